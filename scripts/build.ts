@@ -1,0 +1,27 @@
+// `npm run build`: React Router's build, then what stands around it: hashes for the content security policy,
+// social pictures, compressed assets.
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { drawSocialPictures } from "./social-pictures.ts";
+import { detachData } from "./detach-data.ts";
+import { writeInlineHashes } from "./inline-hashes.ts";
+import { compressAssets } from "./compress-assets.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const build = path.join(root, process.env.BUILD_DIR ?? "build");
+const client = path.join(build, "client");
+const started = performance.now();
+
+rmSync(build, { recursive: true, force: true });
+execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+  cwd: root,
+  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+});
+detachData(client);
+const pictures = await drawSocialPictures(client);
+const pages = writeInlineHashes(client, path.join(build, "inline.json"));
+const assets = compressAssets(path.join(client, "assets"));
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);

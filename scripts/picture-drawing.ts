@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { type PictureFont, openPictureFont } from "./picture-font.ts";
+import { wrapTitle } from "./wrap-title.ts";
+
+/** What a social picture shows: the page's title, and the line it stands on. */
+export type Picture = { title: string; line: string };
+
+export const pictureSize = { width: 1200, height: 630 };
+
+const room = { width: 800, height: 290, mostLines: 3, sizes: [108, 96, 86, 76, 68, 60] };
+const left = 72;
+const tracking = -0.035;
+
+/** Lines of the tool directory have the colours of the two main lines and three of their own (design/DESIGN.md). */
+const colourNames: Record<string, string> = { development: "services", agents: "training" };
+
+/** Answers the drawing of a picture as SVG without any text element, so that it looks the same everywhere. */
+export async function openDrawing(root: string): Promise<(picture: Picture) => string> {
+  const font = await openPictureFont(root);
+  const tokens = await readFile(path.join(root, "app/ui/tokens.css"), "utf8");
+  const mark = await readFile(path.join(root, "public/favicon.svg"), "utf8");
+  const company = parse(await readFile(path.join(root, "content/company.yaml"), "utf8")) as { name: string };
+  const colour = (name: string) => dayColour(tokens, name);
+  const ink = colour("ink") ?? "";
+  const same = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">`,
+    `<rect width="100%" height="100%" fill="${colour("ground")}"/>`,
+    mark.replace("<svg ", `<svg x="${left - 8}" y="52" width="84" height="84" `),
+    `<path fill="${ink}" d="${font.outline(company.name, { x: left + 92, y: 108, size: 44, tracking })}"/>`,
+  ].join("");
+
+  return function draw({ title, line }) {
+    const paint = colour(`line-${colourNames[line] ?? line}`) ?? colour("line-services") ?? "";
+    return `${same}<path fill="${ink}" d="${titleOutline(font, title)}"/>${lineWithStations(paint, ink)}</svg>`;
+  };
+}
+
+/** The lines of the title stand in the middle between the name and the line. */
+function titleOutline(font: PictureFont, title: string) {
+  const measure = (text: string) => font.measure(text) + tracking * text.length;
+  const { size, lines } = wrapTitle(title, measure, room);
+  const lineHeight = size * 1.04;
+  const first = 322 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  return lines
+    .map((text, place) => font.outline(text, { x: left, y: first + place * lineHeight, size, tracking }))
+    .join("");
+}
+
+/** Comes along the foot, climbs at 45 degrees and leaves through the right side. */
+function lineWithStations(paint: string, ink: string) {
+  const ring = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`;
+  return [
+    `<path d="M0 552H826L1064 314H1200" fill="none" stroke="${paint}" stroke-width="30"/>`,
+    `<g fill="#fff" stroke="${ink}" stroke-width="13">${ring(92, 552, 25)}${ring(459, 552, 25)}${ring(826, 552, 25)}${ring(1064, 314, 37)}</g>`,
+    `<g fill="#fff" stroke="${ink}" stroke-width="11">${ring(1064, 314, 14)}</g>`,
+  ].join("");
+}
+
+/** The light one of `--name: light-dark(day, night)`. */
+function dayColour(tokens: string, name: string) {
+  return new RegExp(`--${name}:\\s*light-dark\\((#[0-9a-f]+),`).exec(tokens)?.[1];
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Picture } from "./picture-drawing.ts";
+import type { DrawingTask } from "./social-picture-worker.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const cache = path.join(root, "node_modules/.cache/social-pictures");
+const mostWorkers = 4;
+
+/** Everything that a picture is made of besides its own words. */
+const makers = [
+  "scripts/picture-drawing.ts",
+  "scripts/picture-font.ts",
+  "scripts/wrap-title.ts",
+  "scripts/indexed-png.ts",
+  "app/ui/tokens.css",
+  "public/favicon.svg",
+  "content/company.yaml",
+  "node_modules/@fontsource-variable/overpass/package.json",
+];
+
+/**
+ * Draws the social picture of every prerendered page: 1200 × 630, at the address that the page itself names
+ * (app/meta.ts). Pictures are kept by what they show and what makes them, so that only what changed is drawn again.
+ * Answers how many pictures there are.
+ */
+export async function drawSocialPictures(client: string) {
+  const version = fingerprint(...makers.map((file) => readFileSync(path.join(root, file), "utf8")));
+  const pictures = findPictures(client).map(([target, picture]) => {
+    const file = path.join(cache, `${fingerprint(version, picture.title, picture.line)}.png`);
+    return { target: path.join(client, target), picture, file };
+  });
+  mkdirSync(cache, { recursive: true });
+  const missing = new Map(pictures.filter(({ file }) => !existsSync(file)).map((task) => [task.file, task]));
+  await drawAll([...missing.values()].map(({ picture, file }) => ({ picture, file })));
+  for (const { target, file } of pictures) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(file, target);
+  }
+  return pictures.length;
+}
+
+function fingerprint(...parts: string[]) {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}
+
+/** Every picture that a page names: its path inside the client folder, and what it shows. */
+function findPictures(client: string): [string, Picture][] {
+  const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  const pictures = new Map<string, Picture>();
+  for (const page of pages) {
+    const html = readFileSync(path.join(client, page), "utf8");
+    const [target, line] = /\/pictures\/([a-z]+)\/[\w-]+\.png$/.exec(property(html, "og:image")) ?? [];
+    if (target && line) pictures.set(target, { title: property(html, "og:title"), line });
+  }
+  return [...pictures];
+}
+
+const escapes: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+function property(html: string, name: string) {
+  const content = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  return content.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => escapes[escape] ?? escape);
+}
+
+/** Shares the work among the processor's cores. */
+async function drawAll(tasks: DrawingTask[]) {
+  const workers = Math.min(mostWorkers, availableParallelism(), Math.ceil(tasks.length / 10));
+  const shares = Array.from({ length: workers }, (_, worker) =>
+    tasks.filter((__, place) => place % workers === worker),
+  );
+  await Promise.all(
+    shares.map((share) => {
+      const worker = new Worker(new URL("social-picture-worker.ts", import.meta.url), {
+        workerData: { tasks: share, root },
+      });
+      // Rejects when the worker throws.
+      return once(worker, "exit");
+    }),
+  );
+}

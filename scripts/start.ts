@@ -1,0 +1,6 @@
+// `npm start`: builds when something changed, then becomes the server, so that signals reach it.
+import { buildIfStale } from "./build-if-stale.ts";
+
+buildIfStale();
+process.env.NODE_ENV = "production";
+await import("../server/main.ts");

@@ -1,0 +1,5 @@
+// `npm test`: everything that a landing must pass.
+import { checks } from "./checks.ts";
+import { runSteps } from "./steps.ts";
+
+runSteps([...checks, { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" }]);
