@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { engines } from "#tests/databases.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { checkFields } from "#app/forms.ts";
+import { day } from "#app/time.ts";
+import { emailField, nameField, textField } from "./inbox.ts";
+import { leaveMessage, type InboxMessage } from "./inbox.server.ts";
+
+const question: InboxMessage = {
+  kind: "question",
+  name: "Ada",
+  email: "ada@example.org",
+  details: { question: "Do you work with looms?" },
+  page: "/faq",
+  stamped: { leaveEmpty: "", stamp: "", proof: "" },
+};
+const visitor = { address: "192.0.2.1" };
+
+test.for(engines)(
+  "D12: a message is kept for the owner, once a day however often it is sent, on %s",
+  async (engine) => {
+    const { site, clock, deliver } = await openMailSite(engine, { limits: { enabled: false } });
+    const kept = () => site.database.queries.selectFrom("inbox_messages").selectAll().execute();
+
+    await Promise.all([1, 2, 3].map(() => leaveMessage(site, question, visitor)));
+    expect(await kept()).toMatchObject([{ kind: "question", name: "Ada", received_at: clock.now, done_at: null }]);
+    clock.now += day;
+    await leaveMessage(site, question, visitor);
+
+    expect(await kept()).toHaveLength(2);
+    expect(await deliver()).toEqual([]);
+  },
+);
+
+test("D7, D8: messages have the limits of all forms, and the trap", async () => {
+  const { site } = await openMailSite("sqlite");
+  const kept = () => site.database.queries.selectFrom("inbox_messages").selectAll().execute();
+  const leave = (words: string) => leaveMessage(site, { ...question, details: { question: words } }, visitor);
+
+  expect([await leave("one"), await leave("two")]).toEqual([{ ok: true }, { ok: true }]);
+  expect(await leave("three")).toEqual({ ok: false, reason: "too-many", retryAfter: 600 });
+  expect(await leaveMessage(site, { ...question, stamped: { ...question.stamped, leaveEmpty: "x" } }, visitor)).toEqual(
+    { ok: true },
+  );
+  expect(await kept()).toHaveLength(2);
+});
+
+test("fields say in a sentence what they miss, and control characters are dropped", () => {
+  const schema = z.object({ name: nameField, email: emailField, text: textField });
+
+  expect(checkFields({ name: " ", email: "", text: "" }, schema)).toMatchObject({
+    errors: { name: "Your name, please", email: "Your email address, please", text: "Please write a few words" },
+  });
+  expect(checkFields({ name: "Ada", email: "ada", text: "x".repeat(4001) }, schema)).toMatchObject({
+    errors: { email: "Please enter a valid email address", text: "At most 4000 characters, please" },
+  });
+  expect(checkFields({ name: "A\u0000da", email: "ada@example.org", text: "a\r\nb\u0000\tc" }, schema)).toMatchObject({
+    value: { name: "A da", text: "a\nb\tc" },
+  });
+});

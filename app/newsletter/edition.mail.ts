@@ -1,0 +1,33 @@
+import { writeLetter } from "#app/outbox/letter.ts";
+import type { OutboxMail } from "#app/outbox/outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import type { Edition } from "#app/editions/editions.ts";
+import { listHeaders, newsletterFooter, sender } from "./newsletter-mail.server.ts";
+
+/** A whole edition, to be read without opening a page. The key allows it once for each subscriber. */
+export function editionMail(site: Site, person: { id: string; email: string }, edition: Edition): OutboxMail {
+  const letter = writeLetter({
+    from: `${sender.name} weekly, number ${edition.number}`,
+    subject: `${edition.title} (${sender.name} weekly ${edition.number})`,
+    origin: site.origin,
+    blocks: [
+      { heading: [edition.title], level: 2, id: "" },
+      ...edition.body,
+      { heading: ["Try this"], level: 3, id: "" },
+      { paragraph: [edition.try] },
+      { button: "Read this edition on the web", url: `${site.origin}/newsletter/${edition.slug}` },
+    ],
+    footer: newsletterFooter(site, person.id),
+  });
+  return {
+    ...letter,
+    to: person.email,
+    key: editionKey(edition, person.id),
+    kind: "newsletter",
+    headers: listHeaders(site, person.id),
+  };
+}
+
+export function editionKey(edition: Pick<Edition, "slug">, subscriberId: string) {
+  return `edition:${edition.slug}:${subscriberId}`;
+}

@@ -1,0 +1,52 @@
+import { breadcrumbs } from "#app/schema-org.ts";
+import { pageMeta } from "#app/meta.ts";
+import { notFound } from "#app/responses.ts";
+import { originOf } from "#app/site.ts";
+import { describePage } from "#app/structured-data.ts";
+import type { Route } from "./+types/edition.route.ts";
+import { EditionArticle } from "./edition-article.tsx";
+import { editionName, summarize } from "#app/editions/edition-summary.ts";
+import type { Edition } from "#app/editions/editions.ts";
+import { editions, findEdition } from "#app/editions/editions.server.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const edition = findEdition(params.edition);
+  if (!edition) throw notFound();
+
+  const origin = originOf(context);
+  const here = { name: editionName(edition), path: `/newsletter/${edition.slug}` };
+  describePage(context, articleSchema(origin, edition, here.path));
+  describePage(context, breadcrumbs(origin, [{ name: "Newsletter", path: "/newsletter" }, here]));
+  const place = editions.indexOf(edition);
+  return { edition, around: editions.slice(Math.max(0, place - 1), place + 2).map(summarize) };
+}
+
+function articleSchema(origin: string, edition: Edition, path: string) {
+  const company = { "@id": `${origin}/#company` };
+  return {
+    "@type": "Article",
+    headline: edition.title,
+    description: edition.description,
+    datePublished: edition.date,
+    timeRequired: `PT${edition.minutes}M`,
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    author: company,
+    publisher: company,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { edition } = loaderData;
+  return pageMeta(matches, {
+    title: edition.title,
+    description: edition.description,
+    path: `/newsletter/${edition.slug}`,
+    line: "prompts",
+  });
+}
+
+export default function EditionPage({ loaderData }: Route.ComponentProps) {
+  return <EditionArticle {...loaderData} />;
+}

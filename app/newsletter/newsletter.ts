@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { stampFields, stampSchema } from "#app/form-stamps/form-stamps.ts";
+import { isAddress } from "#app/outbox/address.ts";
+
+/** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */
+export const formWording = "newsletter-2026-11";
+
+/** All fields that are read from the form. `source` says where on the site the form was. */
+export const signupFields = ["firstName", "lastName", "email", "source", ...stampFields] as const;
+
+const longestName = 100;
+
+/** Control characters and marks that turn the direction of text have no place in a name. */
+const name = z
+  .string()
+  .default("")
+  .transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, " ").trim());
+
+const source = z
+  .string()
+  .default("")
+  .transform((typed) => (/^[a-z0-9/-]{1,100}$/.test(typed) ? typed : "newsletter"));
+
+/**
+ * The sign-up form with the messages of specification §5 in their order: first everything must be there,
+ * then the address must be one. `form` is the message above the form; fields say what they miss.
+ */
+export const signupSchema = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email: z
+      .string()
+      .default("")
+      .transform((typed) => typed.trim()),
+    source,
+  })
+  .extend(stampSchema.shape)
+  .superRefine(({ firstName, lastName, email }, check) => {
+    const mistake = (field: string, message: string) => check.addIssue({ code: "custom", path: [field], message });
+
+    if (!firstName || !lastName || !email) mistake("form", "All fields are required");
+    if (!firstName) mistake("firstName", "Your first name, please");
+    if (!lastName) mistake("lastName", "Your last name, please");
+    if (!email) mistake("email", "Your email address, please");
+    if (!firstName || !lastName || !email) return;
+
+    if (!isAddress(email)) {
+      mistake("form", "Please enter a valid email address");
+      mistake("email", "Please enter a valid email address");
+    }
+    if (firstName.length > longestName) mistake("firstName", `At most ${longestName} characters, please`);
+    if (lastName.length > longestName) mistake("lastName", `At most ${longestName} characters, please`);
+  });
+
+export type Signup = z.output<typeof signupSchema>;

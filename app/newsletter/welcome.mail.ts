@@ -1,0 +1,33 @@
+import { writeLetter, type LetterBlock } from "#app/outbox/letter.ts";
+import type { OutboxMail } from "#app/outbox/outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import type { Edition } from "#app/editions/editions.ts";
+import { listHeaders, newsletterFooter, sender } from "./newsletter-mail.server.ts";
+
+type Person = { id: string; email: string; first_name: string };
+
+/** The first mail to a subscriber: what to expect, and the latest edition so that nobody waits a week. */
+export function welcomeMail(site: Site, person: Person, latest: Edition | undefined, key: string): OutboxMail {
+  const reading: LetterBlock[] = latest
+    ? [
+        { paragraph: [`The latest edition is number ${latest.number}, "${latest.title}". ${latest.description}`] },
+        { button: `Read edition ${latest.number}`, url: `${site.origin}/newsletter/${latest.slug}` },
+      ]
+    : [];
+  const letter = writeLetter({
+    from: sender.name,
+    subject: `You are subscribed to the weekly newsletter of ${sender.name}`,
+    origin: site.origin,
+    blocks: [
+      { paragraph: [`Hello ${person.first_name},`] },
+      {
+        paragraph: [
+          "your subscription is confirmed. You get one mail a week, and you can leave with one click in each of them.",
+        ],
+      },
+      ...reading,
+    ],
+    footer: newsletterFooter(site, person.id),
+  });
+  return { ...letter, to: person.email, key, kind: "newsletter", headers: listHeaders(site, person.id) };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { forgeryIn } from "#partners/mail/mail.ts";
+
+/**
+ * Why the mail may be sent. `confirmation` asks for consent and may go to anybody who is not suppressed.
+ * `newsletter` goes to active subscribers only, as they are at the moment of sending.
+ * `service` answers what the person did here (a booking, an enrolment).
+ */
+export type MailKind = Tables["outbox"]["kind"];
+
+export type OutboxMail = {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Further headers, written as they are. */
+  headers?: Record<string, string>;
+  kind: MailKind;
+  /** The same key is the same mail: it is sent once. Holds no address and no token. */
+  key: string;
+};
+
+/** What is kept of a mail until it is sent. */
+export type Message = Required<Pick<OutboxMail, "subject" | "text" | "headers">> & Pick<OutboxMail, "html">;
+
+/**
+ * Writes a mail down inside the caller's transaction, so that it goes out if and only if the change is kept; a worker sends it.
+ * Does nothing when the key is known. Throws when a field could forge a header or a second recipient (security.md D9).
+ * Answers whether it was new.
+ */
+export async function putInOutbox(queries: Kysely<Tables>, mail: OutboxMail) {
+  const { to, subject, text, html, headers = {}, kind, key } = mail;
+  const forged = /[\r\n\0]/.test(key) ? "key" : forgeryIn({ to, subject, headers });
+  if (forged) throw new Error(`a mail's ${forged} is not safe to send`);
+
+  const message: Message = { subject, text, headers, ...(html !== undefined && { html }) };
+  const row = await queries
+    .insertInto("outbox")
+    .values({
+      id: randomUUID(),
+      idempotency_key: key,
+      recipient: to,
+      kind,
+      message: JSON.stringify(message),
+      next_at: 0,
+      attempts: 0,
+      leased_until: 0,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

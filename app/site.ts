@@ -1,0 +1,60 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Database } from "#database/database.ts";
+import type { Mailer } from "#partners/mail/mail.ts";
+
+/**
+ * Everything a request may reach. Opened once by server/open-site.ts and handed down;
+ * domain functions take it as their first argument.
+ */
+export type Site = {
+  database: Database;
+  mailer: Mailer;
+  /** The site's own address without a slash at the end, from FRONTEND_URL; never taken from a request (security.md A5). */
+  origin: string;
+  /** Milliseconds since 1970, UTC. The only clock of the domain. */
+  now: () => number;
+  /** Key of all signed links and form stamps; 32 bytes, kept in the data folder. */
+  secret: Buffer;
+  mail: MailSettings;
+  limits: Limits;
+  community: CommunitySettings;
+  report: Report;
+};
+
+/** `from` and `replyTo` are mailboxes as mail writes them; `bounceDomain` receives failure reports when set. */
+export type MailSettings = { from: string; replyTo?: string; bounceDomain?: string };
+
+/** Where members sign in (partners.md §1.1). */
+export type CommunitySettings = { url: string; id: string; loginPath: string };
+
+/** Off only in load tests on loopback. */
+export type Limits = { enabled: boolean };
+
+/** Who asks, as far as the server can know: the address of the connection, or what a trusted proxy says of it. */
+export type Visitor = { address: string };
+
+/** Writes a bug down, once, with the number that the visitor is shown. */
+export type Report = (error: unknown, about: { path: string; reference: string }) => void;
+
+export const siteContext = createContext<Site | null>(null);
+export const visitorContext = createContext<Visitor>({ address: "unknown" });
+/** The number of this request, shown on an error page so that the owner can find it in the log. */
+export const referenceContext = createContext<string>("none");
+/** Marks our inline scripts and styles in pages rendered for one request; absent in prerendered pages, whose inline parts are known by hash. */
+export const nonceContext = createContext<string | null>(null);
+
+/** Stands in prerendered pages for the address, which is known only when the server starts; server/pages.ts replaces it. */
+export const originPlaceholder = "https://origin.invalid";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The site of this request. A page that calls this cannot be prerendered. */
+export function requireSite(context: Context): Site {
+  const site = context.get(siteContext);
+  if (!site) throw new Error("this route needs the site and cannot be prerendered");
+  return site;
+}
+
+export function originOf(context: Context) {
+  return context.get(siteContext)?.origin ?? originPlaceholder;
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../tests/databases.ts";
+import { migrate, openDatabase } from "./database.ts";
+
+/** Writes pairs of rows as fast as it can and says each number once its transaction is kept. */
+const writer = `
+  import { openDatabase } from ${JSON.stringify(import.meta.resolve("./database.ts"))};
+  const [folder, start] = process.argv.slice(-2);
+  const database = await openDatabase({ folder });
+  for (let n = Number(start); ; n++) {
+    await database.transaction(async (queries) => {
+      for (const half of ["a", "b"]) {
+        await queries.insertInto("limit_counts").values({ subject: half + n, window_start: 0, count: 1, ends_at: n }).execute();
+      }
+    });
+    console.log(n);
+  }`;
+
+async function writeUntilKilled(folder: string, start: number) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", writer, "--", folder, String(start)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const kept: number[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (kept.push(Number(line)) === 1) setTimeout(() => child.kill("SIGKILL"), 5 + Math.random() * 60);
+  }
+  await ended;
+  return kept;
+}
+
+test("F2: after kill -9 nothing acknowledged is lost and nothing is half there", { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const first = await openDatabase({ folder });
+  await migrate(first);
+  await first.close();
+
+  const kept: number[] = [];
+  for (let round = 0; round < 8; round++) kept.push(...(await writeUntilKilled(folder, round * 100_000)));
+  const database = await openDatabase({ folder });
+  const rows = await database.queries.selectFrom("limit_counts").select(["subject", "ends_at"]).execute();
+  await database.close();
+
+  const found = new Map<number, number>();
+  for (const row of rows) found.set(row.ends_at, (found.get(row.ends_at) ?? 0) + 1);
+  expect(kept.length).toBeGreaterThan(8);
+  expect(kept.filter((number) => found.get(number) !== 2)).toEqual([]);
+  expect([...found.values()].filter((halves) => halves !== 2)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Tables } from "./schema.ts";
+
+const bigint = pg.types.builtins.INT8;
+
+/**
+ * Pool of at most 10 connections; 5 s to connect, 12 s for an answer. No named queries and no session state,
+ * so that it works behind a transaction pooler. Outside loopback the server's certificate is verified.
+ */
+export function openPostgres(address: string) {
+  const pool = new pg.Pool({
+    ...connectionOf(address),
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 12_000,
+    keepAlive: true,
+    types: { getTypeParser: readInstantsAsNumbers },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Refuses addresses that ask for a connection without a verified certificate. Never quotes the address: it holds the password. */
+export function connectionOf(address: string): {
+  connectionString: string;
+  ssl?: { rejectUnauthorized: true } | false;
+} {
+  const url = URL.parse(address);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Error("DATABASE_URL must begin with postgres://");
+  const host = url.searchParams.get("host") ?? url.hostname;
+  if (host === "" || host.startsWith("/") || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host))
+    return { connectionString: address };
+
+  const mode = url.searchParams.get("sslmode");
+  if (/^(disable|allow|prefer|no-verify)$/.test(mode ?? "")) {
+    throw new Error(`DATABASE_URL: sslmode=${mode} would not verify the server; leave sslmode out`);
+  }
+  url.searchParams.delete("sslmode");
+  url.searchParams.delete("ssl");
+  return { connectionString: url.href, ssl: { rejectUnauthorized: true } };
+}
+
+/** Milliseconds since 1970 fit into a number; the driver would give text. */
+function readInstantsAsNumbers(type: number, format?: "text" | "binary") {
+  if (type === bigint) return Number;
+  return pg.types.getTypeParser(type, format);
+}

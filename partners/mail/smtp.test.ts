@@ -1,0 +1,150 @@
+import { generateKeyPairSync } from "node:crypto";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { openDemoMailbox } from "#demo/mailbox.ts";
+import { forgeryIn, type Mail } from "./mail.ts";
+import { smtpMailer, type SmtpSettings } from "./smtp.ts";
+
+const mail: Mail = {
+  messageId: "<1@throughline.example>",
+  from: "Throughline <hello@throughline.example>",
+  to: "ada@example.org",
+  subject: "Good morning",
+  text: "Words",
+  headers: {},
+};
+
+async function openMail(settings: Partial<SmtpSettings> = {}) {
+  const mailbox = await openDemoMailbox({ siteOrigin: "http://127.0.0.1:3000" });
+  const mailer = smtpMailer({ url: mailbox.smtpUrl, ...settings });
+  onTestFinished(async () => {
+    mailer.close();
+    await mailbox.close();
+  });
+  return { mailer, messages: mailbox.messages };
+}
+
+test("a mail arrives once, for one recipient, with the fields it was given", async () => {
+  const { mailer, messages } = await openMail();
+
+  const answer = await mailer.send({
+    ...mail,
+    html: "<p>Words</p>",
+    replyTo: "office@throughline.example",
+    bounceTo: "bounce+1@b.example",
+  });
+
+  expect(answer).toMatchObject({ ok: true });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({ sender: "bounce+1@b.example", recipients: ["ada@example.org"] });
+  expect(messages[0]?.parsed).toMatchObject({
+    subject: "Good morning",
+    text: "Words\n",
+    messageId: "<1@throughline.example>",
+  });
+});
+
+test("unsubscribe headers arrive exactly as written", async () => {
+  const { mailer, messages } = await openMail();
+  const link = `<https://throughline.example/u/${"x".repeat(120)}>, <mailto:office@throughline.example?subject=unsubscribe>`;
+  const headers = {
+    "List-Id": "Weekly <weekly.throughline.example>",
+    "List-Unsubscribe": link,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+
+  await mailer.send({ ...mail, headers });
+
+  expect(messages[0]?.raw).toContain(`\r\nList-Unsubscribe: ${link}\r\n`);
+  expect(messages[0]?.raw).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  expect(messages[0]?.raw).toContain("List-ID: Weekly <weekly.throughline.example>\r\n");
+});
+
+test("the signature covers both unsubscribe headers", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }) as string;
+  const { mailer, messages } = await openMail({
+    dkim: { domain: "throughline.example", selector: "s1", privateKey: pem },
+  });
+
+  await mailer.send({
+    ...mail,
+    headers: { "List-Unsubscribe": "<https://a.example/u/1>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  });
+
+  const signature =
+    messages[0]?.parsed.headers.find(({ key }) => key === "dkim-signature")?.value.replace(/\s/g, "") ?? "";
+  expect(signature).toContain("d=throughline.example;");
+  expect(/;h=([^;]*)/.exec(signature)?.[1]?.split(":")).toEqual(
+    expect.arrayContaining(["list-unsubscribe", "list-unsubscribe-post", "from"]),
+  );
+});
+
+test("a dead address, a busy one and a silent server are three different troubles", async () => {
+  const { mailer, messages } = await openMail({ silence: 300 });
+
+  expect(await mailer.send({ ...mail, to: "bounce1@example.org" })).toEqual({
+    ok: false,
+    kind: "refused",
+    detail: "550 5.1.1",
+  });
+  expect(await mailer.send({ ...mail, to: "defer@example.org" })).toEqual({
+    ok: false,
+    kind: "deferred",
+    detail: "450 4.2.1",
+  });
+  expect(await mailer.send({ ...mail, to: "slow@example.org" })).toMatchObject({ ok: false, kind: "unavailable" });
+  expect(await mailer.send(mail)).toMatchObject({ ok: true });
+  expect(messages).toHaveLength(1);
+});
+
+test("no server at all is an answer, not an error", async () => {
+  const mailer = smtpMailer({ url: "smtp://127.0.0.1:1" });
+
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "unavailable" });
+});
+
+test("D9: line breaks, NUL and second recipients are refused in every field", () => {
+  const breaks = fc.constantFrom("\r", "\n", "\r\n", "\0");
+  const field = fc.constantFrom("messageId", "from", "replyTo", "bounceTo", "to", "subject");
+
+  fc.assert(
+    fc.property(fc.string(), breaks, fc.string(), field, (before, between, after, name) => {
+      expect(forgeryIn({ ...mail, [name]: before + between + after })).toBeDefined();
+      expect(forgeryIn({ ...mail, headers: { "X-Any": before + between + after } })).toBe("headers");
+      expect(forgeryIn({ ...mail, headers: { [before + between + after]: "x" } })).toBe("headers");
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(forgeryIn({ ...mail, headers: { Bcc: "eve@example.org" } })).toBe("headers");
+  expect(forgeryIn({ ...mail, to: "ada@example.org,eve@example.org" })).toBe("to");
+  expect(forgeryIn({ ...mail, to: "Ada <ada@example.org>" })).toBe("to");
+  expect(forgeryIn(mail)).toBeUndefined();
+});
+
+test("D9: whatever a subject says, the mail has the expected headers and one recipient", async () => {
+  const { mailer, messages } = await openMail();
+  const subject = fc.string({ unit: "grapheme", maxLength: 300 });
+  const expected = [
+    "content-transfer-encoding",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "subject",
+    "to",
+  ];
+
+  await fc.assert(
+    fc.asyncProperty(subject, async (words) => {
+      const answer = await mailer.send({ ...mail, subject: `S${words}` });
+      const arrived = messages.at(-1);
+      if (!answer.ok) return;
+      expect(arrived?.recipients).toEqual(["ada@example.org"]);
+      expect(arrived?.parsed.headers.map(({ key }) => key).toSorted()).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+  expect(messages.length).toBeGreaterThan(250);
+});

@@ -1,0 +1,88 @@
+import nodemailer, { type SentMessageInfo } from "nodemailer";
+import { forgeryIn, type Mail, type Mailer, type MailTrouble } from "./mail.ts";
+
+/** `url`: smtp:// (TLS is required outside loopback) or smtps://, with user and password in it. `silence`: longest one in milliseconds. */
+export type SmtpSettings = {
+  url: string;
+  dkim?: { domain: string; selector: string; privateKey: string };
+  silence?: number;
+};
+
+/** RFC 8058 asks that the signature covers both unsubscribe headers; the library's own list does not name them. */
+const signedHeaders =
+  "from:to:subject:date:message-id:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post";
+
+export function smtpMailer({ url, dkim, silence = 20_000 }: SmtpSettings): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: 5,
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (protocol === "smtps:" ? 465 : 587),
+    secure: protocol === "smtps:",
+    ignoreTLS: loopback && protocol === "smtp:",
+    requireTLS: !loopback,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 5000,
+    dnsTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: signedHeaders,
+      },
+    }),
+  });
+
+  return {
+    async send(mail) {
+      const forged = forgeryIn(mail);
+      if (forged) return { ok: false, kind: "invalid", detail: `${forged} is not safe to send` };
+      try {
+        const sent: SentMessageInfo = await transport.sendMail(messageOf(mail));
+        return { ok: true, value: { reply: String(sent.response) } };
+      } catch (error) {
+        return { ok: false, ...troubleOf(error) };
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf(mail: Mail) {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    to: { name: "", address: mail.to },
+    envelope: { from: mail.bounceTo ?? mail.from, to: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    headers: Object.fromEntries(
+      Object.entries(mail.headers).map(([name, value]) => [name, { prepared: true, foldLines: false, value }]),
+    ),
+  };
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** Only numbers of the reply are kept: its words may repeat the address. */
+function troubleOf(error: unknown): { kind: MailTrouble; detail: string } {
+  const { code = "", command = "", responseCode = 0, response = "" } = error as SmtpError;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1] ?? "";
+  const detail = `${responseCode || code || "no answer"} ${enhanced}`.trim();
+  if (code === "EAUTH" || responseCode === 535 || responseCode === 530) return { kind: "auth", detail };
+  // 421 closes the connection: it says nothing about this mail.
+  if (responseCode === 421) return { kind: "unavailable", detail };
+  if (responseCode >= 500) return { kind: command === "RCPT TO" ? "refused" : "invalid", detail };
+  if (responseCode >= 400) return { kind: "deferred", detail };
+  if (code === "EENVELOPE" || code === "EMESSAGE") return { kind: "invalid", detail };
+  return { kind: "unavailable", detail };
+}
