@@ -1,0 +1,22 @@
+import type { Hydration } from "./mode.ts";
+
+/** What render.tsx leaves in the page for boot.ts, as JSON in `<script type="application/json" id="boot">`. */
+export type BootData = {
+  /** React Router's hand-over object, without its stream. */
+  context: object;
+  /** Loader data as React Router's stream text; empty in prerendered pages, which leave it in a file of its own. */
+  stream: string;
+  /** Address of that file, put here by scripts/detach-data.ts. */
+  data?: string;
+  /** Address of the route list, which sets `__reactRouterManifest`. */
+  manifest: string;
+  /** Address of entry.client. */
+  entry: string;
+  /** Modules that the above import, to be fetched in one round trip. */
+  preload: string[];
+  /** The matched routes, outermost first, each with the addresses of its modules. */
+  routes: [id: string, modules: string[]][];
+  /** Style sheets whose text stands in the page already. */
+  inlined: string[];
+  when: Hydration;
+};

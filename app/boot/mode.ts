@@ -1,0 +1,9 @@
+/**
+ * The one switch of delivery. Deferred: pages arrive as plain HTML with one small script, and React follows when a
+ * visitor needs it (docs/decisions/002-delivery.md). Otherwise React Router's own <Scripts /> are rendered.
+ * Development always uses the stock way, because module replacement needs it. Chosen at build by `VITE_HYDRATION=stock`.
+ */
+export const deferred = import.meta.env.PROD && import.meta.env.VITE_HYDRATION !== "stock";
+
+/** When React arrives on a route: at once, on the first sign of a wish to use something, or when a form or widget is touched. */
+export type Hydration = "now" | "intent" | "touch";

@@ -1,0 +1,91 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "#app/site.ts";
+import { readStructuredData } from "#app/structured-data.ts";
+import boot from "./boot.ts?inline-script";
+import type { BootData } from "./boot-data.ts";
+import { escapeJson } from "./escape-json.ts";
+import head from "./head.ts?inline-script";
+import { inlineStyles } from "./inline-styles.ts";
+import { deferred, type Hydration } from "./mode.ts";
+
+/**
+ * Renders a document completely, then adds what React does not need to know: styles, the head script,
+ * structured data and the boot script. React skips these when it takes the page over.
+ */
+export async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const nonce = context.get(nonceContext) ?? undefined;
+  const bootParts = deferred ? await takeHandOver(entry) : undefined;
+  const html = await renderAll(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
+
+  const mark = nonce ? ` nonce="${nonce}"` : "";
+  const styles = bootParts ? `<style${mark}>${inlineStyles(bootParts.inlined)}</style>` : "";
+  const structured = readStructuredData(context).map(
+    (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
+  );
+  const headEnd = `${styles}<script${mark}>${head}</script>${structured.join("")}</head>`;
+  const bodyEnd = bootParts
+    ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script><script${mark}>${boot}</script></body>`
+    : "</body>";
+  const page = html.replace("</head>", () => headEnd).replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
+  return new Response(request.method === "HEAD" ? null : page, { status, headers });
+}
+
+/** Takes React Router's loader data out of its own hand-over scripts and gathers what boot.ts will load. */
+async function takeHandOver(entry: EntryContext): Promise<BootData> {
+  const stream = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : "";
+  entry.serverHandoffStream = undefined;
+  const { manifest, staticHandlerContext } = entry;
+  const preload = new Set(manifest.entry.imports);
+  const inlined = new Set<string>();
+  let when: Hydration = "intent";
+  const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
+    when = (route.handle as { hydrate?: Hydration } | undefined)?.hydrate ?? when;
+    const assets = manifest.routes[route.id];
+    for (const address of assets?.imports ?? []) preload.add(address);
+    for (const address of assets?.css ?? []) inlined.add(address);
+    const modules = [
+      assets?.clientActionModule,
+      assets?.clientLoaderModule,
+      assets?.clientMiddlewareModule,
+      assets?.hydrateFallbackModule,
+      assets?.module,
+    ];
+    return [route.id, modules.filter((address) => address !== undefined)];
+  });
+  const context = JSON.parse(entry.serverHandoffString ?? "{}") as object;
+  const addresses = { manifest: manifest.url, entry: manifest.entry.module };
+  return { context, stream, ...addresses, preload: [...preload], routes, inlined: [...inlined], when };
+}
+
+function renderAll(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady() {
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            resolve(Buffer.concat(chunks).toString("utf8"));
+            done();
+          },
+        });
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { breadcrumbs, serviceSchema } from "#app/schema-org.ts";
+import { pageMeta } from "#app/meta.ts";
+import { notFound } from "#app/responses.ts";
+import { formatCents } from "#app/prices/money.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import { ServiceArticle } from "#app/services/service-article.tsx";
+import { articleOf } from "#app/services/service-article.server.ts";
+import { findService } from "#app/services/services.server.ts";
+import { originOf } from "#app/site.ts";
+import { describePage } from "#app/structured-data.ts";
+import type { Route } from "./+types/consultation.route.ts";
+import { Scheduler } from "./scheduler.tsx";
+
+/** /consultation and /services/ai-consulting (specification §2); search engines are sent to the first. */
+export function loader({ context }: Route.LoaderArgs) {
+  const service = findService("ai-consulting");
+  if (!service) throw notFound();
+
+  const origin = originOf(context);
+  const path = href("/consultation");
+  describePage(context, serviceSchema(origin, { name: service.title, description: service.summary, path }));
+  describePage(
+    context,
+    breadcrumbs(origin, [
+      { name: "Services", path: "/services" },
+      { name: service.title, path },
+    ]),
+  );
+  const { consultation, advice } = sitePrices;
+  return {
+    article: articleOf(service),
+    price: formatCents(consultation.price),
+    minutes: consultation.minutes,
+    adviceMinutes: advice.minutes,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, summary } = loaderData.article.service;
+  return pageMeta(matches, { title, description: summary, path: href("/consultation") });
+}
+
+export default function ConsultationPage({ loaderData: { article, ...terms } }: Route.ComponentProps) {
+  return (
+    <ServiceArticle {...article}>
+      <Scheduler {...terms} />
+    </ServiceArticle>
+  );
+}

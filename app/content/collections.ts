@@ -1,0 +1,36 @@
+import type { ZodType } from "zod";
+import { aboutSchema, coreValuesSchema } from "#app/about/about.ts";
+import { coachingSchema } from "#app/coaching/coaching.ts";
+import { faqSchema } from "#app/faq/faq.ts";
+import { homeSchema } from "#app/home/home.ts";
+import { legalSchema } from "#app/legal/legal.ts";
+import { editionSchema } from "#app/editions/editions.ts";
+import { pricesSchema } from "#app/prices/prices.ts";
+import { programSchema } from "#app/programs/programs.ts";
+import { roadmapSchema } from "#app/roadmap/roadmap.ts";
+import { drawingSchema } from "#app/services/drawings.ts";
+import { serviceSchema } from "#app/services/services.ts";
+import { companySchema } from "#app/company/company.ts";
+import { toolSchema } from "#app/tools/tools.ts";
+import { tutorialSchema } from "#app/tutorials/tutorials.ts";
+import { scratchSchema } from "#app/legal/scratch.ts";
+
+/** Every file of `content/` and the schema that it must meet. Paths are relative to `content/`. */
+export const collections: { pattern: RegExp; schema: ZodType }[] = [
+  { pattern: /^company\.yaml$/, schema: companySchema },
+  { pattern: /^prices\.yaml$/, schema: pricesSchema },
+  { pattern: /^home\.yaml$/, schema: homeSchema },
+  { pattern: /^about\.yaml$/, schema: aboutSchema },
+  { pattern: /^core-values\.yaml$/, schema: coreValuesSchema },
+  { pattern: /^faq\.yaml$/, schema: faqSchema },
+  { pattern: /^coaching\.yaml$/, schema: coachingSchema },
+  { pattern: /^roadmap\.yaml$/, schema: roadmapSchema },
+  { pattern: /^temp\.md$/, schema: scratchSchema },
+  { pattern: /^services\/[a-z0-9-]+\.yaml$/, schema: serviceSchema },
+  { pattern: /^drawings\/[a-z0-9-]+\.yaml$/, schema: drawingSchema },
+  { pattern: /^tools\/[a-z0-9-]+\.yaml$/, schema: toolSchema },
+  { pattern: /^tutorials\/[a-z0-9-]+\.yaml$/, schema: tutorialSchema },
+  { pattern: /^programs\/[a-z0-9-]+\.yaml$/, schema: programSchema },
+  { pattern: /^newsletter\/[a-z0-9-]+\.md$/, schema: editionSchema },
+  { pattern: /^legal\/[a-z0-9-]+\.md$/, schema: legalSchema },
+];

@@ -1,0 +1,104 @@
+import path from "node:path";
+import { isNode, LineCounter, parseDocument } from "yaml";
+import type { ZodType } from "zod";
+import { readMarkdown } from "./read-markdown.ts";
+
+/** A mistake in a content file. Lines and columns begin with 1. Prints as `content/file:line:column: reason`. */
+export class ContentError extends Error {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+
+  constructor(file: string, line: number, column: number, reason: string) {
+    super(`content/${file}:${line}:${column}: ${reason}`);
+    Object.assign(this, { name: "ContentError" });
+    this.file = file;
+    this.line = line;
+    this.column = column;
+    this.reason = reason;
+  }
+
+  override toString() {
+    return this.message;
+  }
+}
+
+type Source = { file: string; source: string; schema: ZodType; tokens: Map<string, string> };
+
+/**
+ * Reads one YAML file, or one Markdown file with YAML between `---` lines at its top.
+ * Adds `slug` (the file's name) and, for Markdown, `body` (blocks, see markdown.ts). A file that is a list stays a list.
+ */
+export function readContentFile({ file, source, schema, tokens }: Source) {
+  const parts = split(file, source);
+  if (!parts) return { value: null, errors: [new ContentError(file, 1, 1, "the file must begin with a --- block")] };
+
+  const lines = new LineCounter();
+  const document = parseDocument(parts.yaml, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number) => {
+    const position = lines.linePos(offset);
+    return [position.line + parts.linesBefore, position.col] as const;
+  };
+  if (document.errors.length > 0) {
+    return {
+      value: null,
+      errors: document.errors.map((each) => new ContentError(file, ...at(each.pos[0]), each.message)),
+    };
+  }
+
+  const errors: ContentError[] = [];
+  const positionOf = (keys: (string | number)[]) => {
+    let rest = keys;
+    while (rest.length > 0 && !isNode(document.getIn(rest, true))) rest = rest.slice(0, -1);
+    const node = rest.length > 0 ? document.getIn(rest, true) : document.contents;
+    return isNode(node) && node.range ? at(node.range[0]) : ([1, 1] as const);
+  };
+  const quoted = quote(document.toJS(), tokens, [], (keys, name) =>
+    errors.push(new ContentError(file, ...positionOf(keys), `{${name}} is not a known price, term or length`)),
+  );
+  const result = schema.safeParse(quoted);
+  for (const issue of result.error?.issues ?? []) {
+    const keys = [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])] as (
+      | string
+      | number
+    )[];
+    errors.push(new ContentError(file, ...positionOf(keys), `${keys.join(".") || "file"}: ${issue.message}`));
+  }
+
+  const body = parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens));
+  for (const each of body?.mistakes ?? []) {
+    errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason));
+  }
+  const slug = path.basename(file).replace(/\.\w+$/, "");
+  if (Array.isArray(result.data)) return { value: result.data, errors };
+  return { value: { slug, ...(result.data as object | undefined), ...(body && { body: body.blocks }) }, errors };
+}
+
+function split(file: string, source: string) {
+  if (!file.endsWith(".md")) return { yaml: source, linesBefore: 0, markdown: undefined, markdownLinesBefore: 0 };
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(source);
+  if (!match) return undefined;
+  const markdownLinesBefore = match[0].split("\n").length - 1;
+  return { yaml: match[1] ?? "", linesBefore: 1, markdown: source.slice(match[0].length), markdownLinesBefore };
+}
+
+type OnUnknown = (keys: (string | number)[], name: string) => void;
+
+/** Replaces `{specialist.monthly}` and its like in every string, so that a price is written once. */
+function quote(value: unknown, tokens: Map<string, string>, keys: (string | number)[], onUnknown: OnUnknown): unknown {
+  if (typeof value === "string") return quoteText(value, tokens, (name) => onUnknown(keys, name));
+  if (Array.isArray(value)) return value.map((each, index) => quote(each, tokens, [...keys, index], onUnknown));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, quote(each, tokens, [...keys, key], onUnknown)]),
+  );
+}
+
+function quoteText(text: string, tokens: Map<string, string>, onUnknown?: (name: string) => void) {
+  return text.replace(/\{([a-z]+\.[a-z]+)\}/g, (whole, name: string) => {
+    const value = tokens.get(name);
+    if (value === undefined) onUnknown?.(name);
+    return value ?? whole;
+  });
+}

@@ -1,0 +1,61 @@
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { collections } from "./collections.ts";
+import { ContentError, readContentFile } from "./content-file.ts";
+import { checkReferences, type ReadFile } from "./references.ts";
+import { readPriceTokens } from "#app/prices/price-tokens.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../content");
+
+/**
+ * Turns files of `content/` into modules, checked against the schema of their collection.
+ * At the start of a build every file is read once, so that all mistakes are reported together
+ * as `file:line:column: field: reason`; one mistake stops the build (security.md E8).
+ */
+export function content(): Plugin {
+  return {
+    name: "content",
+    enforce: "pre",
+    async buildStart() {
+      const { errors } = await readAllContent(folder);
+      if (errors.length > 0) this.error(`Content has mistakes:\n${errors.map(String).join("\n")}`);
+    },
+    load: {
+      filter: { id: /\/content\/.+\.(ya?ml|md)$/ },
+      async handler(id) {
+        const file = path.relative(folder, id);
+        this.addWatchFile(id);
+        const read = await readOne(folder, file, await readPriceTokens(folder));
+        if (read.errors.length > 0) this.error(read.errors.map(String).join("\n"));
+        return { code: `export default ${JSON.stringify(read.value)}`, moduleType: "js" };
+      },
+    },
+  };
+}
+
+/** Reads the whole folder; returns every file's value and every mistake, in the order of file names. */
+export async function readAllContent(root: string) {
+  const names = (await readdir(root, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name)).toSorted();
+  const files: ReadFile[] = [];
+  const errors: ContentError[] = [];
+  const tokens = await readPriceTokens(root);
+  for (const name of names) {
+    const read = await readOne(root, name, tokens);
+    errors.push(...read.errors);
+    if (read.errors.length === 0) files.push({ file: name, value: read.value });
+  }
+  return { files, errors: [...errors, ...checkReferences(files)] };
+}
+
+async function readOne(root: string, file: string, tokens: Map<string, string>) {
+  const collection = collections.find((each) => each.pattern.test(file));
+  if (!collection) {
+    return {
+      value: null,
+      errors: [new ContentError(file, 1, 1, "no schema knows this file: see docs/CONTENT.md for the folders")],
+    };
+  }
+  const source = await readFile(path.join(root, file), "utf8");
+  return readContentFile({ file, source, schema: collection.schema, tokens });
+}

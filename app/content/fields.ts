@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Fields that several collections share. Lengths are in characters and keep cards and search results whole. */
+export const text = z.string().trim().min(1);
+export const line = (most: number) => text.max(most, `at most ${most} characters`);
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
+export const order = z.int().positive();
+/** A calendar day as text, YYYY-MM-DD. */
+export const day = z.iso.date("a day is written YYYY-MM-DD");
+export const webAddress = z.url({ protocol: /^https$/, error: "a full address that starts with https://" });
+export const card = z.strictObject({ title: line(60), text: line(260) });
+export const call = z.strictObject({ title: line(80), text: line(240) });
+/** Label on the map: one or two short lines. */
+export const mapLabel = z.array(line(14)).min(1).max(2);
+export const question = z.strictObject({ question: line(140), answer: text });

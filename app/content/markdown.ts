@@ -1,0 +1,42 @@
+/**
+ * Markdown as plain data: a closed set of blocks, rendered by prose.tsx. Anything else
+ * (HTML, pictures, tables) stops the build, so that no text of a file ever becomes markup.
+ */
+export type Inline =
+  | string
+  | { strong: Inline[] }
+  | { emphasis: Inline[] }
+  | { code: string }
+  | { link: string; text: Inline[] };
+
+export type Block =
+  | { heading: Inline[]; level: 2 | 3; id: string }
+  | { paragraph: Inline[] }
+  | { list: Block[][]; ordered: boolean }
+  | { quote: Block[] }
+  | { code: string; language: string };
+
+/** The words of blocks without their markup, for search and for plain mail. */
+export function plainText(blocks: Block[]): string {
+  return blocks
+    .map((block) => {
+      if ("heading" in block) return inlineText(block.heading);
+      if ("paragraph" in block) return inlineText(block.paragraph);
+      if ("list" in block) return block.list.map((item) => `- ${plainText(item)}`).join("\n");
+      if ("quote" in block) return plainText(block.quote);
+      return block.code;
+    })
+    .join("\n\n");
+}
+
+export function inlineText(inlines: Inline[]): string {
+  return inlines
+    .map((each) => {
+      if (typeof each === "string") return each;
+      if ("strong" in each) return inlineText(each.strong);
+      if ("emphasis" in each) return inlineText(each.emphasis);
+      if ("code" in each) return each.code;
+      return inlineText(each.text);
+    })
+    .join("");
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+const folder = path.resolve(import.meta.dirname, "../../content");
+
+/** Routes whose answer depends on the request: rendered by the server, never at build. */
+const rendered = ["/search", "/ask", "/auth/login", "/aitools/compare", "/api/form-stamp"];
+
+type Routes = { getStaticPaths(): string[] };
+
+/** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
+export function prerenderedPaths({ getStaticPaths }: Routes) {
+  const fixed = getStaticPaths().filter((each) => !rendered.includes(each) && !each.includes("*"));
+  const pages = [
+    ...slugs("services").map((slug) => `/services/${slug}`),
+    ...slugs("tools").map((slug) => `/tools/${slug}`),
+    ...slugs("programs").map((slug) => `/certifications/${slug}`),
+    ...slugs("newsletter").map((slug) => `/newsletter/${slug}`),
+  ];
+  return [...new Set([...fixed, ...pages])];
+}
+
+function slugs(collection: string) {
+  return readdirSync(path.join(folder, collection)).map((file) => file.replace(/\.\w+$/, ""));
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { Block, Inline } from "./markdown.ts";
+import styles from "./prose.module.css";
+
+/** Blocks of Markdown as elements. The table below is the whole vocabulary. */
+export function Prose({ blocks }: { blocks: Block[] }) {
+  return (
+    <div className={styles.prose}>
+      <Blocks blocks={blocks} />
+    </div>
+  );
+}
+
+function Blocks({ blocks }: { blocks: Block[] }) {
+  // The order of a text never changes while it is shown, so that the place of a block is its identity.
+  return blocks.map((block, place) => <BlockElement key={place} block={block} />);
+}
+
+function BlockElement({ block }: { block: Block }) {
+  if ("heading" in block) {
+    const Heading = block.level === 2 ? "h2" : "h3";
+    return (
+      <Heading id={block.id}>
+        <Inlines inlines={block.heading} />
+      </Heading>
+    );
+  }
+  if ("paragraph" in block) {
+    return (
+      <p>
+        <Inlines inlines={block.paragraph} />
+      </p>
+    );
+  }
+  if ("list" in block) {
+    const List = block.ordered ? "ol" : "ul";
+    return (
+      <List>
+        {block.list.map((item, place) => (
+          <li key={place}>
+            <ListItem blocks={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  if ("quote" in block) {
+    return (
+      <blockquote>
+        <Blocks blocks={block.quote} />
+      </blockquote>
+    );
+  }
+  return (
+    // Long lines scroll; the keyboard must be able to reach them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0} aria-label={block.language ? `Code, ${block.language}` : "Text to copy"}>
+      <code>{block.code}</code>
+    </pre>
+  );
+}
+
+/** A list item that holds one paragraph is written without it, as Markdown means it. */
+function ListItem({ blocks }: { blocks: Block[] }) {
+  const [only] = blocks;
+  if (blocks.length === 1 && only && "paragraph" in only) return <Inlines inlines={only.paragraph} />;
+  return <Blocks blocks={blocks} />;
+}
+
+function Inlines({ inlines }: { inlines: Inline[] }) {
+  return inlines.map((inline, place) => <InlineElement key={place} inline={inline} />);
+}
+
+function InlineElement({ inline }: { inline: Inline }) {
+  if (typeof inline === "string") return inline;
+  if ("strong" in inline) {
+    return (
+      <strong>
+        <Inlines inlines={inline.strong} />
+      </strong>
+    );
+  }
+  if ("emphasis" in inline) {
+    return (
+      <em>
+        <Inlines inlines={inline.emphasis} />
+      </em>
+    );
+  }
+  if ("code" in inline) return <code>{inline.code}</code>;
+  const text = <Inlines inlines={inline.text} />;
+  return inline.link.startsWith("/") ? <Link to={inline.link}>{text}</Link> : <a href={inline.link}>{text}</a>;
+}

@@ -1,0 +1,29 @@
+import { ContentError } from "./content-file.ts";
+
+/** A file that met its schema. `file` is relative to `content/`. */
+export type ReadFile = { file: string; value: unknown };
+
+/**
+ * Checks that slugs in one file name files that exist: related services, tools of a service,
+ * alternatives of a tool. Reported at the top of the file, since a slug has no place of its own here.
+ */
+export function checkReferences(files: ReadFile[]) {
+  const known = new Set(files.map(({ file }) => file));
+  return files.flatMap(({ file, value }) =>
+    referencesOf(file, value)
+      .filter((reference) => !known.has(reference))
+      .map((reference) => new ContentError(file, 1, 1, `names content/${reference}, which is not there`)),
+  );
+}
+
+function referencesOf(file: string, value: unknown): string[] {
+  const fields = value as { related?: string[]; tools?: string[]; alternatives?: string[] };
+  if (file.startsWith("services/")) {
+    return [
+      ...(fields.related ?? []).map((slug) => `services/${slug}.yaml`),
+      ...(fields.tools ?? []).map((slug) => `tools/${slug}.yaml`),
+    ];
+  }
+  if (file.startsWith("tools/")) return (fields.alternatives ?? []).map((slug) => `tools/${slug}.yaml`);
+  return [];
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { editDistance } from "./edit-distance.ts";
+import { nearPages } from "./near-pages.ts";
+import { fixedPages, visitorPages } from "./fixed-pages.ts";
+import { publicPages } from "./public-pages.server.ts";
+
+const pages = [...publicPages, ...visitorPages];
+const nearest = (path: string) => nearPages(path, pages)[0]?.path;
+
+test.for([
+  ["/service/workflow", "/services/workflow-automation"],
+  ["/services/workflow-automations", "/services/workflow-automation"],
+  ["/tools/chat-gpt", "/tools/chatgpt"],
+  ["/tool/n8", "/tools/n8n"],
+  ["/newslettr", "/newsletter"],
+  ["/pricing", "/certifications"],
+  ["/contact.html", "/ask"],
+  ["/login", "/auth/signin"],
+  ["/certification/ai-enginering", "/certifications/ai-engineer"],
+  ["/blog", "/newsletter"],
+  ["/Privacy-Policy", "/privacy"],
+  ["/booking", "/schedule-consultation"],
+])("%s is near %s", ([asked, page]) => {
+  expect(nearest(asked ?? "")).toBe(page);
+});
+
+test("an address like no other is near nothing", () => {
+  expect(nearPages("/xyzzy/qqq", fixedPages)).toEqual([]);
+  expect(nearPages("/", fixedPages)).toEqual([]);
+  expect(nearPages("/%F0%9F%98%80", fixedPages)).toEqual([]);
+});
+
+test("a hostile address costs little and brings at most five pages", () => {
+  const started = performance.now();
+
+  expect(nearPages(`/${"services".repeat(900)}/${"a/".repeat(3000)}`, pages).length).toBeLessThanOrEqual(5);
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test("the distance of two words is the same both ways, and 0 only for the same word", () => {
+  expect(editDistance("claude", "cluade")).toBe(1);
+  expect(editDistance("", "abc")).toBe(3);
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
+      expect(editDistance(a, b)).toBe(editDistance(b, a));
+      expect(editDistance(a, b) === 0).toBe(a === b);
+    }),
+  );
+});

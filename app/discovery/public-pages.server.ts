@@ -1,0 +1,62 @@
+import { editions } from "#app/editions/editions.server.ts";
+import { legalPages } from "#app/legal/legal.server.ts";
+import { programs } from "#app/programs/programs.server.ts";
+import { roadmap } from "#app/roadmap/roadmap.server.ts";
+import { servicePath, services } from "#app/services/services.server.ts";
+import { tools } from "#app/tools/tools.server.ts";
+import { tutorials } from "#app/tutorials/tutorials.server.ts";
+import { fixedPages } from "./fixed-pages.ts";
+import type { SectionSlug } from "./sections.ts";
+
+/** A page that anybody may find. */
+export type PublicPage = {
+  /** Its canonical path. */
+  path: string;
+  title: string;
+  summary: string;
+  section: SectionSlug;
+  /** The day of the last change, YYYY-MM-DD, where the content says it. */
+  updated?: string;
+  /** Other words for it, small letters. */
+  also?: string[];
+};
+
+/** Pages that list something change when what they list does. */
+const listChanges: Record<string, string | undefined> = {
+  "/aitools": latest(tools.map(({ checked }) => checked)),
+  "/newsletter": latest(editions.map(({ date }) => date)),
+  "/tutorials": latest(tutorials.map(({ published }) => published)),
+  "/launchpad": latest(roadmap.map(({ changed }) => changed)),
+};
+
+/** Every page that search engines may list, in the order of the site. One list for sitemap, llms.txt, near pages and search. */
+export const publicPages: readonly PublicPage[] = [
+  ...fixedPages.map((page) => ({ ...page, updated: listChanges[page.path] })),
+  ...services.map((service): PublicPage => {
+    const { title, summary, slug } = service;
+    return { path: servicePath(service), title, summary, section: "services", also: [slug] };
+  }),
+  ...programs.map(({ slug, title, summary }): PublicPage => {
+    return { path: `/certifications/${slug}`, title, summary, section: "training", also: ["program", "course"] };
+  }),
+  ...tools.map(({ slug, name, tagline, checked, keywords }): PublicPage => {
+    return {
+      path: `/tools/${slug}`,
+      title: name,
+      summary: tagline,
+      section: "tools",
+      updated: checked,
+      also: keywords,
+    };
+  }),
+  ...editions.map(({ slug, title, description, date }): PublicPage => {
+    return { path: `/newsletter/${slug}`, title, summary: description, section: "newsletter", updated: date };
+  }),
+  ...legalPages.map(({ slug, title, description, updated }): PublicPage => {
+    return { path: `/${slug}`, title, summary: description, section: "legal", updated };
+  }),
+];
+
+function latest(days: string[]) {
+  return days.toSorted().at(-1);
+}

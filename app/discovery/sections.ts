@@ -1,0 +1,21 @@
+/** The parts of the site as search, near pages and /llms.txt name them. `slug` stands in addresses: /search?in=tools. */
+export const sections = [
+  { slug: "services", name: "Services" },
+  { slug: "training", name: "Training" },
+  { slug: "tools", name: "AI Tools" },
+  { slug: "newsletter", name: "Newsletter" },
+  { slug: "company", name: "Company" },
+  { slug: "legal", name: "Legal" },
+] as const;
+
+export type Section = (typeof sections)[number];
+export type SectionSlug = Section["slug"];
+
+/** The section named in an address; anything unknown is none. */
+export function findSection(slug: string | null) {
+  return sections.find((section) => section.slug === slug);
+}
+
+export function sectionName(slug: SectionSlug) {
+  return sections.find((section) => section.slug === slug)?.name ?? "";
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { Bullet } from "#app/ui/bullet.tsx";
+import { Stop, Stops } from "#app/ui/stops.tsx";
+import { type MapStop, placeStops } from "./map-stops.ts";
+import styles from "./line-map.module.css";
+
+type Props = { services: MapStop[]; training: MapStop[] };
+
+/** The site as a transit map: every stop a link. Where it is narrow the same lines stand as two lists. */
+export function LineMap({ services, training }: Props) {
+  const placed = placeStops(services, training);
+  const crossing = placed.training.find(({ to }) => to === "/coaching");
+  return (
+    <svg
+      className={styles.map}
+      viewBox="0 0 680 440"
+      role="group"
+      aria-label="Map of the two lines: AI services and AI training"
+    >
+      <path className={styles.services} pathLength="1" d="M60 220H84L164 130H640" />
+      <path className={styles.training} pathLength="1" d="M60 220H84L164 310H640" />
+      {crossing ? <path className={styles.transfer} d={`M${crossing.x} 130V310`} /> : null}
+      {placed.services.map((stop) => (
+        <Station key={stop.to} {...stop} />
+      ))}
+      {placed.training.map((stop) => (
+        <Station key={stop.label.join(" ")} {...stop} />
+      ))}
+      <circle className={styles.ring} cx="60" cy="220" r="22" />
+      <circle className={styles.station} cx="60" cy="220" r="12" />
+      <text className={styles.here} x="60" y="272">
+        You are here
+      </text>
+    </svg>
+  );
+}
+
+function Station({ label, to, end, x, y, above }: ReturnType<typeof placeStops>["services"][number]) {
+  const firstLine = above ? y - 26 - (label.length - 1) * 18 : y + 36 + (end ? 10 : 0);
+  return (
+    <Link to={to} className={styles.stop}>
+      <rect
+        className={styles.target}
+        x={x - 42}
+        y={Math.min(y - 18, firstLine - 16)}
+        width="84"
+        height={above ? y + 18 - (firstLine - 16) : firstLine + 24 - (y - 18)}
+      />
+      {end ? <circle className={styles.ring} cx={x} cy={y} r="17" /> : null}
+      <circle className={styles.station} cx={x} cy={y} r={end ? 9 : 10} />
+      <text>
+        {label.map((line, index) => (
+          <tspan key={line} x={x} y={firstLine + index * 18}>
+            {index > 0 ? " " : ""}
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </Link>
+  );
+}
+
+export function StripMap({ services, training }: Props) {
+  return (
+    <div className={styles.stripMap}>
+      <div>
+        <h2>
+          <Bullet line="services">S</Bullet>
+          Services
+        </h2>
+        <MapList line="services" stops={services} />
+      </div>
+      <div>
+        <h2>
+          <Bullet line="training">T</Bullet>
+          Training
+        </h2>
+        <MapList line="training" stops={training} />
+      </div>
+    </div>
+  );
+}
+
+function MapList({ line, stops }: { line: "services" | "training"; stops: MapStop[] }) {
+  return (
+    <Stops line={line}>
+      {stops.map(({ label, to, end }) => (
+        <Stop key={label.join(" ")} state={end ? "end" : undefined}>
+          <Link to={to}>{label.join(" ")}</Link>
+        </Stop>
+      ))}
+    </Stops>
+  );
+}

@@ -1,0 +1,11 @@
+/** "$1,199.70". */
+export function formatCents(cents: number) {
+  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+}
+
+/** What paying in advance saves over all monthly payments: cents, the full sum in cents, and the share in percent with one decimal. */
+export function prepaidSaving({ monthly, prepaid, months }: { monthly: number; prepaid: number; months: number }) {
+  const full = monthly * months;
+  const saved = full - prepaid;
+  return { saved, full, percent: Math.round((saved / full) * 1000) / 10 };
+}

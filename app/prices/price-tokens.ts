@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { formatCents } from "./money.ts";
+import { type Prices, pricesSchema } from "./prices.ts";
+
+/**
+ * What texts may quote in braces, read from `prices.yaml` in the content folder. Build time only.
+ * An unreadable price file yields no tokens: the file's own check reports why.
+ */
+export async function readPriceTokens(contentFolder: string) {
+  const source = await readFile(path.join(contentFolder, "prices.yaml"), "utf8");
+  const prices = pricesSchema.safeParse(parse(source));
+  return new Map(prices.success ? Object.entries(tokensOf(prices.data)) : []);
+}
+
+function tokensOf(prices: Prices) {
+  const specialist = prices.programs["ai-specialist"];
+  const engineer = prices.programs["ai-engineer"];
+  return {
+    "specialist.monthly": formatCents(specialist.monthly),
+    "specialist.prepaid": formatCents(specialist.prepaid),
+    "specialist.term": `${specialist.months} months`,
+    "engineer.monthly": formatCents(engineer.monthly),
+    "engineer.prepaid": formatCents(engineer.prepaid),
+    "engineer.term": `${engineer.months} months`,
+    "coaching.single": formatCents(prices.coaching.single.price),
+    "coaching.monthly": formatCents(prices.coaching.monthly.price),
+    "consultation.price": formatCents(prices.consultation.price),
+    "consultation.minutes": `${prices.consultation.minutes} minutes`,
+    "consultation.length": `${prices.consultation.minutes}-minute`,
+    "advice.minutes": `${prices.advice.minutes} minutes`,
+    "advice.length": `${prices.advice.minutes}-minute`,
+  };
+}

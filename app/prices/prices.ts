@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Dollars as the owner writes them (199.95) become integer cents (19995); more than two decimals are refused. */
+const dollars = z
+  .number()
+  .nonnegative()
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "a price has at most two decimals")
+  .transform((value) => Math.round(value * 100));
+
+const programs = ["ai-specialist", "ai-engineer"] as const;
+
+export const pricesSchema = z.strictObject({
+  listing: z.strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars }))),
+  programs: z.strictObject(
+    byProgram(z.strictObject({ monthly: dollars, prepaid: dollars, months: z.int().positive() })),
+  ),
+  coaching: z.strictObject({ single: session(), monthly: session() }),
+  consultation: z.strictObject({ price: dollars, minutes: z.int().positive() }),
+  advice: z.strictObject({ price: dollars, minutes: z.int().positive() }),
+  savingClaim: z.string().min(1),
+});
+
+/** All money is integer cents, USD. */
+export type Prices = z.output<typeof pricesSchema>;
+export type ProgramSlug = (typeof programs)[number];
+
+function byProgram<Schema extends z.ZodType>(schema: Schema) {
+  return { "ai-specialist": schema, "ai-engineer": schema } satisfies Record<ProgramSlug, Schema>;
+}
+
+function session() {
+  return z.strictObject({ price: dollars, sessions: z.int().positive(), minutes: z.int().positive() });
+}

@@ -1,0 +1,101 @@
+import { href } from "react-router";
+import { formatCents, prepaidSaving } from "#app/prices/money.ts";
+import type { Prices, ProgramSlug } from "#app/prices/prices.ts";
+import { ButtonLink, OutsideLink } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { type Plan, paymentLink } from "./payment-links.ts";
+import { ForPlan, PlanChoice, PlanToggle, SavingLine } from "./plan-choice.tsx";
+import styles from "./program.module.css";
+import type { ProgramTerms } from "./programs.server.ts";
+
+/** What the ticket states: the program's terms, the owner's claim and what the two kinds of call cost. */
+export type InvestmentFacts = { slug: ProgramSlug; terms: ProgramTerms } & Pick<
+  Prices,
+  "savingClaim" | "advice" | "consultation"
+>;
+
+/** The Investment block of specification §2: toggle, price, and two ways on that follow it. */
+export function Investment({ facts }: { facts: InvestmentFacts }) {
+  return (
+    <PlanChoice>
+      <Ticket stub={<WaysOn facts={facts} />}>
+        <div className={styles.investmentHead}>
+          <h2>Investment</h2>
+          <PlanToggle name="plan" legend="How to pay" />
+        </div>
+        <ProgramPrice terms={facts.terms} />
+      </Ticket>
+    </PlanChoice>
+  );
+}
+
+function ProgramPrice({ terms }: { terms: ProgramTerms }) {
+  const { full } = prepaidSaving(terms);
+  return (
+    <div aria-live="polite">
+      <ForPlan plan="monthly">
+        <Price amount={formatCents(terms.monthly)} unit="per month" />
+        <p>Flexible monthly payments for {terms.months} months</p>
+        <p className={`${layout.soft} ${layout.small}`}>
+          {terms.months} payments, {formatCents(full)} in all. Then it stops by itself.
+        </p>
+      </ForPlan>
+      <ForPlan plan="prepaid">
+        <Price amount={formatCents(terms.prepaid)} unit="total" />
+        <p>One payment for all {terms.months} months</p>
+        <p className={`${layout.soft} ${layout.small}`}>Nothing is charged after it.</p>
+      </ForPlan>
+    </div>
+  );
+}
+
+function WaysOn({ facts: { slug, terms, savingClaim, advice, consultation } }: { facts: InvestmentFacts }) {
+  return (
+    <>
+      <div className={styles.saving}>
+        <ForPlan plan="monthly">
+          <p>
+            <b>Prepaid {formatCents(terms.prepaid)} total.</b>
+          </p>
+        </ForPlan>
+        <ForPlan plan="prepaid">
+          <p>
+            <b>
+              Monthly {formatCents(terms.monthly)} for {terms.months} months.
+            </b>
+          </p>
+        </ForPlan>
+        <p>{savingClaim}</p>
+        <p className={`${layout.soft} ${layout.small}`}>
+          <SavingLine terms={terms} />
+        </p>
+      </div>
+      <div className={layout.row}>
+        <EnrollLink slug={slug} plan="monthly" />
+        <EnrollLink slug={slug} plan="prepaid" />
+        <ButtonLink look="ghost" to={href("/consultation")}>
+          FREE Consultation
+        </ButtonLink>
+      </div>
+      <div className={`${styles.fine} ${layout.soft} ${layout.small}`}>
+        <p>Online payment opens soon. Until then Enroll Now opens a form, and we send your link.</p>
+        <p>
+          FREE Consultation opens the page where you book the free {advice.minutes}-minute course advice call. The{" "}
+          {consultation.minutes}
+          -minute consultation on the same page is another thing and costs {formatCents(consultation.price)}.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function EnrollLink({ slug, plan }: { slug: ProgramSlug; plan: Plan }) {
+  return (
+    <ForPlan plan={plan}>
+      <OutsideLink to={paymentLink(slug, plan)}>
+        Enroll Now<span className={layout.visuallyHidden}>, {plan}</span>
+      </OutsideLink>
+    </ForPlan>
+  );
+}

@@ -1,0 +1,44 @@
+import { breadcrumbs } from "#app/schema-org.ts";
+import { pageMeta } from "#app/meta.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import { notFound } from "#app/responses.ts";
+import { originOf } from "#app/site.ts";
+import { describePage } from "#app/structured-data.ts";
+import type { Route } from "./+types/program.route.ts";
+import { courseSchema } from "./course-schema.ts";
+import { ProgramArticle } from "./program-article.tsx";
+import { findProgram, pricesOf, programPath } from "./programs.server.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const program = findProgram(params.program);
+  if (!program) throw notFound();
+
+  const origin = originOf(context);
+  const path = programPath(program);
+  const { slug, terms } = pricesOf(program);
+  describePage(context, courseSchema(origin, program, terms));
+  describePage(
+    context,
+    breadcrumbs(origin, [
+      { name: "Courses", path: "/certifications" },
+      { name: program.title, path },
+    ]),
+  );
+  const { savingClaim, advice, consultation } = sitePrices;
+  return { program, investment: { slug, terms, savingClaim, advice, consultation } };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { program } = loaderData;
+  return pageMeta(matches, {
+    title: `${program.title} certification program`,
+    description: program.summary,
+    path: `/certifications/${program.slug}`,
+    line: "training",
+  });
+}
+
+export default function ProgramPage({ loaderData: { program, investment } }: Route.ComponentProps) {
+  return <ProgramArticle program={program} investment={investment} />;
+}

@@ -1,0 +1,31 @@
+import { collection } from "#app/content/collection.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { Prices, ProgramSlug } from "#app/prices/prices.ts";
+import type { Program } from "./programs.ts";
+
+export const programs = collection<Program>(
+  import.meta.glob("/content/programs/*.yaml", { eager: true, import: "default" }),
+);
+
+export function findProgram(slug: string) {
+  return programs.find((program) => program.slug === slug);
+}
+
+export function programPath({ slug }: { slug: string }) {
+  return `/certifications/${slug}`;
+}
+
+/** What the program page states and payment uses: cents and the term in months. */
+export type ProgramTerms = Prices["programs"][ProgramSlug];
+/** What the course list states, in cents. It may differ from the program's own terms (see app/prices/price-health.ts). */
+export type ListedPrices = Prices["listing"][ProgramSlug];
+
+/** Refuses a program without prices at build, so that no page is published without them. */
+export function pricesOf({ slug }: Program): { slug: ProgramSlug; terms: ProgramTerms; listed: ListedPrices } {
+  if (!isPriced(slug)) throw new Error(`content/prices.yaml states no prices for the program ${slug}`);
+  return { slug, terms: sitePrices.programs[slug], listed: sitePrices.listing[slug] };
+}
+
+function isPriced(slug: string): slug is ProgramSlug {
+  return slug in sitePrices.programs && slug in sitePrices.listing;
+}

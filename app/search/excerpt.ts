@@ -1,0 +1,67 @@
+import { wordsOf } from "./words.ts";
+
+/** A piece of text; `hit` pieces are the words that were looked for. */
+export type Segment = { text: string; hit: boolean };
+
+type Quoted = { title: string; text: string };
+
+/**
+ * The sentences of a text that hold most of what was looked for, at most `length` characters, as pieces. `hits` are
+ * words in the form of `normalize`. What its title says already is not looked for again: with nothing more to find,
+ * the quotation is the beginning of the text.
+ */
+export function excerpt({ title, text }: Quoted, hits: ReadonlySet<string>, length = 240): Segment[] {
+  const said = new Set(wordsOf(title).map(({ form }) => form));
+  const sought = new Set([...hits].filter((hit) => !said.has(hit)));
+  return mark(bestPassage(sentencesOf(text), sought, length), hits);
+}
+
+/** Cuts a text into pieces of words looked for and what stands between them. */
+export function mark(text: string, hits: ReadonlySet<string>): Segment[] {
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { start, end, form } of wordsOf(text)) {
+    if (form === null || !hits.has(form)) continue;
+    if (start > done) segments.push({ text: text.slice(done, start), hit: false });
+    segments.push({ text: text.slice(start, end), hit: true });
+    done = end;
+  }
+  if (done < text.length) segments.push({ text: text.slice(done), hit: false });
+  return segments;
+}
+
+/** The run of whole sentences with most different hits; the earlier one when two are as good. */
+function bestPassage(sentences: string[], hits: ReadonlySet<string>, length: number) {
+  let best = { text: sentences[0] ?? "", score: -1 };
+  for (const [first, sentence] of sentences.entries()) {
+    let run = sentence;
+    for (const next of sentences.slice(first + 1)) {
+      if (run.length + 1 + next.length > length) break;
+      run += ` ${next}`;
+    }
+    // A passage that begins with a hit is preferred to one that leads up to it.
+    const score = hitsIn(run, hits) + (hitsIn(sentence, hits) > 0 ? 0.5 : 0);
+    if (score > best.score) best = { text: run, score };
+  }
+  return best.text.length > length ? shorten(best.text, hits, length) : best.text;
+}
+
+function hitsIn(text: string, hits: ReadonlySet<string>) {
+  const found = wordsOf(text).flatMap(({ form }) => (form !== null && hits.has(form) ? [form] : []));
+  return new Set(found).size;
+}
+
+/** One long sentence: as much of it around the first hit as fits, cut between words. */
+function shorten(text: string, hits: ReadonlySet<string>, length: number) {
+  const words = wordsOf(text);
+  const firstHit = words.find(({ form }) => form !== null && hits.has(form))?.start ?? 0;
+  const wished = firstHit + length / 3 < length ? 0 : firstHit - length / 3;
+  const start = wished === 0 ? 0 : (words.find((each) => each.start >= wished)?.start ?? 0);
+  if (text.length - start <= length) return `…${text.slice(start)}`;
+  const end = words.findLast((each) => each.end <= start + length)?.end ?? start + length;
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}…`;
+}
+
+export function sentencesOf(text: string) {
+  return text.split(/\n+|(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u).filter((sentence) => sentence !== "");
+}

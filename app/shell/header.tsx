@@ -1,0 +1,38 @@
+import { href, NavLink } from "react-router";
+import { Brand } from "./brand.tsx";
+import styles from "./header.module.css";
+import { Dropdown } from "./dropdown.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { navigation } from "./navigation.ts";
+import layout from "#app/ui/layout.module.css";
+
+export function Header() {
+  return (
+    <header className={styles.header} data-screen-only="">
+      <div className={`${layout.wrap} ${styles.bar}`}>
+        <Brand />
+        <nav aria-label="Main" className={styles.main}>
+          <ul>
+            {navigation.map((entry) =>
+              "links" in entry ? (
+                <Dropdown key={entry.id} id={entry.id} name={entry.name} links={entry.links} />
+              ) : (
+                <li key={entry.to}>
+                  <NavLink to={entry.to} end={entry.to === "/"}>
+                    {entry.name}
+                  </NavLink>
+                </li>
+              ),
+            )}
+            <li>
+              <NavLink className={styles.signIn} to={href("/auth/signin")}>
+                Sign In
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { toolGroups } from "#app/tools/tool-groups.ts";
+
+export type NavigationLink = { name: string; to: string };
+/** A link, or a name that opens a list of links. */
+export type NavigationEntry = NavigationLink | { name: string; id: string; links: NavigationLink[] };
+
+/** Specification §2, in its order. The mobile menu and the header show the same. */
+export const navigation: NavigationEntry[] = [
+  { name: "Home", to: "/" },
+  {
+    name: "Info",
+    id: "info",
+    links: [
+      { name: "Mission", to: "/about" },
+      { name: "Core Values", to: "/core-values" },
+      { name: "FAQ", to: "/faq" },
+      { name: "Future Roadmap", to: "/launchpad" },
+    ],
+  },
+  { name: "Services", to: "/services" },
+  {
+    name: "Training",
+    id: "training",
+    links: [
+      { name: "Courses", to: "/certifications" },
+      { name: "Coaching", to: "/coaching" },
+      { name: "Tutorials", to: "/tutorials" },
+    ],
+  },
+  {
+    name: "AI Tools",
+    id: "tools",
+    links: [
+      { name: "All tools", to: "/aitools" },
+      ...toolGroups.map(({ slug, title }) => ({ name: title, to: `/aitools#${slug}` })),
+    ],
+  },
+  { name: "Newsletter", to: "/newsletter" },
+];
+
+export const footerColumns: { title: string; links: NavigationLink[] }[] = [
+  {
+    title: "Services",
+    links: [
+      { name: "All services", to: "/services" },
+      { name: "Workflow automation", to: "/services/workflow-automation" },
+      { name: "App development", to: "/services/app-development" },
+      { name: "Agent development", to: "/services/agent-development" },
+      { name: "AI consulting", to: "/consultation" },
+    ],
+  },
+  {
+    title: "Training",
+    links: [
+      { name: "Courses", to: "/certifications" },
+      { name: "Coaching", to: "/coaching" },
+      { name: "Tutorials", to: "/tutorials" },
+      { name: "Training sessions", to: "/schedule" },
+      { name: "Tool reviews", to: "/aitools" },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { name: "Mission", to: "/about" },
+      { name: "Core values", to: "/core-values" },
+      { name: "FAQ", to: "/faq" },
+      { name: "Future roadmap", to: "/launchpad" },
+      { name: "Newsletter", to: "/newsletter" },
+      { name: "Search", to: "/search" },
+    ],
+  },
+];
+
+export const legalLinks: NavigationLink[] = [
+  { name: "Privacy", to: "/privacy" },
+  { name: "Terms", to: "/terms" },
+  { name: "Refunds", to: "/refunds" },
+  { name: "Accessibility", to: "/accessibility" },
+];

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/**
+ * A new page starts with focus on its heading, so that a screen reader reads it. Back and Forward keep the place,
+ * an address with #hash keeps the browser's own rule, and a form's answer on the same page keeps the form.
+ */
+export function useFocusOnNewPage() {
+  const { pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+  // In step with the document: React Router changes the page without telling assistive technology.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigationType === "POP" || hash) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash, navigationType]);
+}

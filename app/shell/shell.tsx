@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { SupportButton } from "#app/support/support-button.tsx";
+import { BackButton } from "./back-button.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./shell.module.css";
+import { useFocusOnNewPage } from "./new-page-focus.ts";
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useFocusOnNewPage();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BackButton />
+      <SupportButton />
+    </>
+  );
+}

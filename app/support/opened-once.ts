@@ -1,0 +1,14 @@
+const key = "assistant";
+
+/**
+ * The button stops pulsing after its first opening in this browser session (decisions, "Support button"). The style
+ * sheet reads it from <html data-assistant="opened">.
+ */
+export function rememberOpening() {
+  document.documentElement.dataset.assistant = "opened";
+  try {
+    sessionStorage.setItem(key, "opened");
+  } catch {
+    // Storage is blocked (security.md C8): it rests until the next page.
+  }
+}

@@ -1,0 +1,39 @@
+import { chapterStops, type Point, routeOf } from "./chapter-route.ts";
+import styles from "./chapter-line.module.css";
+import type { ShownTutorial } from "./tutorial-article.tsx";
+
+/** Stands where a video will be: its chapters as stops, as far apart as they are in minutes. */
+export function ChapterLine({ tutorial: { category, chapters, duration, source } }: { tutorial: ShownTutorial }) {
+  const route = routeOf(category);
+  const stops = chapterStops(route, duration, chapters);
+  const end = route.at(-1) ?? [0, 0];
+  return (
+    <figure className={styles.screen}>
+      <svg viewBox="0 0 640 270" aria-hidden="true">
+        <polyline className={styles.line} points={route.map(([x, y]) => `${x},${y}`).join(" ")} />
+        {stops.map((at, place) => (
+          <NumberedStop key={at.join()} at={at} number={place + 1} />
+        ))}
+        <circle className={styles.ring} cx={end[0]} cy={end[1]} r="19" />
+        <circle className={styles.ring} cx={end[0]} cy={end[1]} r="8" />
+      </svg>
+      <figcaption>
+        <span>
+          <b>Sample:</b> {source ? "the video waits for its captions" : "the video is not recorded yet"}
+        </span>
+        <span>{duration}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function NumberedStop({ at: [x, y], number }: { at: Point; number: number }) {
+  return (
+    <>
+      <circle className={styles.ring} cx={x} cy={y} r="20" />
+      <text className={styles.number} x={x} y={y}>
+        {number}
+      </text>
+    </>
+  );
+}
