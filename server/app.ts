@@ -1,0 +1,74 @@
+/** The bundle: everything of ours, as React Router's build plus what opens and serves a site. server/main.ts imports only this. */
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { tooManyRequests } from "#app/responses.ts";
+import { nonceContext, referenceContext, type Site, siteContext, type Visitor, visitorContext } from "#app/site.ts";
+import { checkRequest } from "./check-request.ts";
+import { openDynamicLimit } from "./dynamic-limit.ts";
+import { securityHeaders } from "./headers.ts";
+
+export * from "virtual:react-router/server-build";
+export { openDemo } from "#demo/demo.ts";
+export { originPlaceholder } from "#app/site.ts";
+export { answerPage } from "./answer-page.ts";
+export { readConfig } from "./config.ts";
+export { log } from "./log.ts";
+export { openSite } from "./open-site.ts";
+export { compressPages, readPages } from "./pages.ts";
+
+const render = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
+
+/** Answers what is not in memory. Never throws; a bug becomes a 500 page with a number that stands in the log. */
+export type App = (request: Request, visitor: Visitor) => Promise<Response>;
+
+export function createApp(site: Site): App {
+  const limit = openDynamicLimit(site.now);
+
+  return async function answer(request, visitor) {
+    const { pathname } = new URL(request.url);
+    const refused = checkRequest(request, site.origin);
+    if (refused) return finish(refused, pathname);
+    const wait = site.limits.enabled ? limit.waitFor(visitor.address) : 0;
+    if (wait > 0) return finish(tooManyRequests(wait), pathname);
+
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(visitorContext, visitor);
+    context.set(nonceContext, nonce);
+    const reference = randomBytes(4).toString("hex");
+    context.set(referenceContext, reference);
+    const response = await render(withoutRouterHeaders(request), context).catch((error: unknown) => {
+      site.report(error, { path: pathname, reference });
+      return new Response("Something broke on our side. Please try again in a minute.", { status: 500 });
+    });
+    return finish(response.status >= 500 ? await withReference(response, reference) : response, pathname, nonce);
+  };
+}
+
+/** Error pages show a number by which the owner finds the line in the log (security.md F10). */
+async function withReference(response: Response, reference: string) {
+  const text = (await response.text()).replaceAll("REFERENCE-NUMBER", reference);
+  return new Response(text, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+
+/** Headers that React Router's own build uses have no business on a request from outside (security.md A7). */
+function withoutRouterHeaders(request: Request) {
+  const names = [...request.headers.keys()].filter((name) => name.startsWith("x-react-router-"));
+  if (names.length === 0) return request;
+  const clean = new Request(request);
+  for (const name of names) clean.headers.delete(name);
+  return clean;
+}
+
+/** Adds what every answer carries. A page made for one request is not kept by anybody unless its route says otherwise. */
+function finish(response: Response, pathname: string, nonce?: string) {
+  const mark = nonce ? [`'nonce-${nonce}'`] : [];
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(securityHeaders(pathname, { scripts: mark, styles: mark })))
+    headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (!headers.has("Content-Type") && response.body) headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

@@ -1,0 +1,57 @@
+/** Longest address that is read at all (security.md D6). */
+const longestUrl = 8192;
+
+/** Mail programs post here on a person's behalf, without an Origin (RFC 8058, partners.md §6). */
+const exempt = /^\/u\/[^/]+$/;
+
+/**
+ * What is refused before any of our code sees it: unknown hosts (421), methods other than GET, HEAD and POST (405),
+ * broken addresses (400), missing assets (a short 404) and posts from other sites (403). `undefined` lets it pass.
+ */
+export function checkRequest(request: Request, origin: string): Response | undefined {
+  const { method, headers } = request;
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, POST" } });
+  if (!["GET", "HEAD", "POST"].includes(method))
+    return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+
+  const url = new URL(request.url);
+  if (request.url.length > longestUrl) return text(414, "This address is too long.");
+  if (!isWellFormed(url.pathname)) return text(400, "This address is not well formed.");
+  if (url.pathname.startsWith("/assets/"))
+    return text(404, "This file is not here any more. Please load the page again.");
+  if (method !== "POST" && url.pathname !== "/" && url.pathname.endsWith("/")) return slashless(url);
+  if (method === "POST" && !exempt.test(url.pathname) && !isFromUs(headers, origin)) {
+    return text(403, "This form must be sent from our own page. Please open the page again and retry.");
+  }
+  return undefined;
+}
+
+/** security.md D1: Origin, or where a browser leaves it out, Sec-Fetch-Site; neither is a no. */
+function isFromUs(headers: Headers, origin: string) {
+  const from = headers.get("Origin");
+  return from === null ? headers.get("Sec-Fetch-Site") === "same-origin" : from === origin;
+}
+
+function isWellFormed(pathname: string) {
+  if (pathname.split("/").length > 200) return false;
+  try {
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathname));
+  } catch {
+    // URIError is the answer: percent signs that encode nothing.
+    return false;
+  }
+}
+
+/** Pages have one address, without a slash at the end. */
+function slashless({ pathname, search }: URL) {
+  const path = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}`;
+  if (path.includes("//") || path.includes("\\")) return text(404, "There is no page at this address.");
+  return new Response(null, { status: 308, headers: { Location: path + search } });
+}
+
+function text(status: number, words: string) {
+  return new Response(words, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

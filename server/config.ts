@@ -1,0 +1,130 @@
+import { z } from "zod";
+
+/**
+ * All settings, read once at start; this file alone looks at the environment. Everything is optional on a fresh machine.
+ * A mistake is reported by the name of the setting, never by its value, and all mistakes together.
+ */
+export type Config = {
+  host: string;
+  port: number;
+  /** The site's own origin, without a slash at the end. */
+  origin: string;
+  dataDir: string;
+  databaseUrl?: string;
+  demoPort: number;
+  /** The site's address is this machine's own: demo partners are welcome and http is enough. */
+  onLoopback: boolean;
+  trustedProxies: string[];
+  smtpUrl?: string;
+  mailFrom: string;
+  mailReplyTo?: string;
+  bounceDomain?: string;
+  dkim?: { domain: string; selector: string; privateKey: string };
+  community?: { url: string; id: string; loginPath: string };
+  limits: boolean;
+};
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const flag = z.stringbool();
+
+const schema = z.object({
+  HOST: optional(z.string().regex(/^[\w.:[\]-]+$/, "a host name or an IP address")),
+  PORT: optional(port),
+  FRONTEND_URL: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "an address that starts with postgres://")),
+  DEMO_PORT: optional(port),
+  ALLOW_DEMO_PARTNERS: optional(flag),
+  TRUSTED_PROXIES: optional(z.string()),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "an address that starts with smtp:// or smtps://")),
+  MAIL_FROM: optional(z.string()),
+  MAIL_REPLY_TO: optional(z.string()),
+  MAIL_BOUNCE_DOMAIN: optional(z.string()),
+  DKIM_DOMAIN: optional(z.string()),
+  DKIM_SELECTOR: optional(z.string()),
+  DKIM_PRIVATE_KEY: optional(z.string()),
+  COMMUNITY_URL: optional(z.string()),
+  COMMUNITY_ID: optional(z.string()),
+  COMMUNITY_API_KEY: optional(z.string()),
+  COMMUNITY_LOGIN_PATH: optional(z.string().startsWith("/")),
+  RATE_LIMITS: optional(flag),
+});
+
+type Environment = Record<string, string | undefined>;
+type Mistakes = string[];
+
+/** Reads and checks the environment. Returns every mistake as a sentence that names the setting. */
+export function readConfig(environment: Environment): { ok: true; config: Config } | { ok: false; mistakes: Mistakes } {
+  const read = schema.safeParse(environment);
+  if (!read.success) {
+    return { ok: false, mistakes: read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  }
+  const env = read.data;
+  const mistakes: Mistakes = [];
+  const host = env.HOST ?? "127.0.0.1";
+  const sitePort = env.PORT ?? 3000;
+  const origin = readOrigin("FRONTEND_URL", env.FRONTEND_URL ?? `http://${host}:${sitePort}`, mistakes);
+  const dkim = readGroup(env, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"], mistakes);
+  const community = readGroup(env, ["COMMUNITY_URL", "COMMUNITY_ID", "COMMUNITY_API_KEY"], mistakes);
+  const config: Config = {
+    host,
+    port: sitePort,
+    origin,
+    dataDir: env.DATA_DIR ?? "./data",
+    databaseUrl: env.DATABASE_URL,
+    demoPort: env.DEMO_PORT ?? sitePort + 1,
+    onLoopback: isLoopback(origin),
+    trustedProxies: (env.TRUSTED_PROXIES ?? "")
+      .split(",")
+      .map((each) => each.trim())
+      .filter(Boolean),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "Throughline <hello@throughline.example>",
+    mailReplyTo: env.MAIL_REPLY_TO,
+    bounceDomain: env.MAIL_BOUNCE_DOMAIN,
+    dkim: dkim && { domain: dkim.DKIM_DOMAIN, selector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_PRIVATE_KEY },
+    community: community && {
+      url: readOrigin("COMMUNITY_URL", community.COMMUNITY_URL, mistakes),
+      id: community.COMMUNITY_ID,
+      loginPath: env.COMMUNITY_LOGIN_PATH ?? "/login",
+    },
+    limits: env.RATE_LIMITS ?? true,
+  };
+  if (!config.limits && !config.onLoopback) mistakes.push("RATE_LIMITS: may be off only on a loopback address");
+  if (!config.onLoopback && !env.ALLOW_DEMO_PARTNERS) {
+    if (!config.smtpUrl)
+      mistakes.push("SMTP_URL: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo mailbox play it");
+    if (!config.community)
+      mistakes.push("COMMUNITY_URL: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo platform play it");
+  }
+  return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, config };
+}
+
+/** An absolute https address (http only on loopback) without user, path or query, as its origin. */
+function readOrigin(name: string, value: string, mistakes: Mistakes) {
+  const url = URL.parse(value);
+  const plain = url && url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+  if (!plain || !(url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.origin)))) {
+    mistakes.push(`${name}: must be an absolute https:// address without path (http:// on loopback only)`);
+    return "https://invalid.invalid";
+  }
+  return url.origin;
+}
+
+/** Settings that belong together: all, none, or a mistake that names the missing ones. */
+function readGroup<Name extends string>(env: { [key in Name]?: string }, names: Name[], mistakes: Mistakes) {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    mistakes.push(`${missing.join(", ")}: missing, because ${names.filter((name) => env[name]).join(", ")} is set`);
+    return undefined;
+  }
+  return env as Record<Name, string>;
+}
+
+export function isLoopback(origin: string) {
+  const { hostname } = new URL(origin);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

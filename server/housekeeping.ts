@@ -1,0 +1,36 @@
+import { tidyLimits } from "#app/limits/limits.server.ts";
+import { deliverDueEditions } from "#app/newsletter/deliver-editions.server.ts";
+import { deleteUnconfirmed } from "#app/subscribers/subscribers.server.ts";
+import { tidyOutbox } from "#app/outbox/tidy-outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import { minute } from "#app/time.ts";
+import { log } from "./log.ts";
+
+const jobs = { deliverDueEditions, deleteUnconfirmed, tidyOutbox, tidyLimits };
+const interval = 10 * minute;
+
+/** Does what is due now and every ten minutes. Each job may run twice without harm; one that fails does not stop the others. */
+export function startHousekeeping(site: Site) {
+  let running = work();
+  const timer = setInterval(() => {
+    running = work();
+  }, interval);
+
+  async function work() {
+    for (const [name, job] of Object.entries(jobs)) {
+      try {
+        await job(site);
+      } catch (error) {
+        log("error", "housekeeping failed", { job: name, error });
+      }
+    }
+  }
+
+  return {
+    /** Lets the job under way finish. */
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

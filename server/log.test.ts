@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { redact } from "./log.ts";
+
+const canary = "canary-4f9d2a7c1b8e6035f4a1d2c3b4e5f607";
+
+test("C4: a secret in a named field at any depth never comes out", () => {
+  const name = fc.constantFrom(
+    "token",
+    "authorization",
+    "Authorization",
+    "apiKey",
+    "api_key",
+    "x-api-key",
+    "cookie",
+    "Set-Cookie",
+    "signature",
+    "sig",
+    "clientSecret",
+    "password",
+    "accessToken",
+  );
+  const wrap = (value: unknown, path: string[]): unknown =>
+    path.reduceRight<unknown>((inner, key) => ({ [key || "a"]: inner, other: [inner] }), value);
+
+  fc.assert(
+    fc.property(name, fc.array(fc.string({ maxLength: 8 }), { maxLength: 5 }), fc.string(), (field, path, text) => {
+      const out = JSON.stringify(redact(wrap({ [field]: canary + text, [`${field}s`]: [canary] }, path)));
+      expect(out).not.toContain("canary-4f9d");
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("C4: addresses of people, queries and long secrets are masked inside any text", () => {
+  const texts = [
+    "mail to maya.okafor+news@mail.example.com failed",
+    `GET /dashboard?token=${canary}&a=1`,
+    `Bearer ${canary}`,
+    `/newsletter/confirm/abc123 was opened`,
+    `/u/3f2.abc was posted`,
+  ];
+
+  const out = JSON.stringify(redact(texts));
+
+  expect(out).not.toMatch(/maya|okafor|canary|abc123|3f2/);
+  expect(out).toContain("x***@mail.example.com");
+});
+
+test("C4: errors keep their words and lose what they must not say", () => {
+  const error = new Error(`cannot reach https://partner.example/me?key=${canary} for ada@example.org`, {
+    cause: new Error(canary),
+  });
+
+  const out = JSON.stringify(redact({ error }));
+
+  expect(out).toContain("cannot reach https://partner.example/me");
+  expect(out).not.toMatch(/canary-|ada@/);
+});
+
+test("a value that contains itself ends", () => {
+  const loop: Record<string, unknown> = { a: 1 };
+  loop.self = loop;
+
+  expect(JSON.stringify(redact(loop))).toBe('{"a":1,"self":"[again]"}');
+});

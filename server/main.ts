@@ -1,0 +1,85 @@
+/**
+ * Production: opens the site and serves it until it is told to stop. Started by scripts/start.ts, or by a service
+ * manager after a build. Everything of ours comes out of the build; here is only Node's HTTP server around it.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type * as Bundle from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Inline } from "./headers.ts";
+import { listen } from "./node-http.ts";
+import { createNodeServer } from "./node-server.ts";
+
+const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "build");
+const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
+const { compressPages, createApp, log, openDemo, openSite, originPlaceholder, readConfig, readPages } = bundle;
+
+const playedBar =
+  '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
+/** Longest time that requests under way may still take, in milliseconds (security.md F5). */
+const patience = 20_000;
+
+process.on("unhandledRejection", (error) => {
+  log("error", "unhandled rejection", { error });
+  process.exit(1);
+});
+const read = readConfig(process.env);
+if (!read.ok) fail(`The settings have mistakes:\n${read.mistakes.map((each) => `  ${each}`).join("\n")}`);
+await start(read.config).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+
+async function start(config: Config) {
+  const { host, origin, trustedProxies } = config;
+  const demo =
+    config.smtpUrl && config.community
+      ? undefined
+      : await openDemo({ host, port: config.demoPort, siteOrigin: origin });
+  const opened = await openSite({
+    ...config,
+    smtpUrl: config.smtpUrl ?? demo?.smtpUrl ?? "",
+    demoOrigin: demo?.origin,
+  });
+  const pages = readPages({
+    folder: path.join(build, "client"),
+    origin,
+    placeholder: originPlaceholder,
+    inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
+    bar: demo && !config.onLoopback ? playedBar : undefined,
+  });
+
+  let stopping = false;
+  const readiness = async () => (stopping ? "stopping" : await opened.readiness());
+  const app = createApp(opened.site);
+  const server = createNodeServer({ ...bundle, app, pages, origin, trustedProxies, readiness });
+  server.maxConnections = 10_000;
+  await listen(server, config.port, host);
+  opened.startWork();
+  for (const line of welcome(config, opened.durability, demo?.origin)) process.stdout.write(`${line}\n`);
+  void compressPages(pages);
+
+  async function stop() {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await opened.close();
+    await demo?.close();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+function welcome({ origin, dataDir, databaseUrl }: Config, durability: string, demoOrigin: string | undefined) {
+  return [
+    `Site       ${origin}`,
+    ...(demoOrigin ? [`Demo       ${demoOrigin}  (partners that are not configured, with the mailbox)`] : []),
+    `Data       ${path.resolve(dataDir)}${databaseUrl ? " (keys only; the database is PostgreSQL)" : ""}`,
+    `Promise    ${durability}`,
+  ];
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

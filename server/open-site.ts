@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { startOutboxWorker } from "#app/outbox/worker.server.ts";
+import type { Site } from "#app/site.ts";
+import { type Database, durabilityOf, migrate, openDatabase } from "#database/database.ts";
+import { lockFolder } from "#database/lock-folder.ts";
+import { smtpMailer } from "#partners/mail/smtp.ts";
+import type { Config } from "./config.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { log } from "./log.ts";
+
+export type OpenSite = {
+  site: Site;
+  /** One sentence: what an acknowledged write survives. */
+  durability: string;
+  /** "ready", or what does not answer (security.md F10). */
+  readiness(): Promise<string>;
+  /** Begins to send mail and to tidy up. */
+  startWork(): void;
+  /** Finishes the mails on their way, then closes everything. */
+  close(): Promise<void>;
+};
+
+type Settings = Config & {
+  /** Where mail goes: SMTP_URL, or the demo mailbox. */
+  smtpUrl: string;
+  demoOrigin?: string;
+};
+
+/** Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. */
+export async function openSite(config: Settings): Promise<OpenSite> {
+  const folder = path.resolve(config.dataDir);
+  makeFolder(folder);
+  const lock = lockFolder(folder);
+  const database = await openDatabase({ url: config.databaseUrl, folder });
+  await migrate(database);
+  const mailer = smtpMailer({ url: config.smtpUrl, dkim: config.dkim });
+  const site: Site = {
+    database,
+    mailer,
+    origin: config.origin,
+    now: () => Date.now(),
+    secret: readSecret(folder),
+    mail: { from: config.mailFrom, replyTo: config.mailReplyTo, bounceDomain: config.bounceDomain },
+    limits: { enabled: config.limits },
+    report: (error, about) => log("error", "bug", { ...about, error }),
+    community: config.community ?? { url: config.demoOrigin ?? "", id: "demo", loginPath: "/login" },
+  };
+  let stopWork = async () => {};
+  return {
+    site,
+    durability: await durabilityOf(database),
+    readiness: () => readinessOf(database),
+    startWork() {
+      const worker = startOutboxWorker(site, (line) => log("error", line));
+      const housekeeping = startHousekeeping(site);
+      stopWork = async () => {
+        await Promise.all([worker.stop(), housekeeping.stop()]);
+      };
+    },
+    async close() {
+      await stopWork();
+      mailer.close();
+      await database.close();
+      lock.release();
+    },
+  };
+}
+
+/** Makes the data folder and tries to write in it; throws one line that says what to do. */
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `Cannot write to the data folder ${folder} (${code}). Set DATA_DIR to a folder that you may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The key of all signed links, made on first run and kept with mode 0600. Losing it breaks links in mails already sent. */
+function readSecret(folder: string) {
+  const file = path.join(folder, "secret.key");
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    const secret = randomBytes(32);
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+    return secret;
+  }
+}
+
+async function readinessOf(database: Database) {
+  try {
+    await database.queries.selectFrom("outbox").select("id").limit(1).execute();
+    return "ready";
+  } catch {
+    // Whatever the reason: a site without its database is not ready. The request that needs it logs why.
+    return "the database does not answer";
+  }
+}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createHash } from "node:crypto";
+import { type Inline, securityHeaders } from "./headers.ts";
+
+/** One file or prerendered page in memory. Buffers by encoding; headers are complete but for Content-Length and -Encoding. */
+export type Page = {
+  identity: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+};
+
+type Settings = { folder: string; origin: string; placeholder: string; inline: Record<string, Inline>; bar?: string };
+
+const types: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  data: "text/x-script; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  woff2: "font/woff2",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  boot: "text/plain; charset=utf-8",
+};
+const compressed = new Set(["br", "gz", "map"]);
+const alreadySmall = new Set(["png", "woff2"]);
+
+/**
+ * Reads everything the build made into memory, by the path it is asked for. Text gets the site's own address in place
+ * of the placeholder, so that one build serves any address. Source maps and dotfiles are never served (security.md A9, G4).
+ */
+export function readPages(settings: Settings): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const file of readdirSync(settings.folder, { recursive: true, encoding: "utf8" })) {
+    const extension = path.extname(file).slice(1);
+    if (!types[extension] || compressed.has(extension) || file.split(path.sep).some((part) => part.startsWith(".")))
+      continue;
+    const pathname = pathOf(file);
+    pages.set(pathname, readPage(settings, file, extension, pathname));
+  }
+  return pages;
+}
+
+function pathOf(file: string) {
+  const web = `/${file.split(path.sep).join("/")}`;
+  return web.endsWith("/index.html") ? web.slice(0, -"/index.html".length) || "/" : web;
+}
+
+function readPage(
+  { folder, origin, placeholder, inline, bar }: Settings,
+  file: string,
+  extension: string,
+  pathname: string,
+): Page {
+  const raw = readFileSync(path.join(folder, file));
+  const asset = pathname.startsWith("/assets/");
+  const text = !asset && !alreadySmall.has(extension);
+  const html = extension === "html";
+  const filled = text
+    ? Buffer.from(withBar(raw.toString("utf8").replaceAll(placeholder, origin), html ? bar : undefined))
+    : raw;
+  const page: Page = {
+    identity: filled,
+    etag: `"${createHash("sha256").update(filled).digest("base64url").slice(0, 22)}"`,
+    headers: {
+      ...securityHeaders(pathname, html ? inline[pathname] : undefined),
+      "Content-Type": types[extension] ?? "application/octet-stream",
+      "Cache-Control": asset ? "public, max-age=31536000, immutable" : text ? "no-cache" : "public, max-age=86400",
+      Vary: "Accept-Encoding",
+    },
+  };
+  if (asset) Object.assign(page, readPrepared(path.join(folder, file)));
+  return page;
+}
+
+/** The bar that says partners are played stands first in the body; React leaves it alone. */
+function withBar(html: string, bar: string | undefined) {
+  return bar ? html.replace(/<body[^>]*>/, (body) => body + bar) : html;
+}
+
+/** Assets were compressed by the build. */
+function readPrepared(file: string) {
+  try {
+    return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Compresses what the build could not, because the address entered the text only now. Runs beside the first requests,
+ * which are answered uncompressed until their page is done.
+ */
+export async function compressPages(pages: Map<string, Page>) {
+  for (const page of pages.values()) {
+    if (page.br || !/^text|json|xml|svg/.test(page.headers["Content-Type"] ?? "") || page.identity.length < 256)
+      continue;
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: page.identity.length, [constants.BROTLI_PARAM_QUALITY]: 11 };
+    [page.br, page.gzip] = await Promise.all([
+      brotli(page.identity, { params: size }),
+      zip(page.identity, { level: 9 }),
+    ]);
+  }
+}
