@@ -1,0 +1,139 @@
+import type { Page } from "../server/pages.ts";
+import { ask } from "../tests/raw-http.ts";
+import { temporaryFolder } from "./at-end.ts";
+import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
+import { startNginx } from "./nginx.ts";
+import { builtPages, isHtml, type Site, startSite } from "./site.ts";
+import { findProgram, runWrk, type Wrk } from "./wrk.ts";
+
+type Servers = { path: string; header: string; servers: Record<string, string>; rounds: number; seconds: number };
+
+/**
+ * Requests per second and the 99th percentile of the answer time in milliseconds, by wrk with one thread and 64 kept
+ * connections. The home page against nginx: both send the same gzip bytes and the same headers from one process,
+ * in turns. (Debian's nginx has no brotli; the site sends either from memory, so that the choice costs it nothing.)
+ * The search page is rendered for each request. Not fair to anybody: wrk takes one of the cores and is itself near
+ * its limit against nginx. Figures of the site alone are bars of security.md; the ratio is what compares.
+ */
+export async function measureServer({ short }: Options): Promise<Bar[]> {
+  if (!findProgram("wrk")) return unmeasured("no wrk on PATH", [...homeBars, ...searchBars, ...ratioBars]);
+  const amount = short ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
+  const { folder, erase } = temporaryFolder("server");
+  const site = await startSite({ DATA_DIR: folder });
+  const pages = await builtPages(site.origin);
+  await untilCompressed(site, pages);
+  const nginx = await startNginxFor(site, pages.get("/"));
+  const servers: Record<string, string> = { site: site.origin, ...(nginx && { nginx: nginx.origin }) };
+  const home = await runRounds({ path: "/", header: "Accept-Encoding: gzip", servers, ...amount });
+  await nginx?.stop();
+  const path = "/search?q=invoices";
+  const search = await runRounds({ path, header: "Accept-Encoding: br", servers: { site: site.origin }, ...amount });
+  await site.stop();
+  erase();
+
+  printTable(
+    `wrk -t1 -c64, rounds of ${amount.seconds} s`,
+    ["page", "server", "median requests/s", "rounds", "median p99 ms", "errors"],
+    [...rowsOf("/", home), ...rowsOf(path, search)],
+  );
+  return [
+    ...barsOf(homeBars, home["site"] ?? []),
+    ...barsOf(searchBars, search["site"] ?? []),
+    ...(home["nginx"] ? ratioOf(home["site"] ?? [], home["nginx"]) : unmeasured("no nginx on PATH", ratioBars)),
+  ];
+}
+
+type Promised = { name: string; limit: string; passes: (rate: number, p99: number, errors: number) => boolean };
+
+const homeBars: Promised[] = [
+  {
+    name: "home page from memory",
+    limit: "at least 3,000/s, no errors",
+    passes: (rate, _, errors) => rate >= 3000 && errors === 0,
+  },
+  { name: "home page, p99", limit: "at most 100 ms", passes: (_, p99) => p99 <= 100 },
+];
+const searchBars: Promised[] = [
+  {
+    name: "rendered page",
+    limit: "at least 300/s, no errors",
+    passes: (rate, _, errors) => rate >= 300 && errors === 0,
+  },
+  { name: "rendered page, p99", limit: "at most 500 ms", passes: (_, p99) => p99 <= 500 },
+];
+const ratioBars = [{ name: "home page against nginx", limit: "at least 0.50" }];
+
+function unmeasured(seen: string, bars: { name: string; limit: string }[]): Bar[] {
+  return bars.map(({ name, limit }) => ({ name, limit, seen, met: undefined }));
+}
+
+/** The server compresses beside its first requests; measured is the time after. */
+async function untilCompressed({ origin }: Site, pages: Map<string, Page>) {
+  const compressed = [...pages].filter(([, page]) => isHtml(page) && page.gzip);
+  for (const [path] of compressed) {
+    for (let tries = 0; tries < 300; tries++) {
+      const { headers } = await ask(origin, { path, headers: { "Accept-Encoding": "gzip" } });
+      if (headers["content-encoding"] === "gzip") break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** nginx with the very bytes and headers that the site sends for its home page; undefined where there is no nginx. */
+async function startNginxFor({ origin }: Site, page: Page | undefined) {
+  const program = findProgram("nginx");
+  if (!program || !page?.gzip) return undefined;
+  const nginx = await startNginx({ program, html: page.identity, gzip: page.gzip, headers: page.headers });
+  const asked = { path: "/", headers: { "Accept-Encoding": "gzip" } };
+  const [ours, theirs] = [await ask(origin, asked), await ask(nginx.origin, asked)];
+  if (ours.status !== 200 || ours.body !== theirs.body || ours.headers["content-encoding"] !== "gzip")
+    throw new Error("nginx and the site do not send the same page");
+  return nginx;
+}
+
+async function runRounds({ path, header, servers, rounds, seconds }: Servers) {
+  const results: Record<string, Wrk[]> = {};
+  for (let round = 1; round <= rounds; round++) {
+    for (const [name, origin] of Object.entries(servers)) {
+      const result = await runWrk({ address: origin + path, header, seconds });
+      (results[name] ??= []).push(result);
+      progress(`${path} round ${round} of ${rounds}, ${name}: ${figure(result.rate)}/s`);
+    }
+  }
+  return results;
+}
+
+function rowsOf(path: string, results: Record<string, Wrk[]>) {
+  return Object.entries(results).map(([server, rounds]) => {
+    const rates = rounds.map(({ rate }) => Math.round(rate));
+    return [
+      path,
+      server,
+      Math.round(median(rates)),
+      rates.map(figure).join(" / "),
+      median(rounds.map(({ p99 }) => p99)),
+      errorsIn(rounds),
+    ];
+  });
+}
+
+function barsOf(promised: Promised[], rounds: Wrk[]): Bar[] {
+  const rate = median(rounds.map((round) => round.rate));
+  const p99 = median(rounds.map((round) => round.p99));
+  const errors = errorsIn(rounds);
+  return promised.map(({ name, limit, passes }) => ({
+    name,
+    limit,
+    seen: name.endsWith("p99") ? `${figure(p99)} ms` : `${figure(Math.round(rate))}/s, ${errors} errors`,
+    met: passes(rate, p99, errors),
+  }));
+}
+
+function errorsIn(rounds: Wrk[]) {
+  return rounds.reduce((sum, { errors }) => sum + errors, 0);
+}
+
+function ratioOf(ours: Wrk[], nginx: Wrk[]): Bar[] {
+  const seen = median(ours.map(({ rate }) => rate)) / median(nginx.map(({ rate }) => rate));
+  return ratioBars.map((bar) => ({ ...bar, seen: figure(seen), met: seen >= 0.5 }));
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
+
+const browser = await findBrowser();
+const dataDir = mkdtempSync(path.join(tmpdir(), "journeys-"));
+const site = { port: 4190, demoPort: 4191 };
+const stock = { port: 4192, demoPort: 4193 };
+
+/** Two sites: the one that visitors get, and one built with React Router's own scripts (docs/decisions/002-delivery.md). */
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "*.journey.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  reporter: "list",
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://127.0.0.1:${site.port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [
+        ...browser.args,
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+      env: { ...process.env, ...browser.env },
+    },
+  },
+  webServer: [served("site", "build", site), served("stock", "build-stock", stock)],
+});
+
+function served(name: string, build: string, { port, demoPort }: typeof site) {
+  return {
+    command: `node tests/journeys/serve.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    env: {
+      BUILD_DIR: build,
+      VITE_HYDRATION: name === "stock" ? "stock" : "deferred",
+      PORT: String(port),
+      DEMO_PORT: String(demoPort),
+      DATA_DIR: path.join(dataDir, name),
+      RATE_LIMITS: "false",
+    },
+  };
+}

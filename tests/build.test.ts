@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const client = path.join(root, "build/client");
+const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+const pages = files.filter((file) => file.endsWith("index.html"));
+
+/** Brotli bytes of a content page with its styles and the boot script (docs/decisions/002-delivery.md). */
+const hardGate = 14_000;
+const fontGate = 26_000;
+/** Everything that React needs on a content page, brotli. */
+const scriptGate = 130_000;
+
+test("every content page stays within its bytes, styles and boot script included", () => {
+  const sizes = pages.map((file) => ({
+    file,
+    bytes: brotliBytes(readFileSync(path.join(client, file))),
+  }));
+
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(sizes.filter(({ bytes }) => bytes > hardGate)).toEqual([]);
+});
+
+test("a page asks for nothing but its font and its icon before it is used", () => {
+  for (const file of pages) {
+    const html = readFileSync(path.join(client, file), "utf8");
+    expect(html, file).not.toMatch(/<script[^>]+src=|<link[^>]+rel="(stylesheet|preload|modulepreload|prefetch)"|<img/);
+  }
+});
+
+test("the font is small", () => {
+  const fonts = files.filter((file) => file.endsWith(".woff2"));
+
+  expect(fonts).toHaveLength(1);
+  expect(readFileSync(path.join(client, fonts[0] ?? "")).length).toBeLessThanOrEqual(fontGate);
+});
+
+test("what arrives on intent stays within its bytes on every page", () => {
+  for (const file of pages) {
+    const html = readFileSync(path.join(client, file), "utf8");
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as {
+      entry: string;
+      manifest: string;
+      preload: string[];
+      routes: [string, string[]][];
+    };
+    const scripts = new Set([
+      boot.entry,
+      boot.manifest,
+      ...boot.preload,
+      ...boot.routes.flatMap(([, modules]) => modules),
+    ]);
+    const bytes = [...scripts].reduce((sum, script) => sum + statSync(`${client}${script}.br`).size, 0);
+    expect(bytes, file).toBeGreaterThan(10_000);
+    expect(bytes, file).toBeLessThan(scriptGate);
+  }
+});
+
+test("B3: no page and no script carries a style attribute", () => {
+  for (const file of files.filter((each) => each.endsWith(".html"))) {
+    expect(readFileSync(path.join(client, file), "utf8"), file).not.toMatch(/<[^>]+\sstyle=/);
+  }
+});
+
+test("B2: the hashes in the manifest are those of what stands in the pages", () => {
+  const inline = JSON.parse(readFileSync(path.join(root, "build/inline.json"), "utf8")) as Record<
+    string,
+    { scripts: string[]; styles: string[] }
+  >;
+
+  expect(Object.keys(inline)).toHaveLength(pages.length);
+  expect(Object.values(inline).every(({ scripts, styles }) => scripts.length === 2 && styles.length === 1)).toBe(true);
+  expect(new Set(Object.values(inline).flatMap(({ scripts }) => scripts)).size).toBe(2);
+});
+
+test("G3: nothing of the server reaches the browser", () => {
+  for (const file of files.filter((each) => each.endsWith(".js"))) {
+    const source = readFileSync(path.join(client, file), "utf8");
+    expect(source, file).not.toMatch(/better-sqlite3|nodemailer|process\.env\.[A-Z]|DATABASE_URL|SMTP_URL/);
+  }
+});
+
+test("G4: no source map is public", () => {
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  for (const file of files.filter((each) => /\.(js|css)$/.test(each))) {
+    expect(readFileSync(path.join(client, file), "utf8"), file).not.toContain("sourceMappingURL");
+  }
+});
+
+test("every page has one heading of the first level, a title and a description of its own", () => {
+  const seen = new Map<string, string>();
+  for (const file of pages) {
+    const html = readFileSync(path.join(client, file), "utf8");
+    expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(title, file).not.toBe("");
+    expect(description.length, file).toBeGreaterThan(50);
+    if (html.includes('content="noindex"') || canonicalOf(html) !== addressOf(file)) continue;
+    for (const words of [title, description]) {
+      expect(seen.get(words), `${file}: ${words}`).toBeUndefined();
+      seen.set(words, file);
+    }
+    expect(html, file).toContain('property="og:image" content="https://origin.invalid/pictures/');
+  }
+});
+
+test("no structured data claims a rating or a review", () => {
+  for (const file of pages) {
+    const html = readFileSync(path.join(client, file), "utf8");
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      (match) => JSON.parse(match[1] ?? "") as object,
+    );
+    expect(blocks.length, file).toBeGreaterThan(0);
+    expect(JSON.stringify(blocks)).not.toMatch(/AggregateRating|"Review"|ratingValue/);
+  }
+});
+
+/** As the server compresses it (server/pages.ts). */
+function brotliBytes(content: Buffer) {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
+}
+
+function canonicalOf(html: string) {
+  return /<link rel="canonical" href="https:\/\/origin\.invalid([^"]*)"/.exec(html)?.[1];
+}
+
+function addressOf(file: string) {
+  return `/${file.replace(/\/?index\.html$/, "")}`;
+}

@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readAllContent } from "#app/content/content-plugin.ts";
+
+const folder = path.resolve(import.meta.dirname, "../content");
+const client = path.resolve(import.meta.dirname, "../build/client");
+
+test("all content meets its schemas", async () => {
+  const { files, errors } = await readAllContent(folder);
+
+  expect(errors.map(String)).toEqual([]);
+  expect(files.length).toBeGreaterThan(60);
+});
+
+/** Each breaks one file: its name, what is replaced, by what, and a part of the report. */
+const breaks: [file: string, from: string | RegExp, to: string, report: RegExp][] = [
+  ["services/web-scraping.yaml", "title:", "titel:", /web-scraping\.yaml:\d+:\d+: .*titel/],
+  ["services/web-scraping.yaml", /order: \d+/, "order: many", /web-scraping\.yaml:2:8: order/],
+  ["services/web-scraping.yaml", /order: \d+/, "order: 0", /:2:8: order/],
+  ["services/web-scraping.yaml", /line: services/, "line: blue", /line:/],
+  ["services/web-scraping.yaml", /benefits:\n {2}- .*\n/, "benefits:\n", /benefits: .*6/],
+  ["services/web-scraping.yaml", /cards:\n/, "cards:\n  - title: Fifth\n    text: One too many.\n", /cards: .*4/],
+  ["services/web-scraping.yaml", /related: \[.*\]/, "related: [no-such-service, ai-consulting]", /no-such-service/],
+  ["services/web-scraping.yaml", /tools: \[.*\]/, "tools: [no-such-tool, n8n]", /no-such-tool/],
+  ["services/web-scraping.yaml", /title: .*/, 'title: "unclosed', /web-scraping\.yaml:\d+:\d+/],
+  ["services/web-scraping.yaml", /title: .*/, "title: [a, b]", /title/],
+  [
+    "services/web-scraping.yaml",
+    /summary:[^]*?\nfits/,
+    "summary: It costs {consultation.prize}\nfits",
+    /consultation\.prize.* is not a known price/,
+  ],
+  ["services/web-scraping.yaml", /fits: .*/, `fits: ${"x".repeat(300)}`, /fits: at most/],
+  ["services/web-scraping.yaml", /map: \[.*\]/, "map: [a, b, c]", /map/],
+  ["tools/n8n.yaml", /url: .*/, "url: http://n8n.io", /url: .*https/],
+  ["tools/n8n.yaml", /url: .*/, "url: javascript:alert(1)", /url/],
+  ["tools/n8n.yaml", /checked: .*/, "checked: yesterday", /checked: .*YYYY-MM-DD/],
+  ["tools/n8n.yaml", /checked: .*/, "checked: 2026-02-30", /checked/],
+  ["tools/n8n.yaml", /group: .*/, "group: music", /group/],
+  ["tools/n8n.yaml", /status: .*/, "status: fine", /status/],
+  ["tools/n8n.yaml", /features:\n/, "features:\n  - A sixth feature\n", /features: .*5/],
+  ["tools/n8n.yaml", /useCases:\n {2}- .*\n/, "useCases:\n", /useCases: .*5/],
+  ["tools/n8n.yaml", /alternatives: \[.*\]/, "alternatives: [n8o]", /n8o/],
+  ["tools/n8n.yaml", /name: .*/, "", /name/],
+  ["tools/n8n.yaml", /maker: .*/, "maker: ''", /maker/],
+  ["faq.yaml", /- slug: .*/, "- slug: Not A Slug", /slug/],
+  ["faq.yaml", /- slug: [^]*?\n(?=- slug)/, "", /10/],
+  ["core-values.yaml", "name: Honesty", "name: Humour", /Humour|name/],
+  ["core-values.yaml", "name: Fast", "name: Honesty", /order is Honesty/],
+  ["about.yaml", "name: Grow", "name: Embrace", /order is Embrace/],
+  ["about.yaml", /title: .*/, "title:", /title/],
+  ["coaching.yaml", "name: Business", "name: Private", /name/],
+  ["coaching.yaml", /benefits:\n {2}- .*\n/, "benefits:\n", /6/],
+  ["roadmap.yaml", "status: Coming Soon", "status: Soon", /status/],
+  ["roadmap.yaml", "done: true", "done: maybe", /done/],
+  ["programs/ai-specialist.yaml", /- 1-on-1 mentorship/, "- Mentorship", /first three begin with/],
+  ["programs/ai-specialist.yaml", "  - title: Capstone", "  - titel: Capstone", /modules/],
+  ["programs/ai-engineer.yaml", /order: \d+/, "order: -1", /order/],
+  ["prices.yaml", "monthly: 199.95", "monthly: 199.955", /two decimals/],
+  ["prices.yaml", "months: 6", "months: six", /months/],
+  ["prices.yaml", "savingClaim:", "claim:", /claim/],
+  ["prices.yaml", "minutes: 45", "minutes: -45", /minutes/],
+  ["company.yaml", /email: .*/, "email: nobody", /email/],
+  ["company.yaml", "country: US", "country: USA", /country/],
+  ["newsletter/ai-weekly-48.md", /^---/, "", /must begin with a ---/],
+  ["newsletter/ai-weekly-48.md", /number: \d+/, "number: last", /number/],
+  ["newsletter/ai-weekly-48.md", /\n---\n\n?/, "\n---\n\n# A second title\n\n", /headings inside a text/],
+  [
+    "newsletter/ai-weekly-48.md",
+    /\n---\n\n?/,
+    "\n---\n\n<script>alert(1)</script>\n\n",
+    /html is not among the blocks/,
+  ],
+  ["newsletter/ai-weekly-48.md", /\n---\n\n?/, "\n---\n\n![a](/b.png)\n\n", /image is not among the blocks/],
+  ["newsletter/ai-weekly-48.md", /\n---\n\n?/, "\n---\n\n[a](javascript:alert)\n\n", /a link must start with/],
+  ["legal/privacy.md", /confirmed: .*/, "confirmed: perhaps", /confirmed/],
+  ["tutorials/sort-a-shared-inbox.yaml", /duration: .*/, "duration: long", /MM:SS/],
+  ["tutorials/sort-a-shared-inbox.yaml", /category: .*/, "category: Easy", /category/],
+];
+
+test("E8: fifty broken files each give file, line and reason", async () => {
+  expect(breaks.length).toBeGreaterThanOrEqual(50);
+  const copy = mkdtempSync(path.join(tmpdir(), "content-"));
+  cpSync(folder, copy, { recursive: true });
+
+  for (const [file, from, to, report] of breaks) {
+    const whole = readFileSync(path.join(folder, file), "utf8");
+    const broken = whole.replace(from, to);
+    expect(broken, `${file}: ${String(from)} is not there`).not.toBe(whole);
+    writeFileSync(path.join(copy, file), broken);
+    const { errors } = await readAllContent(copy);
+    writeFileSync(path.join(copy, file), whole);
+    expect(errors.map(String).join("\n"), `${file} ${to}`).toMatch(report);
+    expect(errors.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+  }
+}, 60_000);
+
+test("a file in no known folder is reported", async () => {
+  const copy = mkdtempSync(path.join(tmpdir(), "content-"));
+  cpSync(folder, copy, { recursive: true });
+  writeFileSync(path.join(copy, "stray.yaml"), "a: 1\n");
+
+  const { errors } = await readAllContent(copy);
+
+  expect(errors.map(String)).toEqual([
+    "content/stray.yaml:1:1: no schema knows this file: see docs/CONTENT.md for the folders",
+  ]);
+});
+
+test("no sentence of 60 characters stands in the main part of two pages, quotations of another page's summary excepted", async () => {
+  const quotable = new Set((await readAllContent(folder)).files.flatMap(({ value }) => summariesOf(value)));
+  const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("index.html"),
+  );
+  const owners = new Map<string, string>();
+  const twice: string[] = [];
+  for (const page of pages) {
+    // The same page at two addresses is not a repetition.
+    if (page === path.join("services", "ai-consulting", "index.html")) continue;
+    for (const sentence of new Set(sentencesOf(readFileSync(path.join(client, page), "utf8")))) {
+      if ([...quotable].some((summary) => summary.includes(sentence))) continue;
+      const owner = owners.get(sentence);
+      if (owner) twice.push(`${owner} and ${page}: ${sentence}`);
+      owners.set(sentence, page);
+    }
+  }
+
+  expect(owners.size).toBeGreaterThan(500);
+  expect(twice).toEqual([]);
+});
+
+/** What lists and cards show of a page: the only words that may stand on another one. */
+function summariesOf(value: unknown) {
+  const { summary, fits, tagline, description, notFor } = value as Record<string, unknown>;
+  return [summary, fits, tagline, description, notFor].filter((each) => typeof each === "string");
+}
+
+function sentencesOf(html: string) {
+  const main = /<main[^>]*>([^]*?)<\/main>/.exec(html)?.[1] ?? "";
+  return [...main.matchAll(/<(?:p|li|dd|span|td)[^>]*>([^<]{60,})</g)]
+    .map((match) => (match[1] ?? "").replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&"))
+    .flatMap((text) => text.split(/(?<=[.?!])\s+/))
+    .filter((sentence) => sentence.length >= 60);
+}

@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "./raw-http.ts";
+import { startServer, type TestServer } from "./server.ts";
+
+const client = path.resolve(import.meta.dirname, "../build/client");
+const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("index.html"))
+  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: "false" });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+test("B1: every kind of answer carries the security headers", async () => {
+  const asked = [
+    { path: "/" },
+    { path: "/assets/none.js" },
+    { path: "/no/such/page" },
+    { path: "/services/" },
+    { path: "/search?q=agents" },
+    { path: "/favicon.svg" },
+    { method: "PUT", path: "/" },
+    { method: "POST", path: "/newsletter", headers: { Origin: "https://evil.example" } },
+    { path: "/%E0%A4%A" },
+  ];
+
+  const answers = await Promise.all(asked.map((each) => ask(server.origin, own(each))));
+
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "x-frame-options": "DENY",
+    });
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+});
+
+test("B2: on every page nothing is allowed but our own files and what the build put inline", async () => {
+  for (const page of pages) {
+    const { headers } = await ask(server.origin, own({ path: page }));
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*|http:|https:/);
+    const hashes = /script-src 'self'([^;]*)/.exec(policy)?.[1]?.trim().split(" ") ?? [];
+    expect(hashes.length, page).toBeLessThanOrEqual(2);
+    expect(hashes.every((hash) => hash.startsWith("'sha256-"))).toBe(true);
+  }
+});
+
+test("B6: camera, place and payment are refused; the microphone is ours alone", async () => {
+  const { headers } = await ask(server.origin, own({ path: "/" }));
+
+  expect(headers["permissions-policy"]).toMatch(/camera=\(\)/);
+  expect(headers["permissions-policy"]).toMatch(/geolocation=\(\)/);
+  expect(headers["permissions-policy"]).toMatch(/payment=\(\)/);
+  expect(headers["permissions-policy"]).toMatch(/microphone=\(self\)/);
+});
+
+test("B8: pages are asked for again, hashed files kept for a year, refusals never kept", async () => {
+  const home = await ask(server.origin, own({ path: "/" }));
+  const asset = /\/assets\/[\w.-]+\.js/.exec(home.body)?.[0] ?? "";
+
+  expect(home.headers["cache-control"]).toBe("no-cache");
+  expect(home.headers.etag).toBeTruthy();
+  expect((await ask(server.origin, own({ path: asset }))).headers["cache-control"]).toContain("immutable");
+  expect((await ask(server.origin, own({ path: "/no/such/page" }))).headers["cache-control"]).toBe("no-store");
+  expect((await ask(server.origin, own({ path: "/newsletter/confirm/x" }))).headers["cache-control"]).toBe("no-store");
+});
+
+test("a page that the visitor has already is answered with 304 and nothing else", async () => {
+  const first = await ask(server.origin, own({ path: "/faq" }));
+  const again = await ask(
+    server.origin,
+    own({ path: "/faq", headers: { "If-None-Match": String(first.headers.etag) } }),
+  );
+
+  expect(again.status).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test("pages of links with a token do not tell their address to other sites", async () => {
+  const { headers } = await ask(server.origin, own({ path: "/u/some-token" }));
+
+  expect(headers["referrer-policy"]).toBe("same-origin");
+});
+
+type Asked = Parameters<typeof ask>[1];
+
+function own(asked: Asked): Asked {
+  return { ...asked, headers: { Host: new URL(server.origin).host, ...asked.headers } };
+}

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const stock = "http://127.0.0.1:4192";
+
+/** True once React has taken the page over. */
+function reactIsThere(page: Page) {
+  return page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+function watch(page: Page) {
+  const seen = { scripts: [] as string[], errors: [] as string[], requests: [] as string[] };
+  page.on("request", (request) => {
+    seen.requests.push(request.url());
+    if (request.resourceType() === "script") seen.scripts.push(request.url());
+  });
+  page.on("pageerror", (error) => seen.errors.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) seen.errors.push(message.text());
+  });
+  return seen;
+}
+
+test("a content page asks for itself, the font and the icon, and for no script until it is used", async ({ page }) => {
+  const seen = watch(page);
+  await page.goto("/services/workflow-automation");
+  await page.waitForTimeout(500);
+
+  expect(seen.scripts).toEqual([]);
+  expect(seen.requests.map((url) => new URL(url).pathname.replace(/-[\w-]+\.woff2/, ".woff2")).toSorted()).toEqual(
+    ["/assets/overpass.woff2", "/favicon.svg", "/services/workflow-automation"].filter(
+      (each) => each !== "/favicon.svg" || seen.requests.some((url) => url.includes("favicon")),
+    ),
+  );
+  expect(seen.errors).toEqual([]);
+});
+
+test("intent brings React, and links are then followed without loading a page", async ({ page }) => {
+  const seen = watch(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Explore services" }).hover();
+  await reactIsThere(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await page.getByRole("link", { name: "Explore services" }).click();
+
+  await expect(page.locator("h1")).toHaveText("Find the line that fits your problem");
+  await expect(page).toHaveTitle(/AI services/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(seen.errors).toEqual([]);
+});
+
+test("the styles of a route reached from another are there when it shows", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Services", exact: true }).first().hover();
+  await reactIsThere(page);
+
+  await page.getByRole("link", { name: "Services", exact: true }).first().click();
+
+  const card = page.locator("main li").first();
+  await expect(card).toBeVisible();
+  expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("10px");
+});
+
+test("the first click is never lost, even when React arrives late", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/");
+
+  await page.getByRole("link", { name: "View certifications" }).click();
+
+  await expect(page).toHaveURL("/certifications");
+});
+
+test("what was opened and typed before React stays", async ({ page }) => {
+  await page.goto("/newsletter");
+  await page.getByLabel("Email").first().fill("ada@example.org");
+  await reactIsThere(page);
+
+  await expect(page.getByLabel("Email").first()).toHaveValue("ada@example.org");
+});
+
+test("a form brings React by itself when it is touched", async ({ page }) => {
+  const seen = watch(page);
+  await page.goto("/newsletter");
+  await page.getByLabel("First name").first().focus();
+
+  await reactIsThere(page);
+  expect(seen.errors).toEqual([]);
+});
+
+test("Back returns to the place one came from", async ({ page }) => {
+  await page.goto("/services");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const before = await page.evaluate(() => scrollY);
+  await page.locator("footer").getByRole("link", { name: "Terms" }).click();
+  await expect(page.locator("h1")).toHaveText("Terms");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+});
+
+test("B2, B4: every page is taken over by React under the policy without a violation or an error", async ({ page }) => {
+  test.setTimeout(180_000);
+  const { allRoutes } = await import("./routes.ts");
+  const seen = watch(page);
+  for (const route of allRoutes().filter((each) => !/no\/such|unknown/.test(each))) {
+    await page.goto(route);
+    await page.locator("footer a").first().hover();
+    await reactIsThere(page);
+    expect.soft(seen.errors, route).toEqual([]);
+    seen.errors.length = 0;
+  }
+});
+
+test("with React Router's own scripts everything works as well", async ({ page }) => {
+  const seen = watch(page);
+  await page.goto(`${stock}/`);
+  await reactIsThere(page);
+  expect(seen.scripts.length).toBeGreaterThan(3);
+
+  await page.getByRole("link", { name: "Explore services" }).click();
+
+  await expect(page.locator("h1")).toHaveText("Find the line that fits your problem");
+  expect(seen.errors).toEqual([]);
+});
+
+test("nothing moves while a page loads", async ({ page }) => {
+  for (const route of [
+    "/",
+    "/services/workflow-automation",
+    "/tools/n8n",
+    "/certifications/ai-specialist",
+    "/newsletter",
+    "/faq",
+  ]) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.route("**/*.woff2", async (each) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await each.continue();
+    });
+    await page.goto(route);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    expect.soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), route).toBeLessThan(0.001);
+  }
+});
+
+test("B2: one changed byte of an inline script keeps it from running", async ({ page }) => {
+  const seen = watch(page);
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text())
+        .replace('localStorage.getItem("theme")', 'localStorage.getItem("themf")')
+        .replace("localStorage.getItem(`theme`)", "localStorage.getItem(`themf`)"),
+    });
+  });
+  await page.goto("/about");
+
+  expect(seen.errors.some((error) => error.includes("Content Security Policy"))).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { allRoutes } from "./routes.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("H5: every page has its heading, its text and its menu without JavaScript", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const route of allRoutes()) {
+    await page.goto(route);
+    await expect.soft(page.locator("h1"), route).toBeVisible();
+    expect.soft((await page.locator("main").innerText()).length, route).toBeGreaterThan(80);
+    await expect.soft(page.getByRole("navigation", { name: "Main" }), route).toBeVisible();
+  }
+});
+
+test("H5: a menu opens by hovering, and a click pins it", async ({ page }) => {
+  await page.goto("/");
+  const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
+  await expect(coaching).toBeHidden();
+
+  await page.getByRole("button", { name: "Training" }).hover();
+  await expect(coaching).toBeVisible();
+  await page.getByRole("button", { name: "Training" }).click();
+  await page.mouse.move(600, 700);
+  await page.waitForTimeout(1500);
+  await expect(coaching).toBeVisible();
+});
+
+test("H5: one question is open at a time", async ({ page }) => {
+  await page.goto("/faq");
+  const questions = page.locator("main details");
+  await expect(questions).toHaveCount(10);
+
+  await questions.nth(1).locator("summary").click();
+  await questions.nth(4).locator("summary").click();
+
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+  await expect(questions.nth(4)).toHaveAttribute("open", "");
+});
+
+test("H5: the price toggle changes price and button", async ({ page }) => {
+  await page.goto("/certifications/ai-specialist");
+  await expect(page.getByText("Flexible monthly payments for 6 months")).toBeVisible();
+  await expect(page.getByText("$199.95").first()).toBeVisible();
+
+  await page.getByText("Prepaid", { exact: true }).first().click();
+
+  await expect(page.getByText("$995.95").first()).toBeVisible();
+  await expect(page.getByText("Flexible monthly payments for 6 months")).toBeHidden();
+});
+
+test("H5: the phone menu opens and leads on", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto("/");
+
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Core Values" }).click();
+
+  await expect(page).toHaveURL("/core-values");
+  await context.close();
+});
+
+test("H5: search answers", async ({ page }) => {
+  await page.goto("/search?q=invoices");
+
+  expect(await page.locator("main").getByRole("link").count()).toBeGreaterThan(2);
+});

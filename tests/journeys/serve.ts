@@ -1,0 +1,6 @@
+// Builds what BUILD_DIR and VITE_HYDRATION name when it is stale, then becomes the server.
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+
+buildIfStale();
+process.env.NODE_ENV = "production";
+await import("../../server/main.ts");

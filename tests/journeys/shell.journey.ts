@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+
+test("H2: a menu opens by keyboard, Escape closes it and gives focus back", async ({ page }) => {
+  await page.goto("/");
+  const training = page.getByRole("button", { name: "Training" });
+  const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
+  await training.focus();
+  await page.keyboard.press("Enter");
+  await expect(coaching).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(coaching).toBeFocused();
+
+  await page.keyboard.press("Escape");
+
+  await expect(coaching).toBeHidden();
+  await expect(training).toBeFocused();
+});
+
+test("a hovered menu stays the specified second after the mouse left, then goes", async ({ page }) => {
+  await page.goto("/");
+  const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
+  await page.getByRole("button", { name: "Training" }).hover();
+  await expect(coaching).toBeVisible();
+
+  await page.mouse.move(600, 600);
+  await page.waitForTimeout(700);
+  await expect(coaching).toBeVisible();
+  await page.waitForTimeout(900);
+  await expect(coaching).toBeHidden();
+});
+
+test("an outside click closes a pinned menu", async ({ page }) => {
+  await page.goto("/");
+  const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
+  await page.getByRole("button", { name: "Training" }).click();
+  await expect(coaching).toBeVisible();
+
+  await page.mouse.click(640, 700);
+
+  await expect(coaching).toBeHidden();
+});
+
+test("the Back button appears with the mouse, hides after 1500 ms, and leads back", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.move(300, 300);
+  const back = page.getByRole("button", { name: "Back" });
+  await expect(back).toBeHidden();
+
+  await page.goto("/faq");
+  await page.mouse.move(320, 320);
+  await expect(back).toBeVisible();
+  await expect(back).toHaveCSS("opacity", "1");
+  await page.waitForTimeout(1900);
+  await expect(back).toHaveCSS("opacity", "0");
+
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test("the skip link is first and leads to the content", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  await page.keyboard.press("Enter");
+
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("a chosen theme is kept and never flashes", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Dark").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.waitForSelector("h1");
+
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(242, 245, 250)");
+});
+
+test("C8: with storage blocked the site works", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await page.getByLabel("Dark").click();
+
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(errors).toEqual([]);
+});
+
+test("F11: no service worker, no cookie, and Back finds the page as it was", async ({ page }) => {
+  await page.goto("/services");
+  await page.goto("/faq");
+  await page.goBack();
+
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("B5: nothing is asked of anybody else", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("http://127.0.0.1:4190/") && !request.url().startsWith("data:"))
+      foreign.push(request.url());
+  });
+  for (const route of ["/", "/consultation", "/tools/n8n", "/schedule", "/newsletter", "/tutorials"]) {
+    await page.goto(route);
+    await page.locator("footer a").first().hover();
+    await page.waitForTimeout(200);
+  }
+
+  expect(foreign).toEqual([]);
+});

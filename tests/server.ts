@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+export type TestServer = {
+  origin: string;
+  demoOrigin: string;
+  dataDir: string;
+  /** All that the process wrote so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/** The real server as its own process on free loopback ports, on a data folder of its own unless one is given. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
+  const port = env.PORT ?? String(await freePort());
+  const demoPort = String(await freePort());
+  const child = runServer({ DATA_DIR: dataDir, PORT: port, DEMO_PORT: demoPort, ...env });
+  await child.line("Promise");
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    demoOrigin: `http://127.0.0.1:${demoPort}`,
+    dataDir,
+    output: child.output,
+    async stop(signal = "SIGTERM") {
+      child.process.kill(signal);
+      const code = await child.exited;
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Starts server/main.ts with exactly these settings and gives access to what it says. */
+export function runServer(env: Record<string, string>) {
+  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env };
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, "server/main.ts")], {
+    cwd: root,
+    env: environment,
+  });
+  let text = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const collect = (chunk: Buffer) => (text += chunk.toString());
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+
+  /** Waits until the output holds `words`; throws with the output when the process ends before. */
+  async function line(words: string) {
+    let ended = false;
+    void exited.then(() => (ended = true));
+    while (!text.includes(words)) {
+      if (ended) throw new Error(`the server ended: ${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  return { process: child, exited, line, output: () => text };
+}
+
+export async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

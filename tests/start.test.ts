@@ -1,0 +1,103 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { freePort, runServer, startServer } from "./server.ts";
+
+test("a taken port is said in one line", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as { port: number };
+
+  const server = runServer({ PORT: String(port), DEMO_PORT: String(await freePort()), DATA_DIR: temporaryFolder() });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+  other.close();
+});
+
+test("F1: a second process on the same data is refused in one line, and a lock left by kill -9 is taken over", async () => {
+  const dataDir = temporaryFolder();
+  const first = await startServer({ DATA_DIR: dataDir });
+
+  const second = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_PORT: String(await freePort()) });
+  expect(await second.exited).toBe(1);
+  expect(second.output().trim().split("\n")).toHaveLength(1);
+  expect(second.output()).toContain("already uses the data folder");
+
+  await first.stop("SIGKILL");
+  const third = await startServer({ DATA_DIR: dataDir });
+  expect(await third.stop()).toBe(0);
+});
+
+test("a data folder that cannot be made is said in one line", async () => {
+  const file = path.join(temporaryFolder(), "a-file");
+  writeFileSync(file, "");
+
+  const server = runServer({
+    DATA_DIR: path.join(file, "data"),
+    PORT: String(await freePort()),
+    DEMO_PORT: String(await freePort()),
+  });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim().split("\n")).toHaveLength(1);
+  expect(server.output()).toContain("DATA_DIR");
+});
+
+test("broken settings are all named at once, without their values", async () => {
+  const server = runServer({
+    PORT: "many",
+    FRONTEND_URL: "ftp://secret.example",
+    DATABASE_URL: "mysql://user:hunter2@host/db",
+  });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("PORT");
+  expect(server.output()).toContain("DATABASE_URL");
+  expect(server.output()).not.toMatch(/hunter2|secret\.example/);
+});
+
+test("half of a partner's settings is a mistake that names the missing ones", async () => {
+  const server = runServer({ COMMUNITY_URL: "https://members.example", DKIM_DOMAIN: "example.org" });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("COMMUNITY_ID, COMMUNITY_API_KEY: missing, because COMMUNITY_URL is set");
+  expect(server.output()).toContain("DKIM_SELECTOR, DKIM_PRIVATE_KEY: missing, because DKIM_DOMAIN is set");
+});
+
+test("outside loopback nobody is played unless it is allowed", async () => {
+  const server = runServer({ FRONTEND_URL: "https://site.example" });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("ALLOW_DEMO_PARTNERS");
+});
+
+test("F5: SIGTERM ends the server with 0", async () => {
+  const server = await startServer();
+
+  expect(await server.stop("SIGTERM")).toBe(0);
+});
+
+test("one build serves any address", async () => {
+  const port = await freePort();
+  const server = await startServer({
+    PORT: String(port),
+    FRONTEND_URL: "https://site.example",
+    ALLOW_DEMO_PARTNERS: "true",
+  });
+
+  const page = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(page.status).toBe(200);
+  const { ask } = await import("./raw-http.ts");
+  const home = await ask(`http://127.0.0.1:${port}`, { path: "/services", headers: { Host: "site.example" } });
+  expect(home.body).toContain('<link rel="canonical" href="https://site.example/services"/>');
+  expect(home.body).toContain("played by a demo");
+  expect(home.body).not.toContain("origin.invalid");
+  await server.stop();
+});
+
+function temporaryFolder() {
+  return mkdtempSync(path.join(tmpdir(), "start-"));
+}
