@@ -42,7 +42,10 @@ export async function openDemo({ host, port, siteOrigin }: Settings) {
   }
 
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port}, for the demo partners, is taken. Set DEMO_PORT to another.`;
+      reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
     server.listen(port, host, resolve);
   });
   const address = server.address();

@@ -1,5 +1,5 @@
-// Finds a Chromium for tests, in this order: CHROME_PATH, Playwright's own download,
-// an installed Chrome/Chromium, the Chromium inside @sparticuz/chromium (linux x64 only).
+// Finds a Chromium for tests, in this order: CHROME_PATH, the Chromium inside @sparticuz/chromium (linux x64 only; the
+// same pixels for everybody), Playwright's own download, an installed Chrome or Chromium.
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -35,7 +35,7 @@ export function findBrowser() {
 async function search() {
   const env = process.env.CHROME_PATH;
   if (env) return { source: "CHROME_PATH", executablePath: env, args: rootArgs(), env: {} };
-  const order = (process.env.BROWSER_ORDER ?? "playwright,system,bundled").split(",");
+  const order = (process.env.BROWSER_ORDER ?? "bundled,playwright,system").split(",");
   for (const o of order) {
     if (o === "playwright") {
       const own = chromium.executablePath();

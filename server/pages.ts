@@ -34,7 +34,7 @@ const alreadySmall = new Set(["png", "woff2"]);
 
 /**
  * Reads everything the build made into memory, by the path it is asked for. Text gets the site's own address in place
- * of the placeholder, so that one build serves any address. Source maps and dotfiles are never served (security.md A9, G4).
+ * of the placeholder, so that one build serves any address. Pages without an entry in `inline` are left to be rendered. Source maps and dotfiles are never served (security.md A9, G4).
  */
 export function readPages(settings: Settings): Map<string, Page> {
   const pages = new Map<string, Page>();
@@ -43,6 +43,7 @@ export function readPages(settings: Settings): Map<string, Page> {
     if (!types[extension] || compressed.has(extension) || file.split(path.sep).some((part) => part.startsWith(".")))
       continue;
     const pathname = pathOf(file);
+    if (extension === "html" && !settings.inline[pathname]) continue;
     pages.set(pathname, readPage(settings, file, extension, pathname));
   }
   return pages;

@@ -32,23 +32,25 @@ export function mark(text: string, hits: ReadonlySet<string>): Segment[] {
 
 /** The run of whole sentences with most different hits; the earlier one when two are as good. */
 function bestPassage(sentences: string[], hits: ReadonlySet<string>, length: number) {
+  const found = sentences.map((sentence) => hitsIn(sentence, hits));
   let best = { text: sentences[0] ?? "", score: -1 };
   for (const [first, sentence] of sentences.entries()) {
     let run = sentence;
+    let last = first;
     for (const next of sentences.slice(first + 1)) {
       if (run.length + 1 + next.length > length) break;
       run += ` ${next}`;
+      last += 1;
     }
     // A passage that begins with a hit is preferred to one that leads up to it.
-    const score = hitsIn(run, hits) + (hitsIn(sentence, hits) > 0 ? 0.5 : 0);
+    const score = new Set(found.slice(first, last + 1).flat()).size + (found[first]?.length ? 0.5 : 0);
     if (score > best.score) best = { text: run, score };
   }
   return best.text.length > length ? shorten(best.text, hits, length) : best.text;
 }
 
 function hitsIn(text: string, hits: ReadonlySet<string>) {
-  const found = wordsOf(text).flatMap(({ form }) => (form !== null && hits.has(form) ? [form] : []));
-  return new Set(found).size;
+  return wordsOf(text).flatMap(({ form }) => (form !== null && hits.has(form) ? [form] : []));
 }
 
 /** One long sentence: as much of it around the first hit as fits, cut between words. */

@@ -37,6 +37,7 @@ export default function ServicesPage({ loaderData: { primary, others } }: Route.
               what it brings, and when you should not hire us for it.
             </p>
           </div>
+          <h2 className={styles.first}>What we are asked for most</h2>
           <ul className={styles.cards}>
             {primary.map((service) => (
               <ServiceCard key={service.slug} service={service} />

@@ -43,7 +43,7 @@ test("H5: the price toggle changes price and button", async ({ page }) => {
   await expect(page.getByText("Flexible monthly payments for 6 months")).toBeVisible();
   await expect(page.getByText("$199.95").first()).toBeVisible();
 
-  await page.getByText("Prepaid", { exact: true }).first().click();
+  await page.getByRole("radio", { name: "Prepaid" }).check();
 
   await expect(page.getByText("$995.95").first()).toBeVisible();
   await expect(page.getByText("Flexible monthly payments for 6 months")).toBeHidden();
