@@ -1,0 +1,183 @@
+import { connect } from "node:net";
+import path from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { expect, test } from "vitest";
+import { visitorOf } from "#server/node-http.ts";
+import { ask } from "./raw-http.ts";
+import { startServer } from "./server.ts";
+
+test("D6: a body, an address or headers beyond the limit are refused, and memory stays flat", async () => {
+  const server = await startServer({ RATE_LIMITS: "false" });
+  const host = new URL(server.origin).host;
+  const post = { method: "POST", path: "/newsletter", headers: { Host: host, Origin: server.origin } };
+
+  const large = await ask(server.origin, { ...post, body: "x".repeat(50_000_000) }).catch(refusedMidway);
+  const announced = await ask(server.origin, {
+    ...post,
+    headers: { ...post.headers, "Content-Length": "70000" },
+  }).catch(refusedMidway);
+  const long = await ask(server.origin, { path: `/search?q=${"a".repeat(9000)}`, headers: { Host: host } });
+  const heavy = await ask(server.origin, { path: "/", headers: { Host: host, "X-Long": "a".repeat(20_000) } });
+
+  expect([413, 0]).toContain(large.status);
+  expect([413, 0]).toContain(announced.status);
+  expect(long.status).toBe(414);
+  expect(heavy.status).toBe(431);
+  expect((await ask(server.origin, { path: "/", headers: { Host: host } })).status).toBe(200);
+  await server.stop();
+});
+
+test("D6: 300 visitors who never finish their request do not keep others waiting", async () => {
+  const server = await startServer({ RATE_LIMITS: "false" });
+  const { host, hostname, port } = new URL(server.origin);
+  const slow = Array.from({ length: 300 }, (_, place) => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    socket.write(
+      place % 2
+        ? `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `
+        : `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 500\r\n\r\nfirst`,
+    );
+    return socket;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  const times: number[] = [];
+  for (let visit = 0; visit < 50; visit += 1) {
+    const started = performance.now();
+    expect((await ask(server.origin, { path: "/faq", headers: { Host: host } })).status).toBe(200);
+    times.push(performance.now() - started);
+  }
+
+  expect(times.toSorted((a, b) => a - b)[49]).toBeLessThan(500);
+  for (const socket of slow) socket.destroy();
+  await server.stop();
+});
+
+test("F10: a bug is one generic page and one log line, joined by a number, without a stack trace", async () => {
+  const server = await startServer({ RATE_LIMITS: "false" });
+  const database = new BetterSqlite3(path.join(server.dataDir, "site.sqlite"));
+  database.exec("alter table subscribers rename to lost");
+  database.close();
+
+  const answer = await ask(server.origin, {
+    method: "POST",
+    path: "/newsletter",
+    headers: {
+      Host: new URL(server.origin).host,
+      Origin: server.origin,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: "firstName=Ada&lastName=Example&email=ada%40example.org",
+  });
+
+  expect(answer.status).toBe(500);
+  const reference = /Reference: ([0-9a-f]{8})/.exec(answer.body.replaceAll(/<!-- -->|<[^>]+>/g, ""))?.[1] ?? "none";
+  expect(answer.body).not.toMatch(/no such table|\.ts:|\.js:\d|at async/);
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(reference));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("no such table");
+  expect(lines[0]).not.toContain("ada@example.org");
+  await server.stop();
+});
+
+test("F10: the process says that it lives, and whether it is ready", async () => {
+  const server = await startServer();
+  const own = { Host: new URL(server.origin).host };
+
+  expect(await ask(server.origin, { path: "/healthz", headers: own })).toMatchObject({ status: 200, body: "ok" });
+  expect(await ask(server.origin, { path: "/readyz", headers: own })).toMatchObject({ status: 200, body: "ready" });
+  await server.stop();
+});
+
+test("C4: a canary in twenty places of requests reaches no log line", async () => {
+  const server = await startServer({ RATE_LIMITS: "false" });
+  const canary = "canary7f3a9c2e4b1d8f60a5c7e9";
+  const own = { Host: new URL(server.origin).host, Origin: server.origin };
+  const names = [
+    "Authorization",
+    "Cookie",
+    "X-Api-Key",
+    "Referer",
+    "User-Agent",
+    "X-Token",
+    "Accept-Language",
+    "X-Forwarded-For",
+  ];
+  const form = { ...own, "Content-Type": "application/x-www-form-urlencoded" };
+
+  for (const name of names) await ask(server.origin, { path: "/nowhere", headers: { ...own, [name]: canary } });
+  for (const key of ["token", "q", "from", "api_key", "email", "sig"])
+    await ask(server.origin, { path: `/search?${key}=${canary}`, headers: own });
+  for (const place of ["/u/", "/newsletter/confirm/", "/newsletter/preferences/"])
+    await ask(server.origin, { path: place + canary, headers: own });
+  for (const field of ["email", "firstName", "token"]) {
+    await ask(server.origin, {
+      method: "POST",
+      path: "/newsletter",
+      headers: form,
+      body: `${field}=${canary}%40example.org`,
+    });
+  }
+  await ask(server.origin, { path: `/?x=${canary}`, headers: own });
+
+  expect(server.output()).toContain('"event":"request"');
+  expect(server.output()).not.toContain("canary7f3a");
+  await server.stop();
+});
+
+test("A6: behind a proxy that ends TLS forms are taken", async () => {
+  const server = await startServer({
+    FRONTEND_URL: "https://site.example",
+    ALLOW_DEMO_PARTNERS: "true",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+  const headers = {
+    Host: "site.example",
+    Origin: "https://site.example",
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-For": "203.0.113.9",
+  };
+
+  const { status } = await ask(server.origin, { method: "POST", path: "/newsletter", headers, body: "" });
+
+  expect(status).toBe(400);
+  await server.stop();
+});
+
+test("A6: what a proxy says of a visitor counts only when the proxy is on the list", () => {
+  const from = (peer: string, forwarded: string) =>
+    ({ socket: { remoteAddress: peer }, headers: { "x-forwarded-for": forwarded } }) as unknown as Parameters<
+      typeof visitorOf
+    >[0];
+
+  expect(visitorOf(from("198.51.100.7", "203.0.113.9"), []).address).toBe("198.51.100.7");
+  expect(visitorOf(from("198.51.100.7", "203.0.113.9"), ["10.0.0.1"]).address).toBe("198.51.100.7");
+  expect(visitorOf(from("::ffff:10.0.0.1", "203.0.113.9"), ["10.0.0.1"]).address).toBe("203.0.113.9");
+  expect(visitorOf(from("10.0.0.1", "6.6.6.6, 203.0.113.9, 10.0.0.2"), ["10.0.0.1", "10.0.0.2"]).address).toBe(
+    "203.0.113.9",
+  );
+});
+
+test("D7: an address that asks for too many rendered pages is told to wait", async () => {
+  const server = await startServer();
+  const headers = { Host: new URL(server.origin).host };
+
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => ask(server.origin, { path: "/search?q=a", headers })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask(server.origin, { path: "/", headers })).status).toBe(200);
+  await server.stop();
+});
+
+/** The server closes the connection while the body is still on its way. */
+function refusedMidway() {
+  return { status: 0 };
+}
