@@ -4,7 +4,19 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-const sources = ["app", "content", "database", "demo", "partners", "public", "server", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const sources = [
+  "app",
+  "content",
+  "database",
+  "demo",
+  "partners",
+  "public",
+  "server",
+  "scripts",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 const stamp = path.join(root, process.env.BUILD_DIR ?? "build", "built-from");
 
 /** Builds unless the present build was made from the very same sources. A build cut short leaves no stamp and is made again. */
@@ -20,7 +32,9 @@ function fingerprint() {
   const hash = createHash("sha256").update(process.env.VITE_HYDRATION ?? "");
   for (const source of sources) {
     const full = path.join(root, source);
-    const files = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, encoding: "utf8" }).map((file) => path.join(full, file)) : [full];
+    const files = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true, encoding: "utf8" }).map((file) => path.join(full, file))
+      : [full];
     for (const file of files.toSorted()) {
       const { mtimeMs, size } = statSync(file);
       hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
