@@ -11,6 +11,8 @@ import { listen } from "./node-http.ts";
 import { createNodeServer } from "./node-server.ts";
 
 const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "build");
+// React chooses its fast half by this when it is loaded.
+process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
 const { compressPages, createApp, log, openDemo, openSite, originPlaceholder, readConfig, readPages } = bundle;
 

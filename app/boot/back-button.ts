@@ -6,38 +6,33 @@ const idleAfter = 1500;
  * visitor scrolled up, so that touch finds it too. shell/back-button.module.css shows the button by these.
  */
 export function watchBackButton() {
-  const page = document.documentElement;
-  let timer = 0;
-  const show = () => {
-    page.toggleAttribute("data-back", canGoBack());
-    page.toggleAttribute("data-moving", true);
-    clearTimeout(timer);
-    timer = window.setTimeout(() => page.removeAttribute("data-moving"), idleAfter);
-  };
+  const { dataset } = document.documentElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTop = scrollY;
-  addEventListener("mousemove", show, { passive: true });
-  addEventListener(
-    "scroll",
-    () => {
-      if (scrollY < lastTop) show();
-      lastTop = scrollY;
-    },
-    { passive: true },
-  );
+  const note = () => {
+    if (canGoBack()) dataset.back = "";
+    else delete dataset.back;
+  };
+  const show = () => {
+    note();
+    dataset.moving = "";
+    clearTimeout(timer);
+    timer = setTimeout(() => delete dataset.moving, idleAfter);
+  };
+  onmousemove = show;
+  onscroll = () => {
+    if (scrollY < lastTop) show();
+    lastTop = scrollY;
+  };
   addEventListener("click", (event) => {
     if ((event.target as Element).closest?.("[data-go-back]")) history.back();
   });
-  page.toggleAttribute("data-back", canGoBack());
+  note();
 }
 
-type NavigationHistory = { entries(): unknown[]; currentEntry?: { index: number } };
+type WithNavigation = { navigation?: { canGoBack: boolean } };
 
-/** The browser's list of entries holds this site's pages only; older browsers tell by the referrer. */
+/** The browser's own answer counts this site's pages only; older browsers tell by the referrer. */
 function canGoBack() {
-  const { navigation } = window as { navigation?: NavigationHistory };
-  if (navigation) return (navigation.currentEntry?.index ?? 0) > 0;
-  return (
-    history.length > 1 &&
-    (document.referrer.startsWith(`${location.origin}/`) || Boolean((history.state as { idx?: number } | null)?.idx))
-  );
+  return (window as WithNavigation).navigation?.canGoBack ?? document.referrer.startsWith(`${origin}/`);
 }

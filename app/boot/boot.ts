@@ -14,16 +14,23 @@ type RouterGlobals = {
 };
 
 const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "null") as BootData;
-const signs = ["pointerdown", "keydown", "focusin", "pointerover", "touchstart"];
+const signs = ["pointerdown", "keydown", "focusin", "pointerover"];
+const widget = "form,[data-hydrate]";
+/** Milliseconds on a link or button before it counts as a wish: whoever clicks at once leaves, and must not wait for modules. */
+const dwell = 120;
+let dwelling: ReturnType<typeof setTimeout> | undefined;
 
 function waitForSign() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 }
 
-/** "touch" waits for a form or widget; "intent" also for a link or button under the pointer. */
-function onSign(event: Event) {
-  const wanted = boot.when === "touch" ? "form,[data-hydrate]" : "a,button,summary,form,[data-hydrate]";
-  if ((event.target as Element).closest?.(wanted)) start();
+/** "touch" waits for a form or widget to be used; "intent" also for somebody who stays on a link or button. */
+function onSign({ target, type }: Event) {
+  clearTimeout(dwelling);
+  const at = target as Element;
+  if (at.closest?.(widget)) start();
+  else if (boot.when === "intent" && type !== "pointerdown" && at.closest?.("a,button"))
+    dwelling = setTimeout(start, dwell);
 }
 
 /** Offline or after a new release the modules may be out of reach: the page goes on as plain HTML, the next sign tries again. */

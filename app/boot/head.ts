@@ -21,7 +21,7 @@ function apply(theme: string | null | undefined) {
 }
 
 apply(attempt(() => localStorage.getItem("theme")));
-if (attempt(() => sessionStorage.getItem("assistant"))) page.dataset.assistant = "opened";
+if (attempt(() => localStorage.getItem("assistant"))) page.dataset.assistant = "opened";
 
 addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.matches(radio)) return;

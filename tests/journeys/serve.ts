@@ -2,5 +2,4 @@
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 
 buildIfStale();
-process.env.NODE_ENV = "production";
 await import("../../server/main.ts");
