@@ -1,7 +1,10 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { openDemoMailbox } from "./mailbox.ts";
 import { frontPage } from "./front-page.ts";
 import { signInPage } from "./community.ts";
+import { demoText } from "./page.ts";
+
+const largestBody = 64 * 1024;
 
 type Settings = { host: string; port: number; siteOrigin: string };
 
@@ -9,22 +12,19 @@ type Settings = { host: string; port: number; siteOrigin: string };
 export async function openDemo({ host, port, siteOrigin }: Settings) {
   const mailbox = await openDemoMailbox({ siteOrigin });
   const server = createServer((incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => {
-      const url = new URL(incoming.url ?? "/", `http://${host}:${port}`);
-      const body = incoming.method === "POST" ? Buffer.concat(chunks) : undefined;
-      const request = new Request(url, {
-        method: incoming.method,
-        headers: incoming.headers as Record<string, string>,
-        body,
-      });
-      void answer(request, outgoing);
-    });
+    // The demo lives in the site's process: nothing that is asked of it may end that.
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
 
-  async function answer(request: Request, outgoing: ServerResponse) {
-    const response = await respond(request);
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method = "GET", url = "/" } = incoming;
+    const target = url.startsWith("/") ? URL.parse(`http://${host}:${port}${url}`) : null;
+    if (!target || !["GET", "HEAD", "POST"].includes(method))
+      return void outgoing.writeHead(400).end("Not understood.");
+
+    const body = method === "POST" ? await readSmallBody(incoming) : undefined;
+    const headers = incoming.headers as Record<string, string>;
+    const response = await respond(new Request(target, { method, headers, body }));
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   }
@@ -35,9 +35,9 @@ export async function openDemo({ host, port, siteOrigin }: Settings) {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
       if (pathname === "/login") return signInPage(searchParams, siteOrigin);
       if (pathname === "/") return frontPage(siteOrigin);
-      return new Response("Not here.", { status: 404 });
+      return demoText("Not here.", 404);
     } catch (error) {
-      return new Response(`The demo broke: ${String(error)}`, { status: 500 });
+      return demoText(`The demo broke: ${String(error)}`, 500);
     }
   }
 
@@ -59,4 +59,16 @@ export async function openDemo({ host, port, siteOrigin }: Settings) {
       await mailbox.close();
     },
   };
+}
+
+/** Throws when it is larger than any form here, which ends the connection. */
+async function readSmallBody(incoming: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > largestBody) throw new Error("too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

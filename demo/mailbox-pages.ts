@@ -1,7 +1,6 @@
 import type { KeptMail } from "./mailbox.ts";
+import { demoHtml, demoPage, demoText, escapeHtml } from "./page.ts";
 
-const policy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 /** A mail's own page: styles only. The frame has a sandbox as well, so that nothing in a mail ever runs or loads. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
@@ -9,17 +8,19 @@ const mailPolicy =
 /** Answers /mailbox, /mailbox/messages.json, /mailbox/<id>, …/html, …/raw and POST …/unsubscribe; anything else with 404. */
 export async function respondToMailbox(request: Request, messages: readonly KeptMail[], siteOrigin: string) {
   const [, room, id, part] = new URL(request.url).pathname.split("/");
-  if (room !== "mailbox") return text("Not found", 404);
-  if (!id) return page("Demo mailbox", listOf(messages));
+  if (room !== "mailbox") return demoText("Not found", 404);
+  if (!id) return demoPage("Demo mailbox", listOf(messages));
   if (id === "messages.json") return Response.json(messages.toReversed().map((mail) => summaryOf(mail, siteOrigin)));
 
   const mail = messages.find((each) => each.id === id);
-  if (!mail) return text("No such mail. The demo mailbox forgets everything when it stops.", 404);
+  if (!mail) return demoText("No such mail. The demo mailbox forgets everything when it stops.", 404);
   if (request.method === "POST" && part === "unsubscribe")
-    return page("One-click unsubscribe", await unsubscribe(request, mail, siteOrigin));
-  if (part === "html") return html(mail.parsed.html ?? "", mailPolicy);
-  if (part === "raw") return text(mail.raw);
-  return part ? text("Not found", 404) : page(mail.parsed.subject ?? "(no subject)", mailPage(mail, siteOrigin));
+    return demoPage("One-click unsubscribe", await unsubscribe(request, mail, siteOrigin));
+  if (part === "html") return demoHtml(mail.parsed.html ?? "", mailPolicy);
+  if (part === "raw") return demoText(mail.raw);
+  return part
+    ? demoText("Not found", 404)
+    : demoPage(mail.parsed.subject ?? "(no subject)", mailPage(mail, siteOrigin));
 }
 
 /** For scripts: what a mail says and where it leads. */
@@ -42,8 +43,8 @@ function listOf(messages: readonly KeptMail[]) {
   if (messages.length === 0)
     return "<p>No mail yet. Everything that the site sends on this machine arrives here and nowhere else.</p>";
   const rows = messages.toReversed().map(
-    (mail) => `<tr><td>${timeOf(mail)}</td><td>${escape(mail.recipients.join(", "))}</td>
-<td><a href="/mailbox/${mail.id}">${escape(mail.parsed.subject ?? "(no subject)")}</a></td></tr>`,
+    (mail) => `<tr><td>${timeOf(mail)}</td><td>${escapeHtml(mail.recipients.join(", "))}</td>
+<td><a href="/mailbox/${mail.id}">${escapeHtml(mail.parsed.subject ?? "(no subject)")}</a></td></tr>`,
   );
   return `<table><thead><tr><th>Received</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
 }
@@ -51,7 +52,7 @@ function listOf(messages: readonly KeptMail[]) {
 function mailPage(mail: KeptMail, siteOrigin: string) {
   const confirm = confirmLink(mail, siteOrigin);
   const headers = mail.parsed.headers.map(
-    ({ originalKey, value }) => `<dt>${escape(originalKey)}</dt><dd>${escape(value)}</dd>`,
+    ({ originalKey, value }) => `<dt>${escapeHtml(originalKey)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
   const clicks = oneClick(mail, siteOrigin)
     ? `<form method="post" action="/mailbox/${mail.id}/unsubscribe">
@@ -59,9 +60,9 @@ function mailPage(mail: KeptMail, siteOrigin: string) {
 <button name="encoding" value="multipart">One-click unsubscribe (multipart)</button></form>`
     : "";
   return `<p><a href="/mailbox">All mail</a> · <a href="/mailbox/${mail.id}/raw">Raw source</a></p>
-<dl><dt>Envelope</dt><dd>${escape(mail.sender)} to ${escape(mail.recipients.join(", "))}, ${timeOf(mail)}</dd>${headers.join("\n")}</dl>
-${confirm ? `<p><a class="button" href="${escape(confirm)}" rel="noopener">Click confirm</a></p>` : ""}${clicks}
-<h2>Text</h2><pre>${escape(mail.parsed.text ?? "(none)")}</pre>
+<dl><dt>Envelope</dt><dd>${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipients.join(", "))}, ${timeOf(mail)}</dd>${headers.join("\n")}</dl>
+${confirm ? `<p><a href="${escapeHtml(confirm)}" rel="noopener">Click confirm</a></p>` : ""}${clicks}
+<h2>Text</h2><pre>${escapeHtml(mail.parsed.text ?? "(none)")}</pre>
 <h2>HTML</h2>${mail.parsed.html ? `<iframe title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${mail.id}/html"></iframe>` : "<p>(none)</p>"}`;
 }
 
@@ -92,47 +93,9 @@ async function unsubscribe(request: Request, mail: KeptMail, siteOrigin: string)
   }).catch(() => undefined);
   if (!answer) return "<p>The site did not answer.</p>";
   const words = (await answer.text()).slice(0, 2000);
-  return `<p><a href="/mailbox/${mail.id}">Back to the mail</a></p><p role="status">The site answered ${answer.status}.</p><pre>${escape(words)}</pre>`;
+  return `<p><a href="/mailbox/${mail.id}">Back to the mail</a></p><p role="status">The site answered ${answer.status}.</p><pre>${escapeHtml(words)}</pre>`;
 }
 
 function timeOf(mail: KeptMail) {
   return new Date(mail.receivedAt).toISOString().slice(0, 19).replace("T", " ");
-}
-
-function page(title: string, body: string) {
-  return html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;inline-size:100%}
-th,td{text-align:start;padding:.4rem .8rem .4rem 0;border-bottom:1px solid;overflow-wrap:anywhere}dt{font-weight:700}dd{margin:0 0 .4rem;overflow-wrap:anywhere}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid;padding:1rem}iframe{inline-size:100%;block-size:40rem;border:1px solid;background:#fff}button,.button{font:inherit;padding:.5rem 1rem}</style>
-</head><body><h1>${escape(title)}</h1>${body}</body></html>`,
-    policy,
-  );
-}
-
-function html(body: string, contentSecurityPolicy: string) {
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": contentSecurityPolicy,
-      ...always,
-    },
-  });
-}
-
-function text(body: string, status = 200) {
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Security-Policy": "default-src 'none'",
-      ...always,
-    },
-  });
-}
-
-const always = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
-
-function escape(words: string) {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -65,8 +65,6 @@ export async function openDemoMailbox({ smtpPort = 0, siteOrigin }: { smtpPort?:
   };
 }
 
-export type DemoMailbox = Awaited<ReturnType<typeof openDemoMailbox>>;
-
 async function keep(messages: KeptMail[], stream: SMTPServerDataStream, sender: string, recipients: string[]) {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);

@@ -9,22 +9,27 @@ export function answerPage(page: Page, { method, acceptEncoding = "", ifNoneMatc
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
     return { status: 304, headers: { ...page.headers, ETag: page.etag }, body: null };
   }
-  const encoding =
-    page.br && accepts(acceptEncoding, "br") ? "br" : page.gzip && accepts(acceptEncoding, "gzip") ? "gzip" : undefined;
-  const body = encoding === "br" ? page.br : encoding === "gzip" ? page.gzip : page.identity;
+  const encoding = bestEncoding(acceptEncoding);
+  const packed = encoding && page[encoding];
+  const body = packed ?? page.identity;
   const headers: Record<string, string> = {
     ...page.headers,
     ETag: page.etag,
-    "Content-Length": String(body?.length ?? 0),
+    "Content-Length": String(body.length),
   };
-  if (encoding) headers["Content-Encoding"] = encoding;
-  return { status: 200, headers, body: method === "HEAD" ? null : (body ?? null) };
+  if (encoding && packed) headers["Content-Encoding"] = encoding;
+  return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
 function matches(header: string, etag: string) {
   return (
     header === etag || header === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
   );
+}
+
+/** The smallest encoding of ours that a visitor takes; undefined when it is none. */
+export function bestEncoding(acceptEncoding: string) {
+  return (["br", "gzip"] as const).find((encoding) => accepts(acceptEncoding, encoding));
 }
 
 /** "br;q=0" refuses. */

@@ -22,6 +22,7 @@ const render = createRequestHandler(build, import.meta.env.DEV ? "development" :
 /** Answers what is not in memory. Never throws; a bug becomes a 500 page with a number that stands in the log. */
 export type App = (request: Request, visitor: Visitor) => Promise<Response>;
 
+/** The site as one function; the limit on rendered pages is counted in it. */
 export function createApp(site: Site): App {
   const limit = openDynamicLimit(site.now);
 

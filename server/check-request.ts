@@ -5,8 +5,9 @@ const longestUrl = 8192;
 const exempt = /^\/u\/[^/]+$/;
 
 /**
- * What is refused before any of our code sees it: unknown hosts (421), methods other than GET, HEAD and POST (405),
- * broken addresses (400), missing assets (a short 404) and posts from other sites (403). `undefined` lets it pass.
+ * What is answered before any page's code sees it: methods other than GET, HEAD and POST (405), too long (414) and broken
+ * (400) addresses, missing assets (a short 404), a slash at the end (308) and posts from other sites (403).
+ * `undefined` lets it pass. Unknown hosts never come this far (node-server.ts).
  */
 export function checkRequest(request: Request, origin: string): Response | undefined {
   const { method, headers } = request;

@@ -1,7 +1,8 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /**
- * All settings, read once at start; this file alone looks at the environment. Everything is optional on a fresh machine.
+ * All settings, read once at start and nowhere else. Everything is optional on a fresh machine.
  * A mistake is reported by the name of the setting, never by its value, and all mistakes together.
  */
 export type Config = {
@@ -76,10 +77,7 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     databaseUrl: env.DATABASE_URL,
     demoPort: env.DEMO_PORT ?? sitePort + 1,
     onLoopback: isLoopback(origin),
-    trustedProxies: (env.TRUSTED_PROXIES ?? "")
-      .split(",")
-      .map((each) => each.trim())
-      .filter(Boolean),
+    trustedProxies: readAddresses("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "", mistakes),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Throughline <hello@throughline.example>",
     mailReplyTo: env.MAIL_REPLY_TO,
@@ -113,6 +111,16 @@ function readOrigin(name: string, value: string, mistakes: Mistakes) {
   return url.origin;
 }
 
+/** A name or a range would never match a connection: all visitors would count as one. */
+function readAddresses(name: string, value: string, mistakes: Mistakes) {
+  const addresses = value
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (!addresses.every((each) => isIP(each))) mistakes.push(`${name}: must be IP addresses with commas between them`);
+  return addresses;
+}
+
 /** Settings that belong together: all, none, or a mistake that names the missing ones. */
 function readGroup<Name extends string>(env: { [key in Name]?: string }, names: Name[], mistakes: Mistakes) {
   const missing = names.filter((name) => !env[name]);
@@ -124,7 +132,7 @@ function readGroup<Name extends string>(env: { [key in Name]?: string }, names: 
   return env as Record<Name, string>;
 }
 
-export function isLoopback(origin: string) {
+function isLoopback(origin: string) {
   const { hostname } = new URL(origin);
   return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -39,6 +39,8 @@ test("C4: addresses of people, queries and long secrets are masked inside any te
     `Bearer ${canary}`,
     `/newsletter/confirm/abc123 was opened`,
     `/u/3f2.abc was posted`,
+    `/Newsletter/Preferences/3f2.abc was opened`,
+    `/newsletter/maya.okafor%40example.org was not found`,
   ];
 
   const out = JSON.stringify(redact(texts));

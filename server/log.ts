@@ -1,9 +1,9 @@
 /** Names of fields whose values never reach a log, and shapes of values that never do (security.md C4). */
 const secretName = /token|authorization|api[-_]?key|cookie|signature|secret|password|passwd|sso|sig$/i;
-const email = /[^\s"'<>@,;:()]{1,64}@([^\s"'<>@,;:()]{1,190}\.[^\s"'<>@,;:()]{1,60})/g;
+const email = /[^\s"'<>@,;:()]{1,64}(?:@|%40)([^\s"'<>@,;:()]{1,190}\.[^\s"'<>@,;:()]{1,60})/g;
 const query = /\?[^\s"')\]]*/g;
 const longSecret = /\b(?:[A-Za-z0-9_-]{32,}|[A-Fa-f0-9]{24,})(?:\.[A-Za-z0-9_-]{16,})*/g;
-const tokenPath = /(\/(?:u|newsletter\/confirm|newsletter\/preferences)\/)[^\s"'/?#]+/g;
+const tokenPath = /(\/(?:u|newsletter\/confirm|newsletter\/preferences)\/)[^\s"'/?#]+/gi;
 
 type Level = "info" | "error";
 

@@ -21,10 +21,14 @@ const playedBar =
 /** Longest time that requests under way may still take, in milliseconds (security.md F5). */
 const patience = 20_000;
 
-process.on("unhandledRejection", (error) => {
-  log("error", "unhandled rejection", { error });
-  process.exit(1);
-});
+// What is kept holds names and addresses: only this user may read it, whoever made the data folder.
+process.umask(0o077);
+for (const event of ["unhandledRejection", "uncaughtException"]) {
+  process.on(event, (error: unknown) => {
+    log("error", "the process ends", { event, error });
+    process.exit(1);
+  });
+}
 const read = readConfig(process.env);
 if (!read.ok) fail(`The settings have mistakes:\n${read.mistakes.map((each) => `  ${each}`).join("\n")}`);
 await start(read.config).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
@@ -55,6 +59,9 @@ async function start(config: Config) {
   server.maxConnections = 10_000;
   await listen(server, config.port, host);
   opened.startWork();
+  // Before anybody is told that the site stands: whoever waits for that line may stop it at once.
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
   for (const line of welcome(config, opened.durability, demo?.origin)) process.stdout.write(`${line}\n`);
   void compressPages(pages);
 
@@ -68,8 +75,6 @@ async function start(config: Config) {
     await demo?.close();
     process.exit(0);
   }
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
 }
 
 function welcome({ origin, dataDir, databaseUrl }: Config, durability: string, demoOrigin: string | undefined) {

@@ -2,18 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Visitor } from "#app/site.ts";
+import { bestEncoding } from "./answer-page.ts";
 
 /** Largest body a form may send, in bytes (security.md D6). */
 const largestBody = 64 * 1024;
 
 export class TooLarge extends Error {}
 
-/** The body of a post, whole. Throws TooLarge as soon as it is longer than a form may be; the rest is not kept. */
+/** The body of a post, whole. Throws TooLarge as soon as it is longer than a form may be; the connection stays open for the answer. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   if (Number(incoming.headers["content-length"] ?? 0) > largestBody) throw new TooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > largestBody) throw new TooLarge();
     chunks.push(chunk);
@@ -48,9 +49,14 @@ export function visitorOf(incoming: IncomingMessage, trustedProxies: string[]): 
   if (!trustedProxies.includes(peer)) return { address: peer };
   const forwarded = String(incoming.headers["x-forwarded-for"] ?? "")
     .split(",")
-    .map((each) => each.trim())
+    .map((each) => withoutPort(each.trim()))
     .filter(Boolean);
   return { address: forwarded.findLast((each) => !trustedProxies.includes(each)) ?? peer };
+}
+
+/** Some proxies add the visitor's port, which would make every connection another visitor. */
+function withoutPort(address: string) {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.*)\](?::\d+)?$/.exec(address)?.slice(1).find(Boolean) ?? address;
 }
 
 const brotli = promisify(brotliCompress);
@@ -58,27 +64,20 @@ const zip = promisify(gzip);
 
 /** Sends a Response of the app, compressed when that helps. */
 export async function sendResponse(outgoing: ServerResponse, response: Response, acceptEncoding = "") {
-  const whole = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
   const headers = Object.fromEntries(response.headers);
-  const text = /^text|json|xml/.test(headers["content-type"] ?? "") && whole !== undefined && whole.length > 1024;
-  const encoding = !text
-    ? undefined
-    : acceptEncoding.includes("br")
-      ? "br"
-      : acceptEncoding.includes("gzip")
-        ? "gzip"
-        : undefined;
-  const body =
-    whole && encoding
-      ? await (encoding === "br" ? brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(whole))
-      : whole;
-  if (encoding) Object.assign(headers, { "content-encoding": encoding, vary: "Accept-Encoding" });
+  let body = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
+  const long = body !== undefined && body.length > 1024 && /^text|json|xml/.test(headers["content-type"] ?? "");
+  const encoding = long ? bestEncoding(acceptEncoding) : undefined;
+  if (body && encoding) {
+    body = await (encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(body));
+    Object.assign(headers, { "content-encoding": encoding, vary: "Accept-Encoding" });
+  }
   if (body) headers["content-length"] = String(body.length);
-  const cookies = response.headers.getSetCookie();
-  outgoing.writeHead(response.status, cookies.length > 0 ? { ...headers, "set-cookie": cookies } : headers);
+  outgoing.writeHead(response.status, headers);
   outgoing.end(body);
 }
 
+/** A short answer in words, kept by nobody. */
 export function sendText(
   outgoing: ServerResponse,
   status: number,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type * as Bundle from "./app.ts";
+import { answerBroken } from "./broken-requests.ts";
 import { securityHeaders } from "./headers.ts";
 import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
 import type { Page } from "./pages.ts";
@@ -13,16 +14,29 @@ type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
   readiness(): Promise<string>;
 };
 
-const limits = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 };
+const limits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5000,
+  // Node looks after the first two only this often; its default is 30 seconds.
+  connectionsCheckingInterval: 2000,
+  // Without a Host we answer ourselves, with our headers.
+  requireHostHeader: false,
+};
+/** A connection on which nothing moves, such as one of a visitor who never reads the answer, ends after this time. */
+const longestSilence = 30_000;
+/** For so long what is left of a body too large is read and thrown away, so that the answer gets through. */
+const lingering = 2000;
 
 /** Node's HTTP server of the site (security.md A4, A5, D6). Pages in memory are answered without a Request being made. */
 export function createNodeServer({ answerPage, app, log, origin, pages, readiness, trustedProxies }: Parts) {
   const { host: ownHost, protocol, port } = new URL(origin);
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/", headers } = incoming;
     const page = (method === "GET" || method === "HEAD") && headers.host === ownHost ? pages.get(url) : undefined;
-    if (!page) return answerOther(incoming, outgoing);
+    if (!page || hostsIn(incoming) > 1) return answerOther(incoming, outgoing);
     const ready = answerPage(page, {
       method,
       acceptEncoding: headers["accept-encoding"],
@@ -30,20 +44,21 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     });
     outgoing.writeHead(ready.status, ready.headers);
     outgoing.end(ready.body);
-    return undefined;
   }
 
   async function answerOther(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const { method = "GET", url = "/", headers } = incoming;
+    const { method = "GET", headers } = incoming;
+    const url = pathIn(incoming.url ?? "/", origin);
+    if (!url.startsWith("/") || hostsIn(incoming) > 1) return say(outgoing, 400, "This request is not well formed.");
     const [pathname = "/"] = url.split("?", 1);
-    if (pathname === "/healthz") return sendText(outgoing, 200, "ok");
+    if (pathname === "/healthz") return say(outgoing, 200, "ok");
     if (pathname === "/readyz") return answerReadiness(outgoing);
     if (headers.host !== ownHost) return answerStranger(headers.host, url, outgoing);
 
     const started = performance.now();
     const body = method === "POST" ? await readBody(incoming) : undefined;
     const request = requestOf(origin + url, { method, headers, body });
-    if (!request) return refuse(outgoing, 400, "This request is not well formed.");
+    if (!request) return say(outgoing, 400, "This request is not well formed.");
     const response = await app(request, visitorOf(incoming, trustedProxies));
     await sendResponse(outgoing, response, headers["accept-encoding"]);
     log("info", "request", {
@@ -56,30 +71,55 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
 
   async function answerReadiness(outgoing: ServerResponse) {
     const state = await readiness();
-    sendText(outgoing, state === "ready" ? 200 : 503, state);
+    say(outgoing, state === "ready" ? 200 : 503, state);
   }
 
   /** On loopback both names of the machine lead here; any other host is not ours (security.md A5). */
   function answerStranger(host: string | undefined, url: string, outgoing: ServerResponse) {
-    if (protocol !== "http:" || host !== `localhost:${port}` || !url.startsWith("/")) {
-      return refuse(outgoing, 421, "This server does not answer for that host.");
+    if (protocol !== "http:" || host !== `localhost:${port}`) {
+      return say(outgoing, 421, "This server does not answer for that host.");
     }
-    return sendText(outgoing, 308, "", { Location: origin + url });
+    return say(outgoing, 308, "", { Location: origin + url });
   }
 
-  return createServer(limits, (incoming, outgoing) => {
-    void Promise.resolve(answer(incoming, outgoing)).catch((error: unknown) => {
-      if (error instanceof TooLarge)
-        return refuse(outgoing, 413, "This is more than the form can take.", { Connection: "close" });
+  const server = createServer(limits, (incoming, outgoing) => {
+    // While the server ends, a visitor who asks again and again on one connection would keep it from ending (security.md F5).
+    if (!server.listening) outgoing.shouldKeepAlive = false;
+    answer(incoming, outgoing).catch((error: unknown) => {
+      if (error instanceof TooLarge) return refuseBody(incoming, outgoing);
       if (incoming.destroyed && !incoming.complete) return outgoing.destroy();
       log("error", "request failed", { path: incoming.url?.split("?")[0], error });
       return outgoing.headersSent
         ? outgoing.destroy()
-        : refuse(outgoing, 500, "Something broke on our side. Please try again in a minute.");
+        : say(outgoing, 500, "Something broke on our side. Please try again in a minute.");
     });
   });
+  server.on("clientError", answerBroken);
+  server.on("checkExpectation", (_incoming, outgoing) => say(outgoing, 417, "This server has no such expectation."));
+  server.timeout = longestSilence;
+  return server;
 }
 
-function refuse(outgoing: ServerResponse, status: number, words: string, headers: Record<string, string> = {}) {
+/** Whoever closes while a body still arrives takes the answer away from its reader. */
+function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse) {
+  say(outgoing, 413, "This is more than the form can take.");
+  incoming.resume();
+  const timer = setTimeout(() => incoming.destroy(), lingering);
+  incoming.once("close", () => clearTimeout(timer));
+}
+
+/** What is asked for, from its first slash: proxies may write the whole address of ours (RFC 9112, 3.2.2). */
+function pathIn(target: string, origin: string) {
+  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+}
+
+/** Node goes by the first Host; whoever stands before us may have gone by another. */
+function hostsIn({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === "host")
+    .length;
+}
+
+/** Plain words with the headers of every answer (security.md B1). */
+function say(outgoing: ServerResponse, status: number, words: string, headers: Record<string, string> = {}) {
   sendText(outgoing, status, words, { ...securityHeaders("/"), ...headers });
 }

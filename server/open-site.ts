@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startOutboxWorker } from "#app/outbox/worker.server.ts";
 import type { Site } from "#app/site.ts";
@@ -82,17 +82,32 @@ function makeFolder(folder: string) {
   }
 }
 
-/** The key of all signed links, made on first run and kept with mode 0600. Losing it breaks links in mails already sent. */
+const secretLength = 32;
+
+/**
+ * The key of all signed links, made on first run and kept with mode 0600. Losing it breaks links in mails already sent.
+ * One that was cut (a full disk, a bad copy) is refused: with an empty key anybody could sign.
+ */
 function readSecret(folder: string) {
   const file = path.join(folder, "secret.key");
   try {
-    return readFileSync(file);
+    const secret = readFileSync(file);
+    if (secret.length === secretLength) return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    const secret = randomBytes(32);
-    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
-    return secret;
+    return makeSecret(file);
   }
+  throw new Error(
+    `The key ${file} is damaged. Bring it back from a backup, or delete it: links in mails already sent then stop working.`,
+  );
+}
+
+/** Whole or not at all: it gets its name when it is on the disk. */
+function makeSecret(file: string) {
+  const secret = randomBytes(secretLength);
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return secret;
 }
 
 async function readinessOf(database: Database) {

@@ -29,19 +29,18 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
   boot: "text/plain; charset=utf-8",
 };
-const compressed = new Set(["br", "gz", "map"]);
 const alreadySmall = new Set(["png", "woff2"]);
 
 /**
  * Reads everything the build made into memory, by the path it is asked for. Text gets the site's own address in place
- * of the placeholder, so that one build serves any address. Pages without an entry in `inline` are left to be rendered. Source maps and dotfiles are never served (security.md A9, G4).
+ * of the placeholder, so that one build serves any address. Pages without an entry in `inline` are left to be rendered.
+ * Source maps, dotfiles and whatever is not in `types` are never served (security.md A9, G4).
  */
 export function readPages(settings: Settings): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const file of readdirSync(settings.folder, { recursive: true, encoding: "utf8" })) {
     const extension = path.extname(file).slice(1);
-    if (!types[extension] || compressed.has(extension) || file.split(path.sep).some((part) => part.startsWith(".")))
-      continue;
+    if (!types[extension] || file.split(path.sep).some((part) => part.startsWith("."))) continue;
     const pathname = pathOf(file);
     if (extension === "html" && !settings.inline[pathname]) continue;
     pages.set(pathname, readPage(settings, file, extension, pathname));
@@ -105,8 +104,7 @@ const zip = promisify(gzip);
  */
 export async function compressPages(pages: Map<string, Page>) {
   for (const page of pages.values()) {
-    if (page.br || !/^text|json|xml|svg/.test(page.headers["Content-Type"] ?? "") || page.identity.length < 256)
-      continue;
+    if (page.br || !/^text|json|xml/.test(page.headers["Content-Type"] ?? "") || page.identity.length < 256) continue;
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: page.identity.length, [constants.BROTLI_PARAM_QUALITY]: 11 };
     [page.br, page.gzip] = await Promise.all([
       brotli(page.identity, { params: size }),

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { second } from "#app/time.ts";
+import { openDynamicLimit } from "./dynamic-limit.ts";
+
+function openLimit() {
+  const clock = { now: Date.parse("2026-11-21T09:00:00Z") };
+  const { waitFor } = openDynamicLimit(() => clock.now);
+  const askTimes = (times: number, address: string) => Array.from({ length: times }, () => waitFor(address));
+  return { clock, waitFor, askTimes };
+}
+
+test("D7: the fifty-first page within ten seconds has to wait until the first is ten seconds old", () => {
+  const { clock, waitFor, askTimes } = openLimit();
+
+  expect(askTimes(50, "192.0.2.1").every((wait) => wait === 0)).toBe(true);
+  clock.now += 4 * second;
+  expect(waitFor("192.0.2.1")).toBe(6);
+  expect(waitFor("192.0.2.2")).toBe(0);
+  clock.now += 6 * second;
+  expect(waitFor("192.0.2.1")).toBe(0);
+});
+
+test("D7: all addresses of one IPv6 household count together", () => {
+  const { waitFor, askTimes } = openLimit();
+
+  askTimes(50, "2001:db8:1:2::1");
+
+  expect(waitFor("2001:db8:1:2:aaaa::9")).toBeGreaterThan(0);
+  expect(waitFor("2001:db8:1:3::1")).toBe(0);
+});
