@@ -34,6 +34,7 @@ export function checkFields<Value>(typed: Typed, schema: ZodType<Value>): FormRe
   return { ok: false, errors, typed };
 }
 
+/** The named fields as they were typed, cut at 10,000 characters; empty where there is none. */
 export async function readFields(request: Request, names: readonly string[]): Promise<Typed> {
   const form = await request.formData().catch(() => new FormData());
   return Object.fromEntries(

@@ -55,6 +55,7 @@ export function requireSite(context: Context): Site {
   return site;
 }
 
+/** The site's own address; while prerendering, what stands for it. */
 export function originOf(context: Context) {
   return context.get(siteContext)?.origin ?? originPlaceholder;
 }

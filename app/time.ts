@@ -6,10 +6,10 @@ export const day = 24 * hour;
 
 /** "Nov 17, 2026" for a calendar day YYYY-MM-DD ("MMM d, yyyy", specification §9). */
 export function formatDay(isoDay: string) {
-  return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  return new Date(startOfDay(isoDay)).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 }
 
-/** Midnight UTC of a calendar day YYYY-MM-DD as milliseconds. */
+/** Midnight UTC of a calendar day YYYY-MM-DD as milliseconds; NaN for a day that is none. */
 export function startOfDay(isoDay: string) {
   return Date.parse(`${isoDay}T00:00:00Z`);
 }

@@ -1,3 +1,6 @@
+import { startOfDay } from "#app/time.ts";
+import { dayAfter } from "./days.ts";
+
 /** Rules of the request forms. For schemas and loaders: pages are given them as data, so that they do not carry them. */
 
 /** Wall times of the company's zone, with the labels that specification §2 states. */
@@ -13,27 +16,21 @@ export function dayMistake(wished: string, today: string): string | undefined {
   if (wished === "") return "Please choose a day";
   if (!isRealDay(wished)) return "Please choose a day that is in the calendar";
   if (wished <= today) return "Please choose a day after today";
-  if (wished > lastDay(today)) return "Please choose a day within the next six months";
+  if (wished > dayAfter(today, furthest)) return "Please choose a day within the next six months";
   if (isWeekend(wished)) return `That is a ${weekday(wished)}. Please choose a day from Monday to Friday`;
   return undefined;
 }
 
 function isRealDay(wished: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(wished)) return false;
-  const at = Date.parse(`${wished}T00:00:00Z`);
+  const at = startOfDay(wished);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(wished);
 }
 
 function isWeekend(isoDay: string) {
-  return [0, 6].includes(new Date(`${isoDay}T00:00:00Z`).getUTCDay());
+  return [0, 6].includes(new Date(startOfDay(isoDay)).getUTCDay());
 }
 
 function weekday(isoDay: string) {
-  return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
-}
-
-function lastDay(today: string) {
-  const last = new Date(`${today}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + furthest);
-  return last.toISOString().slice(0, 10);
+  return new Date(startOfDay(isoDay)).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
 }

@@ -1,4 +1,4 @@
-import { day } from "#app/time.ts";
+import { day, second, startOfDay } from "#app/time.ts";
 
 /** The calendar day YYYY-MM-DD of an instant, as it is in a zone (IANA name). */
 export function dayIn(timeZone: string, instant: number) {
@@ -7,13 +7,14 @@ export function dayIn(timeZone: string, instant: number) {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The calendar day so many days later. */
 export function dayAfter(isoDay: string, days = 1) {
-  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return new Date(startOfDay(isoDay) + days * day).toISOString().slice(0, 10);
 }
 
 /** "Thursday, December 10, 2026" for YYYY-MM-DD. */
 export function formatWholeDay(isoDay: string) {
-  return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
+  return new Date(startOfDay(isoDay)).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
 /** "New York" for America/New_York. */
@@ -30,5 +31,5 @@ export function instantOf(isoDay: string, slot: string, timeZone: string) {
 /** How far a zone is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string) {
   const wall = new Date(instant).toLocaleString("en-US", { timeZone, hourCycle: "h23" });
-  return Date.parse(`${wall} UTC`) - Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${wall} UTC`) - Math.floor(instant / second) * second;
 }

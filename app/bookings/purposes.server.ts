@@ -1,7 +1,7 @@
 import { formatCents } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Program } from "#app/programs/programs.ts";
-import { programs } from "#app/programs/programs.server.ts";
+import { programPath, programs } from "#app/programs/programs.server.ts";
 import type { Service } from "#app/services/services.ts";
 import { servicePath, services } from "#app/services/services.server.ts";
 import { findTool } from "#app/tools/tools.server.ts";
@@ -41,12 +41,13 @@ function aboutService(service: Service, call: CallKind): Purpose {
   return { slug, title, call, page: { name: title, path: servicePath(service) } };
 }
 
-function aboutProgram({ slug, title }: Program): Purpose {
+function aboutProgram(program: Program): Purpose {
+  const { slug, title } = program;
   return {
     slug,
     title: `Course advice: ${title}`,
     call: "advice",
-    page: { name: title, path: `/certifications/${slug}` },
+    page: { name: title, path: programPath(program) },
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The script at the end of every page: makes the Back button work and brings React when it is wanted.
  * Its text is inlined and known to the content security policy by hash, so it must be the same for all pages.
- * Private contract with React Router 8.4, guarded by tests/journeys/hydration.test.ts:
+ * Private contract with React Router 8.4, guarded by tests/journeys/hydration.journey.ts:
  * three window globals, then the import of entry.client.
  */
 import { watchBackButton } from "./back-button.ts";

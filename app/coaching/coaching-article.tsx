@@ -106,7 +106,7 @@ function Packages({ coaching: { packages }, prices }: Props) {
 function Questions({ questions }: { questions: Coaching["questions"] }) {
   return (
     <section className={layout.section}>
-      <div className={layout.narrow} data-line="training">
+      <div className={`${layout.wrap} ${styles.questions}`} data-line="training">
         <h2 className={styles.heading}>Before you book</h2>
         <Accordion>
           {questions.map(({ question, answer }) => (

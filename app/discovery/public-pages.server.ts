@@ -1,6 +1,6 @@
 import { editions } from "#app/editions/editions.server.ts";
 import { legalPages } from "#app/legal/legal.server.ts";
-import { programs } from "#app/programs/programs.server.ts";
+import { programPath, programs } from "#app/programs/programs.server.ts";
 import { roadmap } from "#app/roadmap/roadmap.server.ts";
 import { servicePath, services } from "#app/services/services.server.ts";
 import { tools } from "#app/tools/tools.server.ts";
@@ -36,8 +36,9 @@ export const publicPages: readonly PublicPage[] = [
     const { title, summary, slug } = service;
     return { path: servicePath(service), title, summary, section: "services", also: [slug] };
   }),
-  ...programs.map(({ slug, title, summary }): PublicPage => {
-    return { path: `/certifications/${slug}`, title, summary, section: "training", also: ["program", "course"] };
+  ...programs.map((program): PublicPage => {
+    const { title, summary } = program;
+    return { path: programPath(program), title, summary, section: "training", also: ["program", "course"] };
   }),
   ...tools.map(({ slug, name, tagline, checked, keywords }): PublicPage => {
     return {

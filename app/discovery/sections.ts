@@ -8,7 +8,7 @@ export const sections = [
   { slug: "legal", name: "Legal" },
 ] as const;
 
-export type Section = (typeof sections)[number];
+type Section = (typeof sections)[number];
 export type SectionSlug = Section["slug"];
 
 /** The section named in an address; anything unknown is none. */

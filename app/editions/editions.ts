@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Block } from "#app/content/markdown.ts";
 import { day, line, order, text } from "#app/content/fields.ts";
+import { hour, startOfDay } from "#app/time.ts";
 
 /** One issue of the newsletter: `content/newsletter/<id>.md`. `minutes` is the reading time. */
 export const editionSchema = z.strictObject({
@@ -13,3 +14,8 @@ export const editionSchema = z.strictObject({
 });
 
 export type Edition = z.output<typeof editionSchema> & { slug: string; body: Block[] };
+
+/** The instant at which an edition goes out, in milliseconds: noon UTC of its day, morning in America, afternoon in Europe. */
+export function sendingTime({ date }: Pick<Edition, "date">) {
+  return startOfDay(date) + 12 * hour;
+}

@@ -1,9 +1,8 @@
-import { hour, startOfDay } from "#app/time.ts";
 import { editionName } from "./edition-summary.ts";
-import type { Edition } from "./editions.ts";
+import { type Edition, sendingTime } from "./editions.ts";
 
 /** One edition as feeds know it. `html` is its whole text with absolute links. */
-export type Entry = Pick<Edition, "title" | "description"> & { url: string; at: Date; html: string };
+type Entry = Pick<Edition, "title" | "description"> & { url: string; at: Date; html: string };
 
 export type Feed = {
   title: string;
@@ -16,13 +15,13 @@ export type Feed = {
   entries: Entry[];
 };
 
+/** An edition as an entry of a feed; `html` is its whole text. */
 export function entryOf(edition: Edition, origin: string, html: string): Entry {
   return {
     title: `${editionName(edition)}: ${edition.title}`,
     description: edition.description,
     url: `${origin}/newsletter/${edition.slug}`,
-    // The hour at which it is mailed (deliver-editions.server.ts).
-    at: new Date(startOfDay(edition.date) + 12 * hour),
+    at: new Date(sendingTime(edition)),
     html,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { isUnavailable } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import { countAgainstAll, type Verdict } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
@@ -10,6 +11,7 @@ import { isProof, type FormStamp, type Stamped } from "./form-stamps.ts";
 
 const purpose = "form stamp";
 
+/** A new stamp; the challenge is the stamp itself, so that a proof serves one stamp only. */
 export function issueStamp({ now, secret }: Pick<Site, "now" | "secret">): FormStamp {
   const stamp = sign(secret, purpose, `${now()}-${randomBytes(9).toString("base64url")}`);
   return { stamp, challenge: stamp };
@@ -26,14 +28,46 @@ export function judgeStamp({ now, secret }: Pick<Site, "now" | "secret">, { leav
   return age >= 2 * second && age <= day && isProof(stamp, proof) ? "stamped" : "plain";
 }
 
+/** `form` names what is counted; `stamped` are the form's hidden fields. */
+type Submission = { form: string; visitor: Visitor; stamped: Stamped };
+
+export type SubmissionResult =
+  | { ok: true }
+  | { ok: false; reason: "too-many"; retryAfter: number }
+  | { ok: false; reason: "unavailable" };
+
+/**
+ * Lets `keep` write down what a form brought, in one transaction with the count of this visitor's submissions.
+ * A filled trap is told that all went well, and nothing is kept. `too-many` concerns the visitor, `retryAfter` is in
+ * seconds; `unavailable` means that nothing was kept and trying later will help (security.md F4).
+ */
+export async function takeSubmission(
+  site: Site,
+  submission: Submission,
+  keep: (queries: Kysely<Tables>) => Promise<void>,
+): Promise<SubmissionResult> {
+  if (judgeStamp(site, submission.stamped) === "trapped") return { ok: true };
+  try {
+    return await site.database.transaction(async (queries) => {
+      const verdict = await countSubmission(site, queries, submission);
+      if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
+      await keep(queries);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
+    throw error;
+  }
+}
+
 /**
  * Counts one submission of `form` from this visitor: at most 5 an hour (and so in 10 minutes) and 20 a day;
  * without a stamp at most 2 in 10 minutes (security.md D7, D8; partners.md §6).
  */
-export async function countSubmission(
+async function countSubmission(
   site: Site,
   queries: Kysely<Tables>,
-  { form, visitor, stamped }: { form: string; visitor: Visitor; stamped: Stamped },
+  { form, visitor, stamped }: Submission,
 ): Promise<Verdict> {
   const subject = `${form} ${networkOf(visitor.address)}`;
   const limits = [

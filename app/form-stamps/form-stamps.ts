@@ -19,7 +19,7 @@ export type Stamped = z.output<typeof stampSchema>;
 export type FormStamp = { stamp: string; challenge: string };
 
 /** Zero bits at the start of SHA-256(challenge + ":" + proof): about 16,000 tries, some 50 ms of a laptop. */
-export const proofBits = 14;
+const proofBits = 14;
 
 export function isProof(challenge: string, proof: string) {
   return /^\d{1,9}$/.test(proof) && hasLeadingZeros(sha256(`${challenge}:${proof}`), proofBits);

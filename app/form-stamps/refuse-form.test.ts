@@ -4,7 +4,7 @@ import { refuseForm, waitInWords } from "./refuse-form.ts";
 const typed = { firstName: "Ada" };
 
 test("D7: too many tries are told when to come back, in words and as a header, and keep what they typed", () => {
-  const answer = refuseForm({ reason: "too-many", retryAfter: 360 }, typed, "Failed.");
+  const answer = refuseForm({ ok: false, reason: "too-many", retryAfter: 360 }, typed, "Failed.");
 
   expect(answer.init).toMatchObject({ status: 429, headers: { "Retry-After": "360" } });
   expect(answer.data).toEqual({
@@ -15,7 +15,11 @@ test("D7: too many tries are told when to come back, in words and as a header, a
 });
 
 test("F4: a database in trouble is 503 with the form's own sentence", () => {
-  const answer = refuseForm({ reason: "unavailable" }, typed, "Failed to subscribe. Please try again later.");
+  const answer = refuseForm(
+    { ok: false, reason: "unavailable" },
+    typed,
+    "Failed to subscribe. Please try again later.",
+  );
 
   expect(answer.init).toMatchObject({ status: 503 });
   expect(answer.data.errors).toEqual({ form: "Failed to subscribe. Please try again later." });

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import type { FormMistake, Typed } from "#app/forms.ts";
 import { minute, second } from "#app/time.ts";
+import type { SubmissionResult } from "./form-stamps.server.ts";
 
-type Refusal = { reason: "too-many"; retryAfter: number } | { reason: "unavailable" };
+type Refusal = Extract<SubmissionResult, { ok: false }>;
 
 /** The answer to a form that was filled in rightly and still not kept: 429 with Retry-After, or 503 with `failure`. */
 export function refuseForm(refusal: Refusal, typed: Typed, failure: string) {

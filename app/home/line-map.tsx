@@ -13,13 +13,13 @@ export function LineMap({ services, training }: Props) {
   return (
     <svg
       className={styles.map}
-      viewBox="0 0 680 440"
+      viewBox="0 60 680 320"
       role="group"
       aria-label="Map of the two lines: AI services and AI training"
     >
       <path className={styles.services} pathLength="1" d="M60 220H84L164 130H640" />
       <path className={styles.training} pathLength="1" d="M60 220H84L164 310H640" />
-      {crossing ? <path className={styles.transfer} d={`M${crossing.x} 130V310`} /> : null}
+      {crossing ? <path className={styles.transfer} d={`M${crossing.x} 154V286`} /> : null}
       {placed.services.map((stop) => (
         <Station key={stop.to} {...stop} />
       ))}
@@ -28,29 +28,35 @@ export function LineMap({ services, training }: Props) {
       ))}
       <circle className={styles.ring} cx="60" cy="220" r="22" />
       <circle className={styles.station} cx="60" cy="220" r="12" />
-      <text className={styles.here} x="60" y="272">
-        You are here
+      <text className={styles.here}>
+        <tspan x="60" y="270">
+          You are
+        </tspan>
+        <tspan x="60" y="290">
+          {" "}
+          here
+        </tspan>
       </text>
     </svg>
   );
 }
 
 function Station({ label, to, end, x, y, above }: ReturnType<typeof placeStops>["services"][number]) {
-  const firstLine = above ? y - 26 - (label.length - 1) * 18 : y + 36 + (end ? 10 : 0);
+  const firstLine = above ? y - (end ? 30 : 25) - (label.length - 1) * 20 : y + 36 + (end ? 10 : 0);
   return (
     <Link to={to} className={styles.stop}>
       <rect
         className={styles.target}
-        x={x - 42}
+        x={x - 46}
         y={Math.min(y - 18, firstLine - 16)}
-        width="84"
+        width="92"
         height={above ? y + 18 - (firstLine - 16) : firstLine + 24 - (y - 18)}
       />
       {end ? <circle className={styles.ring} cx={x} cy={y} r="17" /> : null}
       <circle className={styles.station} cx={x} cy={y} r={end ? 9 : 10} />
       <text>
         {label.map((line, index) => (
-          <tspan key={line} x={x} y={firstLine + index * 18}>
+          <tspan key={line} x={x} y={firstLine + index * 20}>
             {index > 0 ? " " : ""}
             {line}
           </tspan>

@@ -8,7 +8,7 @@ const lastX = 640;
 const servicesY = 130;
 const trainingY = 310;
 
-/** Puts stops at even distances on their line; labels alternate, so that neighbours never touch. Units of the 680 × 440 map. */
+/** Puts stops at even distances on their line; labels alternate, so that neighbours never touch. Units of the map, 680 wide. */
 export function placeStops(services: MapStop[], training: MapStop[]) {
   return {
     services: place(services, servicesY, "above"),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isUnavailable } from "#database/database.ts";
-import { countSubmission, judgeStamp } from "#app/form-stamps/form-stamps.server.ts";
+import { takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import type { Stamped } from "#app/form-stamps/form-stamps.ts";
 import { emailKey } from "#app/outbox/address.ts";
 import { keyedHash } from "#app/signing.server.ts";
@@ -20,42 +19,28 @@ export type InboxMessage = {
   stamped: Stamped;
 };
 
-export type MessageResult =
-  | { ok: true }
-  | { ok: false; reason: "too-many"; retryAfter: number }
-  | { ok: false; reason: "unavailable" };
-
 /**
  * Keeps a message for the owner's inbox; sends no mail to anybody. The same message on the same day is kept once (security.md D12).
- * A filled trap is told that all went well. `unavailable` means that nothing was kept and trying later will help.
+ * Trap, limits and trouble with the database are as in `takeSubmission`.
  */
-export async function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor): Promise<MessageResult> {
-  if (judgeStamp(site, message.stamped) === "trapped") return { ok: true };
+export function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor) {
   const { kind, name, email, details, page, stamped } = message;
   const at = site.now();
   const same = JSON.stringify([kind, name, emailKey(email), details, page, Math.floor(at / day)]);
-  try {
-    return await site.database.transaction(async (queries) => {
-      const verdict = await countSubmission(site, queries, { form: kind, visitor, stamped });
-      if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
-      await queries
-        .insertInto("inbox_messages")
-        .values({
-          id: randomUUID(),
-          kind,
-          name,
-          email,
-          details: JSON.stringify(details),
-          page: page.slice(0, 200),
-          received_at: at,
-          dedupe_key: keyedHash(site.secret, "inbox", same),
-        })
-        .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-        .execute();
-      return { ok: true };
-    });
-  } catch (error) {
-    if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
-    throw error;
-  }
+  return takeSubmission(site, { form: kind, visitor, stamped }, async (queries) => {
+    await queries
+      .insertInto("inbox_messages")
+      .values({
+        id: randomUUID(),
+        kind,
+        name,
+        email,
+        details: JSON.stringify(details),
+        page: page.slice(0, 200),
+        received_at: at,
+        dedupe_key: keyedHash(site.secret, "inbox", same),
+      })
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .execute();
+  });
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isAddress } from "#app/outbox/address.ts";
 
 /** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when". */
-export const messageKinds = ["consultation", "schedule", "question", "tool-error", "roadmap"] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export type MessageKind = "consultation" | "schedule" | "question" | "tool-error" | "roadmap";
 
+/** In characters. */
 export const longestName = 100;
-export const longestText = 4000;
+const longestText = 4000;
 
-/** Control characters have no place in one line of text. */
-const oneLine = z
+/** One line as typed, trimmed: control characters and marks that turn the direction of text become spaces. */
+export const oneLine = z
   .string()
   .default("")
   .transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, " ").trim());
@@ -26,6 +26,7 @@ export const emailField = oneLine.pipe(
     .refine((typed) => typed === "" || isAddress(typed), "Please enter a valid email address"),
 );
 
+/** Several lines; control characters but line breaks and tabs are dropped. */
 export const textField = z
   .string()
   .default("")

@@ -15,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in",
-    description: "Members sign in with the community platform and come back to their dashboard, courses and events.",
+    description: "Members sign in with the community platform; their dashboard, courses and events open here soon.",
     path: "/auth/signin",
     noindex: true,
   });
@@ -36,12 +36,12 @@ export default function SignInPage({ loaderData: { from } }: Route.ComponentProp
             Continue with the community
           </ButtonLink>
           <p className={`${layout.soft} ${layout.small}`}>
-            You leave this site for the platform's sign-in page and come back signed in. The sign-in is kept in this
-            browser until you sign out; no cookie is set.
+            The member area is not open yet: you sign in on the platform's own page and find the community there, and
+            the pages listed here follow. This site sets no cookie.
           </p>
         </div>
         <div className={styles.inside}>
-          <h2>Inside</h2>
+          <h2>Inside, when it opens</h2>
           <Stops line="training">
             <Stop>
               Your dashboard

@@ -1,7 +1,8 @@
+import { ourCompany } from "#app/company/our-company.ts";
 import { writeLetter } from "#app/outbox/letter.ts";
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
-import { postalBlock, sender } from "./newsletter-mail.server.ts";
+import { postalBlock } from "./newsletter-mail.server.ts";
 
 /**
  * Asks whether the subscription is meant. No advertising, and nothing that was typed into the form:
@@ -12,11 +13,11 @@ export function confirmationMail(
   { to, token, key }: { to: string; token: string; key: string },
 ): OutboxMail {
   const letter = writeLetter({
-    from: sender.name,
-    subject: `Please confirm: the weekly newsletter of ${sender.name}`,
+    from: ourCompany.name,
+    subject: `Please confirm: the weekly newsletter of ${ourCompany.name}`,
     origin,
     blocks: [
-      { paragraph: [`Somebody, probably you, asked for the weekly newsletter of ${sender.name} at this address.`] },
+      { paragraph: [`Somebody, probably you, asked for the weekly newsletter of ${ourCompany.name} at this address.`] },
       {
         paragraph: [
           "If that was you, open the page behind this link and press its button. The link works for 48 hours.",

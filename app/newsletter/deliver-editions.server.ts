@@ -2,31 +2,25 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
-import { day, hour, startOfDay } from "#app/time.ts";
+import { day } from "#app/time.ts";
 import { editionKey, editionMail } from "./edition.mail.ts";
-import type { Edition } from "#app/editions/editions.ts";
+import { type Edition, sendingTime } from "#app/editions/editions.ts";
 import { editions } from "#app/editions/editions.server.ts";
 
-/** An edition goes out at noon UTC of its day: morning in America, afternoon in Europe. */
-const sendingHour = 12 * hour;
 const batch = 100;
 
 /**
- * Puts each edition whose hour has come into the outbox, once for each active subscriber who confirmed before that hour.
+ * Puts each edition whose time has come into the outbox, once for each active subscriber who confirmed before it.
  * Editions more than three days late are not sent, so that a new or restored site never mails its archive.
  * May be called again at any time, by several instances and after a crash in the middle. Answers how many mails it added.
  */
 export async function deliverDueEditions(site: Site, all: readonly Edition[] = editions) {
   let added = 0;
   for (const edition of all) {
-    const late = site.now() - hourOf(edition);
+    const late = site.now() - sendingTime(edition);
     if (late >= 0 && late <= 3 * day) added += await deliver(site, edition);
   }
   return added;
-}
-
-function hourOf(edition: Edition) {
-  return startOfDay(edition.date) + sendingHour;
 }
 
 async function deliver(site: Site, edition: Edition) {
@@ -50,7 +44,7 @@ async function nextReaders(queries: Kysely<Tables>, edition: Edition, after: str
     .selectFrom("subscribers")
     .select(["id", "email"])
     .where("id", ">", after)
-    .where("confirmed_at", "<", hourOf(edition))
+    .where("confirmed_at", "<", sendingTime(edition))
     .where("unsubscribed_at", "is", null)
     .where("suppressed_at", "is", null)
     .where(({ not, exists, selectFrom }) =>

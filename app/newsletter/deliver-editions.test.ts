@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { type MailSite, openMailSite } from "#tests/mail-site.ts";
 import { day, hour } from "#app/time.ts";
 import { deliverDueEditions } from "./deliver-editions.server.ts";
 import { editions, findEdition, latestEditions } from "#app/editions/editions.server.ts";
 
 const edition = { ...findEdition("ai-weekly-48")!, date: "2026-11-24" };
 const due = Date.parse("2026-11-24T12:00:00Z");
-
-type MailSite = Awaited<ReturnType<typeof openMailSite>>;
 
 async function addReader(
   { site }: MailSite,

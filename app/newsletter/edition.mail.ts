@@ -1,14 +1,15 @@
+import { ourCompany } from "#app/company/our-company.ts";
 import { writeLetter } from "#app/outbox/letter.ts";
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Edition } from "#app/editions/editions.ts";
-import { listHeaders, newsletterFooter, sender } from "./newsletter-mail.server.ts";
+import { listHeaders, newsletterFooter } from "./newsletter-mail.server.ts";
 
 /** A whole edition, to be read without opening a page. The key allows it once for each subscriber. */
 export function editionMail(site: Site, person: { id: string; email: string }, edition: Edition): OutboxMail {
   const letter = writeLetter({
-    from: `${sender.name} weekly, number ${edition.number}`,
-    subject: `${edition.title} (${sender.name} weekly ${edition.number})`,
+    from: `${ourCompany.name} weekly, number ${edition.number}`,
+    subject: `${edition.title} (${ourCompany.name} weekly ${edition.number})`,
     origin: site.origin,
     blocks: [
       { heading: [edition.title], level: 2, id: "" },

@@ -1,14 +1,11 @@
-import company from "#content/company.yaml";
 import type { Block } from "#app/content/markdown.ts";
-import type { Company } from "#app/company/company.ts";
+import { ourCompany } from "#app/company/our-company.ts";
 import type { Site } from "#app/site.ts";
 import { preferencesLink, unsubscribeLink } from "#app/subscribers/subscriber-links.server.ts";
 
-export const sender = company as Company;
-
 /** Who writes, with the postal address that the law asks for. */
 export function postalBlock(): Block {
-  const { legalName, address } = sender;
+  const { legalName, address } = ourCompany;
   return {
     paragraph: [
       `${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}`,
@@ -38,7 +35,7 @@ export function listHeaders(site: Site, subscriberId: string): Record<string, st
   const link = `<${unsubscribeLink(site, subscriberId)}>`;
   const mailbox = /[^\s<>]+@[^\s<>]+/.exec(site.mail.replyTo ?? "")?.[0];
   return {
-    "List-Id": `${sender.name.replace(/[^\w ]/g, "")} weekly <newsletter.${new URL(site.origin).hostname.replace(/[[\]]/g, "")}>`,
+    "List-Id": `${ourCompany.name.replace(/[^\w ]/g, "")} weekly <newsletter.${new URL(site.origin).hostname.replace(/[[\]]/g, "")}>`,
     "List-Unsubscribe": mailbox ? `${link}, <mailto:${mailbox}?subject=unsubscribe>` : link,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { isUnavailable } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
-import { countSubmission, judgeStamp } from "#app/form-stamps/form-stamps.server.ts";
+import { takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst } from "#app/limits/limits.server.ts";
 import { allowanceKey, emailKey } from "#app/outbox/address.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
@@ -15,11 +14,6 @@ import { formWording, type Signup } from "./newsletter.ts";
 import { readUnsubscribeToken } from "#app/subscribers/subscriber-links.server.ts";
 import { erasedKey, recordConsent, stateOf } from "#app/subscribers/subscribers.server.ts";
 
-export type SignupResult =
-  | { ok: true }
-  | { ok: false; reason: "too-many"; retryAfter: number }
-  | { ok: false; reason: "unavailable" };
-
 /** Milliseconds that every answer takes, since a new address is more work than a known one (security.md D5). */
 const leastTime = 50;
 
@@ -27,27 +21,14 @@ const leastTime = 50;
  * Takes down a wish for the newsletter and mails a link that confirms it (double opt-in, security.md D4).
  * Answers the same for a new, pending, active, unsubscribed or suppressed address, so that nobody learns who
  * subscribes (N6, D5). Repeating it is harmless: one mail in 10 minutes and three in 24 hours for an address (D7).
- * A filled trap is told that all went well, and nothing is kept. `too-many` concerns the visitor, not the address;
- * `unavailable` means that nothing was kept and trying later will help (F4).
+ * Trap, limits for the visitor and trouble with the database are as in `takeSubmission`.
  */
-export async function subscribe(site: Site, signup: Signup, visitor: Visitor): Promise<SignupResult> {
-  const [result] = await Promise.all([takeDown(site, signup, visitor), setTimeout(leastTime)]);
+export async function subscribe(site: Site, signup: Signup, visitor: Visitor) {
+  const taken = takeSubmission(site, { form: "newsletter", visitor, stamped: signup }, (queries) =>
+    noteWish(site, queries, signup),
+  );
+  const [result] = await Promise.all([taken, setTimeout(leastTime)]);
   return result;
-}
-
-async function takeDown(site: Site, signup: Signup, visitor: Visitor): Promise<SignupResult> {
-  if (judgeStamp(site, signup) === "trapped") return { ok: true };
-  try {
-    return await site.database.transaction(async (queries) => {
-      const verdict = await countSubmission(site, queries, { form: "newsletter", visitor, stamped: signup });
-      if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
-      await noteWish(site, queries, signup);
-      return { ok: true };
-    });
-  } catch (error) {
-    if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
-    throw error;
-  }
 }
 
 async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stampFields, stampSchema } from "#app/form-stamps/form-stamps.ts";
+import { longestName, oneLine } from "#app/inbox/inbox.ts";
 import { isAddress } from "#app/outbox/address.ts";
 
 /** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */
@@ -7,14 +8,6 @@ export const formWording = "newsletter-2026-11";
 
 /** All fields that are read from the form. `source` says where on the site the form was. */
 export const signupFields = ["firstName", "lastName", "email", "source", ...stampFields] as const;
-
-const longestName = 100;
-
-/** Control characters and marks that turn the direction of text have no place in a name. */
-const name = z
-  .string()
-  .default("")
-  .transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, " ").trim());
 
 const source = z
   .string()
@@ -27,8 +20,8 @@ const source = z
  */
 export const signupSchema = z
   .object({
-    firstName: name,
-    lastName: name,
+    firstName: oneLine,
+    lastName: oneLine,
     email: z
       .string()
       .default("")

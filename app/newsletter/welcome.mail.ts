@@ -1,8 +1,9 @@
+import { ourCompany } from "#app/company/our-company.ts";
 import { writeLetter, type LetterBlock } from "#app/outbox/letter.ts";
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Edition } from "#app/editions/editions.ts";
-import { listHeaders, newsletterFooter, sender } from "./newsletter-mail.server.ts";
+import { listHeaders, newsletterFooter } from "./newsletter-mail.server.ts";
 
 type Person = { id: string; email: string; first_name: string };
 
@@ -15,8 +16,8 @@ export function welcomeMail(site: Site, person: Person, latest: Edition | undefi
       ]
     : [];
   const letter = writeLetter({
-    from: sender.name,
-    subject: `You are subscribed to the weekly newsletter of ${sender.name}`,
+    from: ourCompany.name,
+    subject: `You are subscribed to the weekly newsletter of ${ourCompany.name}`,
     origin: site.origin,
     blocks: [
       { paragraph: [`Hello ${person.first_name},`] },

@@ -2,6 +2,7 @@ import type { Block, Inline } from "#app/content/markdown.ts";
 
 const codeLook = "font:14px/1.5 ui-monospace,Menlo,Consolas,monospace";
 
+/** Text for HTML: what comes from outside is never markup. */
 export function escapeHtml(text: string) {
   return text
     .replaceAll("&", "&amp;")
@@ -36,6 +37,7 @@ function entryHtml(blocks: Block[], origin: string) {
     .join(" ");
 }
 
+/** A run of text as HTML for mail; links as in `blockHtml`. */
 export function inlineHtml(inlines: Inline[], origin: string): string {
   return inlines
     .map((each) => {

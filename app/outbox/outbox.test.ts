@@ -232,8 +232,7 @@ test("the worker sends on its own, waits for what is on its way and survives tro
   await putInOutbox(queries, mail);
   await expect.poll(() => lines).toEqual(["outbox: disk is full"]);
   broken = false;
-  worker.wake();
-  await expect.poll(() => open.mailbox.messages.length).toBe(1);
+  await expect.poll(() => open.mailbox.messages.length, { timeout: 5000 }).toBe(1);
   await worker.stop();
 
   expect(await rows(open)).toMatchObject([{ message: "{}" }]);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Site } from "#app/site.ts";
 import { second } from "#app/time.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
@@ -5,8 +6,6 @@ import { sendOutbox } from "./send-outbox.server.ts";
 export type OutboxWorker = {
   /** Takes on nothing new, waits for the mails on their way and ends. */
   stop(): Promise<void>;
-  /** Looks into the outbox now instead of at the next second. */
-  wake(): void;
 };
 
 /**
@@ -15,7 +14,6 @@ export type OutboxWorker = {
  */
 export function startOutboxWorker(site: Site, log: (line: string) => void = console.error): OutboxWorker {
   const stopping = new AbortController();
-  let alarm = Promise.withResolvers<void>();
   const finished = run();
 
   async function run() {
@@ -33,18 +31,14 @@ export function startOutboxWorker(site: Site, log: (line: string) => void = cons
     }
   }
 
+  /** In milliseconds; ends early when the worker is stopped, which is all that it can reject for. */
   async function rest(time: number) {
-    const timer = setTimeout(() => alarm.resolve(), time);
-    await alarm.promise;
-    clearTimeout(timer);
-    alarm = Promise.withResolvers<void>();
+    await setTimeout(time, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
   return {
-    wake: () => alarm.resolve(),
     stop: async () => {
       stopping.abort();
-      alarm.resolve();
       await finished;
     },
   };

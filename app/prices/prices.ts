@@ -7,8 +7,7 @@ const dollars = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "a price has at most two decimals")
   .transform((value) => Math.round(value * 100));
 
-const programs = ["ai-specialist", "ai-engineer"] as const;
-
+/** Every price, term and length that the site states: `content/prices.yaml`. */
 export const pricesSchema = z.strictObject({
   listing: z.strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars }))),
   programs: z.strictObject(
@@ -22,7 +21,7 @@ export const pricesSchema = z.strictObject({
 
 /** All money is integer cents, USD. */
 export type Prices = z.output<typeof pricesSchema>;
-export type ProgramSlug = (typeof programs)[number];
+export type ProgramSlug = "ai-specialist" | "ai-engineer";
 
 function byProgram<Schema extends z.ZodType>(schema: Schema) {
   return { "ai-specialist": schema, "ai-engineer": schema } satisfies Record<ProgramSlug, Schema>;

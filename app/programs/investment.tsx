@@ -79,7 +79,10 @@ function WaysOn({ facts: { slug, terms, savingClaim, advice, consultation } }: {
         </ButtonLink>
       </div>
       <div className={`${styles.fine} ${layout.soft} ${layout.small}`}>
-        <p>Online payment opens soon. Until then Enroll Now opens a form, and we send your link.</p>
+        <p>
+          Online payment and all lessons open soon, module 1 too. Until then Enroll Now opens a form, and we send your
+          link.
+        </p>
         <p>
           FREE Consultation opens the page where you book the free {advice.minutes}-minute course advice call. The{" "}
           {consultation.minutes}

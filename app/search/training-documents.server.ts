@@ -1,6 +1,6 @@
 import coachingContent from "#content/coaching.yaml";
 import type { Coaching } from "#app/coaching/coaching.ts";
-import { programs } from "#app/programs/programs.server.ts";
+import { programPath, programs } from "#app/programs/programs.server.ts";
 import { tutorials } from "#app/tutorials/tutorials.server.ts";
 import { named, type SearchDocument, sentences, titled } from "./search-document.ts";
 
@@ -13,8 +13,8 @@ export const trainingDocuments: SearchDocument[] = [
 ];
 
 function ofProgram(program: (typeof programs)[number]): SearchDocument[] {
-  const { slug, title, subtitle, audience, notFor, benefits, cards, weeks, certificate, refund, questions } = program;
-  const path = `/certifications/${slug}`;
+  const { title, subtitle, audience, notFor, benefits, cards, weeks, certificate, refund, questions } = program;
+  const path = programPath(program);
   const text = sentences([subtitle, audience, notFor, weeks, certificate, refund, benefits, cards.map(titled)]);
   return [
     { ...training, path, title, text },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./dropdown.module.css";
-import type { NavigationLink } from "./navigation.ts";
+import { isCurrent, type NavigationLink } from "./navigation.ts";
 
 type Props = { id: string; name: string; links: NavigationLink[] };
 
@@ -16,7 +16,7 @@ export function Dropdown({ id, name, links }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const panelId = `menu-${id}`;
-  const current = links.some(({ to }) => to === pathname);
+  const current = links.some((link) => isCurrent(link, pathname));
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key === "Escape") setDismissed(true);
@@ -41,7 +41,7 @@ export function Dropdown({ id, name, links }: Props) {
             <li key={link.to}>
               <Link
                 to={link.to}
-                aria-current={link.to === pathname ? "page" : undefined}
+                aria-current={isCurrent(link, pathname) ? "page" : undefined}
                 onClick={() => {
                   panel.current?.hidePopover();
                   setDismissed(true);

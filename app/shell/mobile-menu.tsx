@@ -3,7 +3,7 @@ import { href, Link, useLocation } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
-import { navigation, type NavigationLink } from "./navigation.ts";
+import { isCurrent, navigation, type NavigationLink } from "./navigation.ts";
 
 /** The header's links for narrow screens: one popover, everything in it one tap away. */
 export function MobileMenu() {
@@ -50,12 +50,12 @@ export function MobileMenu() {
   );
 }
 
-function MenuLink({ name, to }: NavigationLink) {
+function MenuLink(link: NavigationLink) {
   const { pathname } = useLocation();
   return (
     <li>
-      <Link to={to} aria-current={to === pathname ? "page" : undefined}>
-        {name}
+      <Link to={link.to} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+        {link.name}
       </Link>
     </li>
   );

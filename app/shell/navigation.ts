@@ -4,6 +4,11 @@ export type NavigationLink = { name: string; to: string };
 /** A link, or a name that opens a list of links. */
 export type NavigationEntry = NavigationLink | { name: string; id: string; links: NavigationLink[] };
 
+/** Whether a link leads to the page shown. The address of a prerendered page ends in a slash. */
+export function isCurrent({ to }: NavigationLink, pathname: string) {
+  return to === (pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname);
+}
+
 /** Specification §2, in its order. The mobile menu and the header show the same. */
 export const navigation: NavigationEntry[] = [
   { name: "Home", to: "/" },

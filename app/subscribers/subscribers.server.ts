@@ -23,6 +23,7 @@ export type Subscriber = {
   unsubscribedAt: number | null;
 };
 
+/** The strongest reason comes first: whoever is suppressed gets nothing, whatever else they did. */
 export function stateOf(
   row: Pick<SubscriberRow, "confirmed_at" | "unsubscribed_at" | "suppressed_at">,
 ): SubscriberState {
@@ -31,6 +32,7 @@ export function stateOf(
   return row.confirmed_at === null ? "pending" : "active";
 }
 
+/** Adds a line to the proof of consent. `wording` is the version of the words that the person saw. */
 export async function recordConsent(
   queries: Kysely<Tables>,
   subscriberId: string,
