@@ -13,7 +13,15 @@ export default defineConfig(({ isPreview }) => ({
     sourcemap: false,
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: "./server/app.ts",
+          // Forms load their schema when they are touched; on the server the same file is there anyway.
+          checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+        },
+      },
+    },
   },
   // Prerendering runs a preview server; its watcher would read the growing output again for every page.
   server: isPreview ? { watch: null } : undefined,

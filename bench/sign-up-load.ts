@@ -72,7 +72,7 @@ function post(origin: string, agent: Agent, email: string) {
   });
 }
 
-/** "400: 3 times, 503: once" or "none". */
+/** "3 x 400, 1 x 503" or "none". */
 export function refusals({ refused }: Pick<Load, "refused">) {
   if (refused.size === 0) return "none";
   return [...refused].map(([status, times]) => `${times} x ${status}`).join(", ");

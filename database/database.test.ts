@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { createPostgresDatabase, engines, openTestDatabase, temporaryFolder } from "../tests/databases.ts";
 import { findPostgres } from "../tests/postgres-server.ts";
 import { durabilityOf, isUnavailable, migrate, openDatabase, type Database } from "./database.ts";
+import { lockFolder } from "./lock-folder.ts";
+import { migrations } from "./migrations/migrations.ts";
 import { connectionOf } from "./postgres.ts";
 
 const count = (database: Database) => database.queries.selectFrom("limit_counts").selectAll().execute();
@@ -116,7 +119,6 @@ test("F4: a full disk is trouble that passes, and the database heals", async () 
 });
 
 test("a migration that fails half-way leaves no table behind on SQLite", async () => {
-  const { Migrator } = await import("kysely/migration");
   const database = await openTestDatabase("sqlite");
   const broken = {
     up: async (queries: Database["queries"]) => {
@@ -124,7 +126,6 @@ test("a migration that fails half-way leaves no table behind on SQLite", async (
       throw new Error("stopped");
     },
   };
-  const { migrations } = await import("./migrations/migrations.ts");
   const provider = { getMigrations: async () => ({ ...migrations, "999-broken": broken }) };
 
   const { error } = await new Migrator({ db: database.queries.withoutPlugins(), provider }).migrateToLatest();
@@ -164,7 +165,6 @@ test("F1: a second process is refused, and a killed one leaves no lock behind", 
   const folder = temporaryFolder();
   const lock = `import { lockFolder } from ${JSON.stringify(import.meta.resolve("./lock-folder.ts"))}; lockFolder(${JSON.stringify(folder)});`;
   const run = (code: string) => promisify(execFile)(process.execPath, ["--input-type=module", "-e", code]);
-  const { lockFolder } = await import("./lock-folder.ts");
 
   await run(`${lock} process.kill(process.pid, "SIGKILL")`).catch(() => undefined);
   const held = lockFolder(folder);

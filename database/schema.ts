@@ -8,7 +8,7 @@ type Json = string;
  * unsubscribed nor suppressed. `email_key` is the address in lower case and unique.
  * An erased person whose address must never be mailed again leaves a row with a keyed hash for a key and no other value.
  */
-export type SubscriberRow = {
+type SubscriberRow = {
   id: string;
   email: string;
   email_key: string;
@@ -28,7 +28,7 @@ export type SubscriberRow = {
 };
 
 /** What a person agreed to or took back, and when: the proof of consent. */
-export type ConsentRow = {
+type ConsentRow = {
   id: string;
   subscriber_id: string;
   what: "requested" | "confirmed" | "unsubscribed";
@@ -37,7 +37,7 @@ export type ConsentRow = {
 };
 
 /** A link that confirms a subscription. Only the SHA-256 of its token is kept. */
-export type ConfirmationRow = {
+type ConfirmationRow = {
   token_hash: string;
   subscriber_id: string;
   created_at: Instant;
@@ -46,7 +46,7 @@ export type ConfirmationRow = {
 };
 
 /** A mail that waits to be sent, or was. */
-export type OutboxRow = {
+type OutboxRow = {
   id: string;
   /** One mail per key, ever. Holds no address. */
   idempotency_key: string;
@@ -66,7 +66,7 @@ export type OutboxRow = {
 };
 
 /** How often something happened since `window_start`. `subject` is a keyed hash: no address can be read from it. */
-export type LimitCountRow = {
+type LimitCountRow = {
   subject: string;
   window_start: Instant;
   count: number;
@@ -74,7 +74,7 @@ export type LimitCountRow = {
 };
 
 /** What a visitor left for a person of ours to answer. */
-export type InboxMessageRow = {
+type InboxMessageRow = {
   id: string;
   kind: string;
   name: string;

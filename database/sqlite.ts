@@ -25,7 +25,7 @@ function requireSetting(file: BetterSqlite3.Database, name: string, wanted: stri
   if (value !== wanted) throw new Error(`SQLite did not accept ${name} = ${wanted} (it is ${String(value)})`);
 }
 
-export function sqliteDialect(file: BetterSqlite3.Database) {
+function sqliteDialect(file: BetterSqlite3.Database) {
   const dialect = new SqliteDialect({ database: withImmediateTransactions(file) });
   return {
     createDriver: () => dialect.createDriver(),

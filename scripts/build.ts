@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { drawSocialPictures } from "./social-pictures.ts";
+import { printContentReport } from "./content-report.ts";
 import { detachData } from "./detach-data.ts";
 import { writeInlineHashes } from "./inline-hashes.ts";
 import { compressAssets } from "./compress-assets.ts";
@@ -13,6 +14,7 @@ const build = path.join(root, process.env.BUILD_DIR ?? "build");
 const client = path.join(build, "client");
 const started = performance.now();
 
+process.stdout.write("Building the site …\n");
 rmSync(build, { recursive: true, force: true });
 execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
   cwd: root,
@@ -25,3 +27,4 @@ const pages = writeInlineHashes(client, path.join(build, "inline.json"));
 const assets = compressAssets(path.join(client, "assets"));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
+printContentReport(path.join(root, "content"));

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readAllContent } from "#app/content/content-plugin.ts";
+import { temporaryFolder } from "./databases.ts";
 
 const folder = path.resolve(import.meta.dirname, "../content");
 const client = path.resolve(import.meta.dirname, "../build/client");
@@ -82,7 +82,7 @@ const breaks: [file: string, from: string | RegExp, to: string, report: RegExp][
 
 test("E8: fifty broken files each give file, line and reason", async () => {
   expect(breaks.length).toBeGreaterThanOrEqual(50);
-  const copy = mkdtempSync(path.join(tmpdir(), "content-"));
+  const copy = temporaryFolder();
   cpSync(folder, copy, { recursive: true });
 
   for (const [file, from, to, report] of breaks) {
@@ -98,7 +98,7 @@ test("E8: fifty broken files each give file, line and reason", async () => {
 }, 60_000);
 
 test("a file in no known folder is reported", async () => {
-  const copy = mkdtempSync(path.join(tmpdir(), "content-"));
+  const copy = temporaryFolder();
   cpSync(folder, copy, { recursive: true });
   writeFileSync(path.join(copy, "stray.yaml"), "a: 1\n");
 

@@ -6,6 +6,8 @@ import { sendOutbox } from "../app/outbox/send-outbox.server.ts";
 import type { Limits, MailSettings, Site } from "../app/site.ts";
 import { openTestDatabase } from "./databases.ts";
 
+export type MailSite = Awaited<ReturnType<typeof openMailSite>>;
+
 type Wishes = { limits?: Limits; mail?: Partial<MailSettings> };
 
 /**

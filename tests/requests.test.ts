@@ -137,7 +137,6 @@ test("A8: hostile bodies of forms get an answer below 500", async () => {
       expect(status, `${path} ${type}`).toBeLessThan(500);
     }
   }
-  expect(({} as Record<string, unknown>).firstName).toBeUndefined();
 });
 
 test("A8: an address of 3,000 segments is answered at once", async () => {

@@ -62,6 +62,7 @@ export function runServer(env: Record<string, string>) {
   return { process: child, exited, line, output: () => text };
 }
 
+/** A port of loopback that nobody uses at this moment. */
 export async function freePort() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "./databases.ts";
+import { ask } from "./raw-http.ts";
 import { freePort, runServer, startServer } from "./server.ts";
 
 test("a taken port is said in one line", async () => {
@@ -90,14 +91,9 @@ test("one build serves any address", async () => {
 
   const page = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect(page.status).toBe(200);
-  const { ask } = await import("./raw-http.ts");
   const home = await ask(`http://127.0.0.1:${port}`, { path: "/services", headers: { Host: "site.example" } });
   expect(home.body).toContain('<link rel="canonical" href="https://site.example/services"/>');
   expect(home.body).toContain("played by a demo");
   expect(home.body).not.toContain("origin.invalid");
   await server.stop();
 });
-
-function temporaryFolder() {
-  return mkdtempSync(path.join(tmpdir(), "start-"));
-}

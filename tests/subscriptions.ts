@@ -1,8 +1,6 @@
 import { confirm } from "../app/newsletter/confirmations.server.ts";
 import { subscribe } from "../app/newsletter/newsletter.server.ts";
-import type { openMailSite } from "./mail-site.ts";
-
-export type MailSite = Awaited<ReturnType<typeof openMailSite>>;
+import type { MailSite } from "./mail-site.ts";
 
 /** Ada's sign-up, as a browser without JavaScript sends it. */
 export const ada = {
@@ -15,6 +13,7 @@ export const ada = {
   proof: "",
 };
 
+/** For openMailSite: no limits. */
 export const unlimited = { limits: { enabled: false } };
 
 let visitors = 0;

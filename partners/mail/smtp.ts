@@ -12,6 +12,7 @@ export type SmtpSettings = {
 const signedHeaders =
   "from:to:subject:date:message-id:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post";
 
+/** Any SMTP server, over at most five connections that are kept open. */
 export function smtpMailer({ url, dkim, silence = 20_000 }: SmtpSettings): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { allRoutes } from "./routes.ts";
 
 const stock = "http://127.0.0.1:4192";
 
@@ -110,7 +111,6 @@ test("Back returns to the place one came from", async ({ page }) => {
 
 test("B2, B4: every page is taken over by React under the policy without a violation or an error", async ({ page }) => {
   test.setTimeout(180_000);
-  const { allRoutes } = await import("./routes.ts");
   const seen = watch(page);
   for (const route of allRoutes().filter((each) => !/no\/such|unknown/.test(each))) {
     await page.goto(route);
