@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "build/**", "tests/journeys/**"],
     globalSetup: ["./tests/global-setup.ts"],
     testTimeout: 20_000,
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // More than the two cores of a small machine: many tests wait for a server, a mail or a clock.
+    maxWorkers: 4,
   },
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { rehearsal } from "#tests/rehearsal.ts";
 import { temporaryFolder } from "../tests/databases.ts";
 import { migrate, openDatabase } from "./database.ts";
 
@@ -31,7 +32,7 @@ async function writeUntilKilled(folder: string, start: number) {
   return kept;
 }
 
-test("F2: after kill -9 nothing acknowledged is lost and nothing is half there", { timeout: 60_000 }, async () => {
+rehearsal("F2: after kill -9 nothing acknowledged is lost and nothing is half there", { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const first = await openDatabase({ folder });
   await migrate(first);

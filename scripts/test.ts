@@ -2,4 +2,7 @@
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 
-runSteps([...checks, { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" }]);
+runSteps([
+  ...checks({ quick: false }),
+  { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" },
+]);

@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDynamicLimit } from "#server/dynamic-limit.ts";
 import { visitorOf } from "#server/node-http.ts";
+import { rehearsal } from "./rehearsal.ts";
 import { freePort, runServer, startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -82,7 +83,7 @@ test("D6: whoever sends too much can read that it was too much", async () => {
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test("D6: headers that do not end are given up after some ten seconds", { timeout: 20_000 }, async () => {
+rehearsal("D6: headers that do not end are given up after some ten seconds", { timeout: 20_000 }, async () => {
   const started = performance.now();
   const answer = await say(server.origin, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `, 16_000);
 
@@ -90,7 +91,7 @@ test("D6: headers that do not end are given up after some ten seconds", { timeou
   expect(performance.now() - started).toBeLessThan(14_000);
 });
 
-test(
+rehearsal(
   "F5: visitors who ask again and again on one connection do not keep the server from ending",
   { timeout: 40_000 },
   async () => {

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { expect, test } from "vitest";
+import { rehearsal } from "./rehearsal.ts";
 import { visitorOf } from "#server/node-http.ts";
 import { ask } from "./raw-http.ts";
 import { startServer } from "./server.ts";
@@ -27,7 +28,7 @@ test("D6: a body, an address or headers beyond the limit are refused, and memory
   await server.stop();
 });
 
-test("D6: 300 visitors who never finish their request do not keep others waiting", async () => {
+rehearsal("D6: 300 visitors who never finish their request do not keep others waiting", async () => {
   const server = await startServer({ RATE_LIMITS: "false" });
   const { host, hostname, port } = new URL(server.origin);
   const slow = Array.from({ length: 300 }, (_, place) => {
@@ -93,7 +94,7 @@ test("F10: the process says that it lives, and whether it is ready", async () =>
   await server.stop();
 });
 
-test("C4: a canary in twenty places of requests reaches no log line", async () => {
+rehearsal("C4: a canary in twenty places of requests reaches no log line", async () => {
   const server = await startServer({ RATE_LIMITS: "false" });
   const canary = "canary7f3a9c2e4b1d8f60a5c7e9";
   const own = { Host: new URL(server.origin).host, Origin: server.origin };

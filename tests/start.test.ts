@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { rehearsal } from "./rehearsal.ts";
 import { temporaryFolder } from "./databases.ts";
 import { ask } from "./raw-http.ts";
 import { freePort, runServer, startServer } from "./server.ts";
@@ -18,19 +19,26 @@ test("a taken port is said in one line", async () => {
   other.close();
 });
 
-test("F1: a second process on the same data is refused in one line, and a lock left by kill -9 is taken over", async () => {
-  const dataDir = temporaryFolder();
-  const first = await startServer({ DATA_DIR: dataDir });
+rehearsal(
+  "F1: a second process on the same data is refused in one line, and a lock left by kill -9 is taken over",
+  async () => {
+    const dataDir = temporaryFolder();
+    const first = await startServer({ DATA_DIR: dataDir });
 
-  const second = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_PORT: String(await freePort()) });
-  expect(await second.exited).toBe(1);
-  expect(second.output().trim().split("\n")).toHaveLength(1);
-  expect(second.output()).toContain("already uses the data folder");
+    const second = runServer({
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      DEMO_PORT: String(await freePort()),
+    });
+    expect(await second.exited).toBe(1);
+    expect(second.output().trim().split("\n")).toHaveLength(1);
+    expect(second.output()).toContain("already uses the data folder");
 
-  await first.stop("SIGKILL");
-  const third = await startServer({ DATA_DIR: dataDir });
-  expect(await third.stop()).toBe(0);
-});
+    await first.stop("SIGKILL");
+    const third = await startServer({ DATA_DIR: dataDir });
+    expect(await third.stop()).toBe(0);
+  },
+);
 
 test("a data folder that cannot be made is said in one line", async () => {
   const file = path.join(temporaryFolder(), "a-file");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
+import { rehearsal } from "#tests/rehearsal.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { ada, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
 import { issueStamp } from "#app/form-stamps/form-stamps.server.ts";
@@ -146,7 +147,7 @@ test("D8: a filled trap is thanked and nothing is kept", async () => {
   expect(await open.deliver()).toEqual([]);
 });
 
-test.for(engines)(
+rehearsal.for(engines)(
   "N6, D5: new, pending, active, unsubscribed and suppressed addresses get one answer in one time, on %s",
   async (engine) => {
     const open = await openMailSite(engine, unlimited);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { rehearsal } from "#tests/rehearsal.ts";
 import { openDatabase, migrate } from "#database/database.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
@@ -17,7 +18,7 @@ const sender = `
   const mail = { from: "hello@throughline.example" };
   startOutboxWorker({ database: await openDatabase({ folder }), mailer: smtpMailer({ url }), mail, now: () => Number(now), limits: {} });`;
 
-test(
+rehearsal(
   "N5: mails outlive kill -9 of their sender; one that goes twice is the same mail twice",
   { timeout: 60_000 },
   async () => {

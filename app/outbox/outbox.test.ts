@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rehearsal } from "#tests/rehearsal.ts";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { day, hour, minute, second } from "#app/time.ts";
@@ -181,25 +182,29 @@ test("a carrier that is down is tried again after 1 minute, 5, 30, 2 hours, then
   expect(waits.at(-1)).toBeUndefined();
 });
 
-test("D7: 300 mails leave in an hour, and newsletters leave room for confirmations", { timeout: 60_000 }, async () => {
-  const open = await openMailSite("sqlite");
-  const { queries } = open.site.database;
-  for (let place = 0; place < 260; place++) {
-    await addSubscriber(open, `a${place}@example.org`, { confirmed_at: open.clock.now });
-    await putInOutbox(queries, { ...mail, to: `a${place}@example.org`, kind: "newsletter", key: `edition:${place}` });
-  }
+rehearsal(
+  "D7: 300 mails leave in an hour, and newsletters leave room for confirmations",
+  { timeout: 60_000 },
+  async () => {
+    const open = await openMailSite("sqlite");
+    const { queries } = open.site.database;
+    for (let place = 0; place < 260; place++) {
+      await addSubscriber(open, `a${place}@example.org`, { confirmed_at: open.clock.now });
+      await putInOutbox(queries, { ...mail, to: `a${place}@example.org`, kind: "newsletter", key: `edition:${place}` });
+    }
 
-  const newsletters = (await open.deliver()).length;
-  for (let place = 0; place < 70; place++)
-    await putInOutbox(queries, { ...mail, kind: "confirmation", key: `confirmation:${place}` });
-  const all = (await open.deliver()).length;
-  open.clock.now += hour + second;
-  const later = (await open.deliver()).length;
+    const newsletters = (await open.deliver()).length;
+    for (let place = 0; place < 70; place++)
+      await putInOutbox(queries, { ...mail, kind: "confirmation", key: `confirmation:${place}` });
+    const all = (await open.deliver()).length;
+    open.clock.now += hour + second;
+    const later = (await open.deliver()).length;
 
-  expect(newsletters).toBe(240);
-  expect(all).toBe(300);
-  expect(later).toBe(330);
-});
+    expect(newsletters).toBe(240);
+    expect(all).toBe(300);
+    expect(later).toBe(330);
+  },
+);
 
 test("words and addresses of mails are forgotten in time", async () => {
   const open = await openMailSite("sqlite");
@@ -215,25 +220,28 @@ test("words and addresses of mails are forgotten in time", async () => {
   expect(await tidyOutbox(open.site)).toBe(1);
 });
 
-test("the worker sends on its own, waits for what is on its way and survives trouble with the database", async () => {
-  const open = await openMailSite("sqlite");
-  const lines: string[] = [];
-  let broken = true;
-  const queries = open.site.database.queries;
-  const flaky = {
-    ...open.site.database,
-    get queries() {
-      if (broken) throw new Error("disk is full");
-      return queries;
-    },
-  };
-  const worker = startOutboxWorker({ ...open.site, database: flaky }, (line) => lines.push(line));
+rehearsal(
+  "the worker sends on its own, waits for what is on its way and survives trouble with the database",
+  async () => {
+    const open = await openMailSite("sqlite");
+    const lines: string[] = [];
+    let broken = true;
+    const queries = open.site.database.queries;
+    const flaky = {
+      ...open.site.database,
+      get queries() {
+        if (broken) throw new Error("disk is full");
+        return queries;
+      },
+    };
+    const worker = startOutboxWorker({ ...open.site, database: flaky }, (line) => lines.push(line));
 
-  await putInOutbox(queries, mail);
-  await expect.poll(() => lines).toEqual(["outbox: disk is full"]);
-  broken = false;
-  await expect.poll(() => open.mailbox.messages.length, { timeout: 5000 }).toBe(1);
-  await worker.stop();
+    await putInOutbox(queries, mail);
+    await expect.poll(() => lines).toEqual(["outbox: disk is full"]);
+    broken = false;
+    await expect.poll(() => open.mailbox.messages.length, { timeout: 5000 }).toBe(1);
+    await worker.stop();
 
-  expect(await rows(open)).toMatchObject([{ message: "{}" }]);
-});
+    expect(await rows(open)).toMatchObject([{ message: "{}" }]);
+  },
+);

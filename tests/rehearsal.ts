@@ -1,0 +1,7 @@
+import { test } from "vitest";
+
+/**
+ * A test that takes seconds because it waits, kills or tries hundreds of ways on purpose: part of `npm test`, left out of
+ * the inner loop (`npm run check`).
+ */
+export const rehearsal = test.skipIf(process.env.QUICK === "yes");
