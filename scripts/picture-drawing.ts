@@ -16,25 +16,42 @@ const tracking = -0.035;
 /** Lines of the tool directory have the colours of the two main lines and three of their own (design/DESIGN.md). */
 const colourNames: Record<string, string> = { development: "services", agents: "training" };
 
-/** Answers the drawing of a picture as SVG without any text element, so that it looks the same everywhere. */
-export async function openDrawing(root: string): Promise<(picture: Picture) => string> {
+/** Where the title may stand, in whole pixels; nothing of the frame reaches into it. */
+export const titleBox = { x: 60, y: 150, width: 820, height: 322 };
+
+export type Drawing = {
+  /** Everything but the title, which is the same for all pages of a line. */
+  frame(line: string): string;
+  /** The title on its ground, as large as `titleBox`. */
+  title(title: string): string;
+};
+
+/** Drawings as SVG without any text element, so that they look the same everywhere. */
+export async function openDrawing(root: string): Promise<Drawing> {
   const font = await openPictureFont(root);
   const tokens = await readFile(path.join(root, "app/ui/tokens.css"), "utf8");
   const mark = await readFile(path.join(root, "public/favicon.svg"), "utf8");
   const company = parse(await readFile(path.join(root, "content/company.yaml"), "utf8")) as { name: string };
   const colour = (name: string) => dayColour(tokens, name);
   const ink = colour("ink") ?? "";
-  const same = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">`,
-    `<rect width="100%" height="100%" fill="${colour("ground")}"/>`,
-    mark.replace("<svg ", `<svg x="${left - 8}" y="52" width="84" height="84" `),
-    `<path fill="${ink}" d="${font.outline(company.name, { x: left + 92, y: 108, size: 44, tracking })}"/>`,
-  ].join("");
+  const ground = `<rect width="100%" height="100%" fill="${colour("ground")}"/>`;
+  const name = font.outline(company.name, { x: left + 92, y: 108, size: 44, tracking });
 
-  return function draw({ title, line }) {
-    const paint = colour(`line-${colourNames[line] ?? line}`) ?? colour("line-services") ?? "";
-    return `${same}<path fill="${ink}" d="${titleOutline(font, title)}"/>${lineWithStations(paint, ink)}</svg>`;
+  return {
+    frame(line) {
+      const paint = colour(`line-${colourNames[line] ?? line}`) ?? colour("line-services") ?? "";
+      const placedMark = mark.replace("<svg ", `<svg x="${left - 8}" y="52" width="84" height="84" `);
+      return svg(pictureSize, `${ground}${placedMark}<path fill="${ink}" d="${name}"/>${lineWithStations(paint, ink)}`);
+    },
+    title(title) {
+      const moved = `<g transform="translate(${-titleBox.x} ${-titleBox.y})"><path fill="${ink}" d="${titleOutline(font, title)}"/></g>`;
+      return svg(titleBox, ground + moved);
+    },
   };
+}
+
+function svg({ width, height }: { width: number; height: number }, content: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }
 
 /** The lines of the title stand in the middle between the name and the line. */

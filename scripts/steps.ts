@@ -6,6 +6,9 @@ import path from "node:path";
 /** A command that passes or fails as one; with `report`, it counts its own tests in a JSON file. */
 export type Step = { name: string; command: string[]; report?: "vitest" | "playwright"; env?: Record<string, string> };
 
+/** Colours are for people; in a log they are noise. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
+
 type Count = { passed: number; failed: number };
 
 /**
@@ -33,7 +36,7 @@ function runStep({ name, command, report, env }: Step): Count {
   const [program = "", ...rest] = command;
   const { status } = spawnSync(program, [...rest, ...reportArguments(report, file)], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...process.env, ...plain, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const count = readCount(report, file, status === 0);
   rmSync(folder, { recursive: true });

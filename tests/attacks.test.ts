@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { openDynamicLimit } from "#server/dynamic-limit.ts";
 import { visitorOf } from "#server/node-http.ts";
 import { rehearsal } from "./rehearsal.ts";
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test("B1: what Node's parser refuses carries the security headers too", async () => {
+rehearsal("B1: what Node's parser refuses carries the security headers too", async () => {
   const own = `Host: ${host}\r\n`;
   const refused: [number, string][] = [
     [400, "\0\u0001\r\n\r\n"],
@@ -42,7 +42,7 @@ test("B1: what Node's parser refuses carries the security headers too", async ()
   }
 });
 
-test("A5: a second Host and the whole address of another site are refused", async () => {
+rehearsal("A5: a second Host and the whole address of another site are refused", async () => {
   const hosts = `Host: ${host}\r\nHost: evil.example\r\n`;
   const asked = [
     `GET / HTTP/1.1\r\n${hosts}\r\n`,
@@ -60,7 +60,7 @@ test("A5: a second Host and the whole address of another site are refused", asyn
   );
 });
 
-test("A5: on an address without a port as well, nothing can be put behind our own host", async () => {
+rehearsal("A5: on an address without a port as well, nothing can be put behind our own host", async () => {
   const behindTls = await startServer({ FRONTEND_URL: "https://site.example", ALLOW_DEMO_PARTNERS: "true" });
 
   for (const target of ["http://evil.example/a/", "http://evil.example//x", "*"]) {
@@ -70,7 +70,7 @@ test("A5: on an address without a port as well, nothing can be put behind our ow
   await behindTls.stop();
 });
 
-test("D6: whoever sends too much can read that it was too much", async () => {
+rehearsal("D6: whoever sends too much can read that it was too much", async () => {
   const start = `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.origin}\r\n`;
   const part = "x".repeat(65_536);
   const chunked = `10000\r\n${part}\r\n`.repeat(80);
@@ -113,7 +113,7 @@ rehearsal(
   },
 );
 
-test("N8: nothing that is asked of the demo partners ends the site", async () => {
+rehearsal("N8: nothing that is asked of the demo partners ends the site", async () => {
   const asked = [
     "TRACE / HTTP/1.1",
     "GET // HTTP/1.1",
@@ -132,7 +132,7 @@ test("N8: nothing that is asked of the demo partners ends the site", async () =>
   expect(await say(server.demoOrigin, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("N9: a damaged key is refused, since with an empty one anybody could sign", async () => {
+rehearsal("N9: a damaged key is refused, since with an empty one anybody could sign", async () => {
   for (const bytes of [0, 31]) {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, "secret.key"), Buffer.alloc(bytes));
@@ -148,7 +148,7 @@ test("N9: a damaged key is refused, since with an empty one anybody could sign",
   }
 });
 
-test("N9: what is kept may be read by its owner alone, whoever made the folder", async () => {
+rehearsal("N9: what is kept may be read by its owner alone, whoever made the folder", async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const other = await startServer({ DATA_DIR: folder });
@@ -159,7 +159,7 @@ test("N9: what is kept may be read by its owner alone, whoever made the folder",
   await other.stop();
 });
 
-test("A6: a proxy that is not an IP address is a mistake, since no connection would ever be its own", async () => {
+rehearsal("A6: a proxy that is not an IP address is a mistake, since no connection would ever be its own", async () => {
   for (const proxies of ["10.0.0.0/8", "proxy.example", "127.0.0.1, none"]) {
     const broken = runServer({ TRUSTED_PROXIES: proxies });
     expect(await broken.exited).toBe(1);
@@ -167,7 +167,7 @@ test("A6: a proxy that is not an IP address is a mistake, since no connection wo
   }
 });
 
-test("D7: the port that some proxies add does not make another visitor", () => {
+rehearsal("D7: the port that some proxies add does not make another visitor", () => {
   const from = (forwarded: string) =>
     visitorOf(
       { socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": forwarded } } as unknown as Parameters<
@@ -181,7 +181,7 @@ test("D7: the port that some proxies add does not make another visitor", () => {
   expect(from("2001:db8::1")).toBe("2001:db8::1");
 });
 
-test("D7: one household of IPv6 is one visitor, and a crowd of addresses takes no time", () => {
+rehearsal("D7: one household of IPv6 is one visitor, and a crowd of addresses takes no time", () => {
   const { waitFor } = openDynamicLimit(() => 1_000_000);
   for (let visit = 0; visit < 50; visit += 1) expect(waitFor(`2001:db8::${visit.toString(16)}`)).toBe(0);
   expect(waitFor("2001:db8::ffff")).toBeGreaterThan(0);

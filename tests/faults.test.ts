@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
 import { visitorOf } from "#server/node-http.ts";
 import { ask } from "./raw-http.ts";
 import { startServer } from "./server.ts";
 
-test("D6: a body, an address or headers beyond the limit are refused, and memory stays flat", async () => {
+rehearsal("D6: a body, an address or headers beyond the limit are refused, and memory stays flat", async () => {
   const server = await startServer({ RATE_LIMITS: "false" });
   const host = new URL(server.origin).host;
   const post = { method: "POST", path: "/newsletter", headers: { Host: host, Origin: server.origin } };
@@ -55,7 +55,7 @@ rehearsal("D6: 300 visitors who never finish their request do not keep others wa
   await server.stop();
 });
 
-test("F10: a bug is one generic page and one log line, joined by a number, without a stack trace", async () => {
+rehearsal("F10: a bug is one generic page and one log line, joined by a number, without a stack trace", async () => {
   const server = await startServer({ RATE_LIMITS: "false" });
   const database = new BetterSqlite3(path.join(server.dataDir, "site.sqlite"));
   database.exec("alter table subscribers rename to lost");
@@ -85,7 +85,7 @@ test("F10: a bug is one generic page and one log line, joined by a number, witho
   await server.stop();
 });
 
-test("F10: the process says that it lives, and whether it is ready", async () => {
+rehearsal("F10: the process says that it lives, and whether it is ready", async () => {
   const server = await startServer();
   const own = { Host: new URL(server.origin).host };
 
@@ -130,7 +130,7 @@ rehearsal("C4: a canary in twenty places of requests reaches no log line", async
   await server.stop();
 });
 
-test("A6: behind a proxy that ends TLS forms are taken", async () => {
+rehearsal("A6: behind a proxy that ends TLS forms are taken", async () => {
   const server = await startServer({
     FRONTEND_URL: "https://site.example",
     ALLOW_DEMO_PARTNERS: "true",
@@ -149,7 +149,7 @@ test("A6: behind a proxy that ends TLS forms are taken", async () => {
   await server.stop();
 });
 
-test("A6: what a proxy says of a visitor counts only when the proxy is on the list", () => {
+rehearsal("A6: what a proxy says of a visitor counts only when the proxy is on the list", () => {
   const from = (peer: string, forwarded: string) =>
     ({ socket: { remoteAddress: peer }, headers: { "x-forwarded-for": forwarded } }) as unknown as Parameters<
       typeof visitorOf
@@ -163,7 +163,7 @@ test("A6: what a proxy says of a visitor counts only when the proxy is on the li
   );
 });
 
-test("D7: an address that asks for too many rendered pages is told to wait", async () => {
+rehearsal("D7: an address that asks for too many rendered pages is told to wait", async () => {
   const server = await startServer();
   const headers = { Host: new URL(server.origin).host };
 
