@@ -4,9 +4,13 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+// Made once: to make a format costs a hundred times what using it does, and lists of pages show many days.
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const instantFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
 /** "Nov 17, 2026" for a calendar day YYYY-MM-DD ("MMM d, yyyy", specification §9). */
 export function formatDay(isoDay: string) {
-  return new Date(startOfDay(isoDay)).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  return dayFormat.format(startOfDay(isoDay));
 }
 
 /** Midnight UTC of a calendar day YYYY-MM-DD as milliseconds; NaN for a day that is none. */
@@ -16,6 +20,5 @@ export function startOfDay(isoDay: string) {
 
 /** "Nov 17, 2026, 9:04 AM UTC" for an instant in milliseconds. */
 export function formatInstant(instant: number) {
-  const text = new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-  return `${text} UTC`;
+  return `${instantFormat.format(instant)} UTC`;
 }

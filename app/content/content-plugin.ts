@@ -10,15 +10,21 @@ const folder = path.resolve(import.meta.dirname, "../../content");
 
 /**
  * Turns files of `content/` into modules, checked against the schema of their collection.
- * At the start of a build every file is read once, so that all mistakes are reported together
- * as `file:line:column: field: reason`; one mistake stops the build (security.md E8).
+ * A build reads every file once, at its start, so that all mistakes are reported together as
+ * `file:line:column: field: reason`; one mistake stops the build (security.md E8). Development reads a file when it is
+ * asked for.
  */
 export function content(): Plugin {
+  let building: ReturnType<typeof readAllContent> | undefined;
   return {
     name: "content",
     enforce: "pre",
+    apply: (_, { isPreview }) => !isPreview,
+    configResolved({ command }) {
+      if (command === "build") building = readAllContent(folder);
+    },
     async buildStart() {
-      const { errors } = await readAllContent(folder);
+      const { errors } = await (building ?? readAllContent(folder));
       if (errors.length > 0) this.error(`Content has mistakes:\n${errors.map(String).join("\n")}`);
     },
     load: {
@@ -26,8 +32,9 @@ export function content(): Plugin {
       async handler(id) {
         const file = path.relative(folder, id);
         this.addWatchFile(id);
-        const read = await readOne(folder, file, await readPriceTokens(folder));
-        if (read.errors.length > 0) this.error(read.errors.map(String).join("\n"));
+        const known = (await building)?.files.find((each) => each.file === file);
+        const read = known ?? (await readOne(folder, file, await readPriceTokens(folder)));
+        if ("errors" in read && read.errors.length > 0) this.error(read.errors.map(String).join("\n"));
         return { code: `export default ${JSON.stringify(read.value)}`, moduleType: "js" };
       },
     },

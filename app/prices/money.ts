@@ -1,6 +1,8 @@
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
 /** "$1,199.70". */
 export function formatCents(cents: number) {
-  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+  return dollars.format(cents / 100);
 }
 
 /** What paying in advance saves over all monthly payments: cents, the full sum in cents, and the share in percent with one decimal. */
