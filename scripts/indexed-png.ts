@@ -3,8 +3,9 @@ import { constants, crc32, deflateSync } from "node:zlib";
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A PNG with a palette, out of pixels without transparency, each a number with red in its lowest byte. A drawing has few colours: this takes a fraction of the
- * time and bytes of true colour. Where there are more than 256, near colours become one.
+ * A PNG with a palette, out of pixels without transparency, each a number with red in its lowest byte. A drawing has
+ * few colours: this takes a fraction of the time and bytes of true colour. Where there are more than 256, near colours
+ * become one.
  */
 export function indexedPng(pixels: Uint32Array, width: number, height: number) {
   const { indices, palette } = indexColours(pixels, width, height);
