@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import type { FieldErrors, Typed } from "#app/forms.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
+import { PersonFields } from "#app/ui/person-fields.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./schedule-page.module.css";
 
@@ -17,33 +18,7 @@ export function RegistrationSheet({ courses, sending, errors, typed }: Props) {
       <div className={styles.fields}>
         <h2>Register</h2>
         {wrong ? <Notice kind="error">{errors.form ?? "Please look at the marked fields"}</Notice> : null}
-        <div className={styles.names}>
-          <Field
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            required
-            error={errors.firstName}
-            defaultValue={typed.firstName}
-          />
-          <Field
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            required
-            error={errors.lastName}
-            defaultValue={typed.lastName}
-          />
-        </div>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-          defaultValue={typed.email}
-        />
+        <PersonFields errors={errors} typed={typed} />
         <Select label="Course" name="course" required error={errors.course} defaultValue={typed.course ?? ""}>
           <option value="">Choose a course</option>
           {courses.map(({ slug, title }) => (

@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import { Trap } from "#app/form-stamps/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/form-stamps/use-stamped-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
+import { PersonFields } from "#app/ui/person-fields.tsx";
 import { Received } from "#app/ui/received.tsx";
 import styles from "./signup-form.module.css";
 
@@ -26,33 +26,7 @@ export function SignupForm({ source, given }: { source: string; given?: FormResu
   return (
     <form {...form} className={styles.form} method="post" action={href("/newsletter")} noValidate>
       {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
-      <div className={styles.names}>
-        <Field
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          error={errors.firstName}
-          defaultValue={typed.firstName}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          error={errors.lastName}
-          defaultValue={typed.lastName}
-        />
-      </div>
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-        defaultValue={typed.email}
-      />
+      <PersonFields errors={errors} typed={typed} />
       <input type="hidden" name="source" value={source} />
       <Trap />
       <Button wide disabled={sending}>
