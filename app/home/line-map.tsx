@@ -19,7 +19,7 @@ export function LineMap({ services, training }: Props) {
     >
       <path className={styles.services} pathLength="1" d="M60 220H84L164 130H640" />
       <path className={styles.training} pathLength="1" d="M60 220H84L164 310H640" />
-      {crossing ? <path className={styles.transfer} d={`M${crossing.x} 154V286`} /> : null}
+      {crossing ? <path className={styles.transfer} d={`M${crossing.x} 154V287`} /> : null}
       {placed.services.map((stop) => (
         <Station key={stop.to} {...stop} />
       ))}
