@@ -21,10 +21,12 @@ execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/
   stdio: ["ignore", "ignore", "inherit"],
   env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
 });
+// Has read the pages when it returns; its threads draw while the rest is done.
+const drawing = drawSocialPictures(client);
 detachData(client);
-const pictures = await drawSocialPictures(client);
 const pages = writeInlineHashes(client, path.join(build, "inline.json"));
 const assets = compressAssets(path.join(client, "assets"));
+const pictures = await drawing;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
 printContentReport(path.join(root, "content"));

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import type { Box } from "./indexed-png.ts";
 import { type PictureFont, openPictureFont } from "./picture-font.ts";
 import { wrapTitle } from "./wrap-title.ts";
 
@@ -17,13 +18,13 @@ const tracking = -0.035;
 const colourNames: Record<string, string> = { development: "services", agents: "training" };
 
 /** Where the title may stand, in whole pixels; nothing of the frame reaches into it. */
-export const titleBox = { x: 60, y: 150, width: 820, height: 322 };
+const titleRoom = { left: 60, top: 150, right: 880, bottom: 472 };
 
 export type Drawing = {
   /** Everything but the title, which is the same for all pages of a line. */
   frame(line: string): string;
-  /** The title on its ground, as large as `titleBox`. */
-  title(title: string): string;
+  /** The title on its ground, no larger than it must be, and where it stands: to draw more would only take time. */
+  title(title: string): { drawing: string; box: Box };
 };
 
 /** Drawings as SVG without any text element, so that they look the same everywhere. */
@@ -44,8 +45,9 @@ export async function openDrawing(root: string): Promise<Drawing> {
       return svg(pictureSize, `${ground}${placedMark}<path fill="${ink}" d="${name}"/>${lineWithStations(paint, ink)}`);
     },
     title(title) {
-      const moved = `<g transform="translate(${-titleBox.x} ${-titleBox.y})"><path fill="${ink}" d="${titleOutline(font, title)}"/></g>`;
-      return svg(titleBox, ground + moved);
+      const { outline, box } = setTitle(font, title);
+      const moved = `<path transform="translate(${-box.x} ${-box.y})" fill="${ink}" d="${outline}"/>`;
+      return { drawing: svg(box, ground + moved), box };
     },
   };
 }
@@ -55,14 +57,24 @@ function svg({ width, height }: { width: number; height: number }, content: stri
 }
 
 /** The lines of the title stand in the middle between the name and the line. */
-function titleOutline(font: PictureFont, title: string) {
+function setTitle(font: PictureFont, title: string) {
   const measure = (text: string) => font.measure(text) + tracking * text.length;
   const { size, lines } = wrapTitle(title, measure, room);
   const lineHeight = size * 1.04;
   const first = 322 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
-  return lines
+  const outline = lines
     .map((text, place) => font.outline(text, { x: left, y: first + place * lineHeight, size, tracking }))
     .join("");
+  const width = Math.max(...lines.map(measure)) * size;
+  return { outline, box: boxAround({ first, last: first + (lines.length - 1) * lineHeight, size, width }) };
+}
+
+/** From above the accents of the first line to below the tails of the last, and a little more than the width of the letters. */
+function boxAround({ first, last, size, width }: { first: number; last: number; size: number; width: number }): Box {
+  const top = Math.max(titleRoom.top, Math.floor(first - size));
+  const bottom = Math.min(titleRoom.bottom, Math.ceil(last + size * 0.35));
+  const right = Math.min(titleRoom.right, Math.ceil(left + width + 12));
+  return { x: titleRoom.left, y: top, width: right - titleRoom.left, height: bottom - top };
 }
 
 /** Comes along the foot, climbs at 45 degrees and leaves through the right side. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -35,12 +36,12 @@ export async function drawSocialPictures(client: string) {
     return { target: path.join(client, target), picture, file };
   });
   mkdirSync(cache, { recursive: true });
-  const missing = new Map(pictures.filter(({ file }) => !existsSync(file)).map((task) => [task.file, task]));
+  const kept = new Set(readdirSync(cache).map((file) => path.join(cache, file)));
+  const missing = new Map(pictures.filter(({ file }) => !kept.has(file)).map((task) => [task.file, task]));
   await drawAll([...missing.values()].map(({ picture, file }) => ({ picture, file })));
-  for (const { target, file } of pictures) {
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(file, target);
-  }
+  for (const folder of new Set(pictures.map(({ target }) => path.dirname(target))))
+    mkdirSync(folder, { recursive: true });
+  await Promise.all(pictures.map(({ target, file }) => copyFile(file, target)));
   return pictures.length;
 }
 
