@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "react-router"
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { Route } from "./+types/root.ts";
+import type { NearPage } from "#app/discovery/near-stops.tsx";
 import { organization } from "#app/schema-org.ts";
 import { describePage } from "./structured-data.ts";
 import { DocumentScripts } from "./boot/document-scripts.tsx";
@@ -63,5 +64,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFoundPage /> : <ErrorPage />}</Shell>;
+  const near = missing ? (error.data as { near?: NearPage[] } | null)?.near : undefined;
+  return <Shell>{missing ? <NotFoundPage near={near} /> : <ErrorPage />}</Shell>;
 }

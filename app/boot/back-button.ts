@@ -8,7 +8,8 @@ const idleAfter = 1500;
 export function watchBackButton() {
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastTop = scrollY;
+  // Not asked of the page here: it would have to be laid out inside this script, before it is done being read.
+  let lastTop = 0;
   const note = () => {
     if (canGoBack()) dataset.back = "";
     else delete dataset.back;

@@ -1,6 +1,6 @@
+import { lost } from "#app/discovery/lost.server.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
-import { notFound } from "#app/responses.ts";
 import { originOf } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/edition.route.ts";
@@ -11,7 +11,7 @@ import { editions, findEdition } from "#app/editions/editions.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const edition = findEdition(params.edition);
-  if (!edition) throw notFound();
+  if (!edition) throw lost(`/newsletter/${params.edition}`);
 
   const origin = originOf(context);
   const here = { name: editionName(edition), path: `/newsletter/${edition.slug}` };

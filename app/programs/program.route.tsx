@@ -1,7 +1,7 @@
+import { lost } from "#app/discovery/lost.server.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
-import { notFound } from "#app/responses.ts";
 import { originOf } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
@@ -11,7 +11,7 @@ import { findProgram, pricesOf, programPath } from "./programs.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const program = findProgram(params.program);
-  if (!program) throw notFound();
+  if (!program) throw lost(`/certifications/${params.program}`);
 
   const origin = originOf(context);
   const path = programPath(program);

@@ -1,6 +1,6 @@
+import { lost } from "#app/discovery/lost.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { breadcrumbs, serviceSchema } from "#app/schema-org.ts";
-import { notFound } from "#app/responses.ts";
 import { originOf } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/service.route.ts";
@@ -10,7 +10,7 @@ import { findService, servicePath } from "./services.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service);
-  if (!service) throw notFound();
+  if (!service) throw lost(`/services/${params.service}`);
 
   const origin = originOf(context);
   const path = servicePath(service);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "#tests/raw-http.ts";
+import { startServer, type TestServer } from "#tests/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: "false" });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const visit = (path: string) => ask(server.origin, { path, headers: { Host: new URL(server.origin).host } });
+
+test.for([
+  ["/services/workflow", "/services/workflow-automation"],
+  ["/tools/chat-gpt", "/tools/chatgpt"],
+  ["/tools/chat%20gpt", "/tools/chatgpt"],
+  ["/certifications/ai-enginering", "/certifications/ai-engineer"],
+  ["/newsletter/ai-weekly-4", "/newsletter/ai-weekly-48"],
+  ["/newslettr", "/newsletter"],
+  ["/services/xyzzy", "/services"],
+  ["/tools/xyzzy", "/aitools"],
+  ["/certifications/xyzzy", "/certifications"],
+  ["/newsletter/xyzzy", "/newsletter"],
+])("%s is not there, but %s is offered", async ([asked = "", near = ""]) => {
+  const { status, headers, body } = await visit(asked);
+
+  expect(status).toBe(404);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(body).toContain("This stop is not on the map");
+  expect(nearestStops(body)).toContain(`href="${near}"`);
+});
+
+test("a link followed without loading a page brings the nearest stops as well", async () => {
+  const { status, body } = await visit("/tools/chat-gpt.data");
+
+  expect(status).toBe(404);
+  expect(body).toContain("/tools/chatgpt");
+});
+
+test("an address near nothing shows the search and no empty list of stops", async () => {
+  const { status, body } = await visit("/xyzzy/qqq");
+
+  expect(status).toBe(404);
+  expect(body).toContain("Search this site");
+  expect(body).not.toContain("Nearest stops");
+});
+
+/** The part of the page under that heading. */
+function nearestStops(html: string) {
+  return /Nearest stops([^]*?)<\/section>/.exec(html)?.[1];
+}
