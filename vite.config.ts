@@ -1,10 +1,22 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./app/boot/inline-script-plugin.ts";
 import { content } from "./app/content/content-plugin.ts";
 
+const sheets = globSync("app/**/*.module.css").toSorted();
+
+/** `button-1a`: the local name and the number of its file. Short, since these stand in every page, twice. */
+function generateScopedName(name: string, file: string) {
+  const sheet = path.relative(import.meta.dirname, file.replace(/\?.*$/, ""));
+  const place = sheets.includes(sheet) ? sheets.indexOf(sheet) : sheets.push(sheet) - 1;
+  return `${name}-${place.toString(36)}`;
+}
+
 export default defineConfig(({ isPreview }) => ({
   plugins: [content(), inlineScript(), reactRouter()],
+  css: { modules: { generateScopedName } },
   build: {
     // The oldest browsers we promise; also keeps light-dark() as it is written.
     cssTarget: ["chrome125", "safari17.5", "ios17.5", "firefox128"],
@@ -25,4 +37,6 @@ export default defineConfig(({ isPreview }) => ({
   },
   // Prerendering runs a preview server; its watcher would read the growing output again for every page.
   server: isPreview ? { watch: null } : undefined,
+  // An address, not a name: it would be looked up for every page.
+  preview: { host: "127.0.0.1" },
 }));
