@@ -1,5 +1,8 @@
 import type { Answer } from "../answer.ts";
 
+/** An iCalendar file; calendars act on `method` (RFC 5546). */
+export type Calendar = { method: "REQUEST" | "CANCEL"; file: string };
+
 /** One mail to one person. `headers` are written as they are, after those that every mail has. */
 export type Mail = {
   /** With its angle brackets. */
@@ -14,6 +17,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  calendar?: Calendar;
   headers: Record<string, string>;
 };
 
@@ -28,6 +32,8 @@ export type MailTrouble = "refused" | "deferred" | "invalid" | "auth" | "unavail
 export interface Mailer {
   /** Answers once the carrier has taken the mail over, within a minute. Sends exactly one copy to exactly one recipient. */
   send(mail: Mail): Promise<Answer<{ reply: string }, MailTrouble>>;
+  /** Whether the carrier lets us in; sends nothing. For the owner's page. */
+  reach(): Promise<Answer<true, MailTrouble>>;
   /** Ends open connections. */
   close(): void;
 }

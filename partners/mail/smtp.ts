@@ -52,6 +52,14 @@ export function smtpMailer({ url, dkim, silence = 20_000 }: SmtpSettings): Maile
         return { ok: false, ...troubleOf(error) };
       }
     },
+    async reach() {
+      try {
+        await transport.verify();
+        return { ok: true, value: true };
+      } catch (error) {
+        return { ok: false, ...troubleOf(error) };
+      }
+    },
     close: () => transport.close(),
   };
 }
@@ -66,6 +74,10 @@ function messageOf(mail: Mail) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
+    // As an alternative for programs that understand it, and attached for those that do not (partners.md §8).
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: "invite.ics", content: mail.calendar.file },
+    }),
     headers: Object.fromEntries(
       Object.entries(mail.headers).map(([name, value]) => [name, { prepared: true, foldLines: false, value }]),
     ),

@@ -1,0 +1,78 @@
+import { lookup as systemLookup } from "node:dns";
+import { get as getPlain, type IncomingMessage } from "node:http";
+import { get as getSecure } from "node:https";
+import { isIP } from "node:net";
+import type { Answer } from "./answer.ts";
+import { guardedLookup, isLoopback, isPublic, type Resolve } from "./http-address.ts";
+
+/** `type` is the media type as the server names it, in lower case and without parameters. */
+export type Fetched = { type: string; bytes: Uint8Array<ArrayBuffer> };
+
+type Wishes = {
+  /** Milliseconds for everything. */
+  timeout: number;
+  /** Bytes that are read at most; one more and nothing is answered. */
+  most: number;
+  /** Finds the addresses of a name; for tests. */
+  resolve?: Resolve;
+};
+
+const nothing = { ok: false, kind: "not_found" } as const;
+
+/**
+ * The bytes at an address, asked without any credential. `not_found` for everything but a plain 200 in time and within
+ * the limit: redirects, packed bodies and network trouble alike. A machine of the public Internet must be there, after
+ * DNS too; only an address that names this machine itself leads to it (security.md E9). Never throws.
+ */
+export async function getBytes(
+  address: string,
+  { timeout, most, resolve = systemLookup }: Wishes,
+): Promise<Answer<Fetched, "not_found">> {
+  const url = new URL(address);
+  const isAllowed = isLocal(url.hostname) ? isLoopback : isPublic;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // Sockets do not look up what is an address already.
+  if (isIP(host) !== 0 && !isAllowed(host)) return nothing;
+  const get = url.protocol === "https:" ? getSecure : getPlain;
+  return new Promise((settle) => {
+    const request = get(
+      url,
+      {
+        agent: false,
+        headers: { Accept: "image/*", "Accept-Encoding": "identity" },
+        lookup: guardedLookup(resolve, isAllowed),
+        signal: AbortSignal.timeout(timeout),
+      },
+      (response) => settle(readAnswer(response, most).finally(() => request.destroy())),
+    );
+    // Also when it is ended above, or takes too long.
+    request.on("error", () => settle(nothing));
+  });
+}
+
+/** Whether a host of an address (IPv6 in brackets) is this machine by its name. */
+export function isLocal(hostname: string) {
+  return hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+}
+
+async function readAnswer(response: IncomingMessage, most: number): Promise<Answer<Fetched, "not_found">> {
+  // Without a listener the end of a connection that we cut ourselves would be an uncaught error.
+  response.on("error", () => {});
+  const { statusCode, headers } = response;
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (statusCode !== 200 || !type || headers["content-encoding"]) return nothing;
+  if (Number(headers["content-length"] ?? 0) > most) return nothing;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > most) return nothing;
+      chunks.push(chunk);
+    }
+  } catch {
+    // Cut off or out of time: half a picture is none.
+    return nothing;
+  }
+  return { ok: true, value: { type, bytes: new Uint8Array(Buffer.concat(chunks)) } };
+}
