@@ -1,58 +1,79 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { openDemoMailbox } from "./mailbox.ts";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
-import { signInPage } from "./community.ts";
+import { openDemoMailbox } from "./mailbox.ts";
 import { demoText } from "./page.ts";
 
 const largestBody = 64 * 1024;
 
-type Settings = { host: string; port: number; siteOrigin: string };
+type Settings = {
+  host: string;
+  port: number;
+  siteOrigin: string;
+  /** COMMUNITY_TOKEN_PARAM of the site. */
+  tokenParameter?: string;
+  /** Milliseconds; for tests. */
+  now?: () => number;
+};
 
 /** Plays the partners that are not configured, each in its own protocol, on one loopback port. */
-export async function openDemo({ host, port, siteOrigin }: Settings) {
+export async function openDemo({ host, port, siteOrigin, tokenParameter = "token", now = Date.now }: Settings) {
   const mailbox = await openDemoMailbox({ siteOrigin });
+  const community = openDemoCommunity({ siteOrigin, tokenParameter, now });
   const server = createServer((incoming, outgoing) => {
     // The demo lives in the site's process: nothing that is asked of it may end that.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
+  const origin = await listen();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/" } = incoming;
-    const target = url.startsWith("/") ? URL.parse(`http://${host}:${port}${url}`) : null;
-    if (!target || !["GET", "HEAD", "POST"].includes(method))
+    const target = url.startsWith("/") ? URL.parse(`${origin}${url}`) : null;
+    if (!target || !["GET", "HEAD", "POST", "PATCH"].includes(method))
       return void outgoing.writeHead(400).end("Not understood.");
 
-    const body = method === "POST" ? await readSmallBody(incoming) : undefined;
+    const gone = new AbortController();
+    outgoing.once("close", () => gone.abort());
+    const body = ["POST", "PATCH"].includes(method) ? await readSmallBody(incoming) : undefined;
     const headers = incoming.headers as Record<string, string>;
-    const response = await respond(new Request(target, { method, headers, body }));
+    const response = await respond(new Request(target, { method, headers, body, signal: gone.signal }));
+    if (!response) return void outgoing.destroy();
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    if (!response.body) return void outgoing.end();
+    await pipeline(Readable.fromWeb(response.body as WebStream), outgoing);
   }
 
+  /** Undefined: the connection is to be cut. */
   async function respond(request: Request) {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     try {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
-      if (pathname === "/login") return signInPage(searchParams, siteOrigin);
       if (pathname === "/") return frontPage(siteOrigin);
-      return demoText("Not here.", 404);
+      return await community.respond(request);
     } catch (error) {
       return demoText(`The demo broke: ${String(error)}`, 500);
     }
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port}, for the demo partners, is taken. Set DEMO_PORT to another.`;
-      reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+  async function listen() {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", (error: NodeJS.ErrnoException) => {
+        const taken = `Port ${port}, for the demo partners, is taken. Set DEMO_PORT to another.`;
+        reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+      });
+      server.listen(port, host, resolve);
     });
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  const actualPort = typeof address === "object" && address ? address.port : port;
+    const address = server.address();
+    return `http://${host}:${typeof address === "object" && address ? address.port : port}`;
+  }
+
   return {
-    origin: `http://${host}:${actualPort}`,
+    origin,
     smtpUrl: mailbox.smtpUrl,
+    community,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

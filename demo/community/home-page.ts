@@ -1,0 +1,26 @@
+import { demoPage, escapeHtml } from "#demo/page.ts";
+import { isoTime, seedAt } from "./seed.ts";
+
+/** What members would see at the platform: where the site's links to the community lead. */
+export function communityHome(siteOrigin: string, now: number) {
+  const { posts, events } = seedAt(now);
+  const newest = posts.toSorted((left, right) => right.at - left.at);
+  const coming = events
+    .filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) >= now)
+    .toSorted((left, right) => left.startsAt - right.startsAt);
+  return demoPage(
+    "Community platform: home",
+    `<p>This is the members' own place. The site shows an extract of it on the dashboard.</p>
+<h2>Posts</h2><ul>${newest.map(({ title, body, space, at }) => line(title ?? body, `${space}, ${timeOf(at)}`)).join("")}</ul>
+<h2>Events</h2><ul>${coming.map(({ name, place, startsAt }) => line(name, `${timeOf(startsAt)}, ${place}`)).join("")}</ul>
+<p><a href="${escapeHtml(siteOrigin)}/dashboard">Back to the site</a> · <a href="/community/control">Control of the platform</a></p>`,
+  );
+}
+
+function line(title: string, details: string) {
+  return `<li>${escapeHtml(title)}<br><small>${escapeHtml(details)}</small></li>`;
+}
+
+function timeOf(instant: number) {
+  return `${isoTime(instant).slice(0, 16).replace("T", " ")} UTC`;
+}
