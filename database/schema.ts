@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Milliseconds since 1970, UTC. */
 type Instant = number;
 /** A JSON document as text. */
@@ -86,6 +88,88 @@ type InboxMessageRow = {
   dedupe_key: string;
 };
 
+/**
+ * Somebody signed in through a platform that hands out no token for browsers: theirs is ours, and only its SHA-256 is
+ * kept. What proves them to the platform is sealed with the site's key.
+ */
+type MemberSessionRow = {
+  token_hash: string;
+  provider: "circle" | "discourse";
+  /** Sealed: an access token or a user name. */
+  credential: string;
+  /** Sealed: what renews the credential; empty when it does not end. */
+  renewal: string;
+  /** Proven to us or by the platform; empty when it tells none. */
+  email: string;
+  credential_expires_at: Instant | null;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+/** A sign-in under way at a platform that signs its answer. `challenge` is the SHA-256 of what only the browser that began it knows. */
+type SignInAttemptRow = { nonce_hash: string; challenge: string; expires_at: Instant; used_at: Instant | null };
+
+/** A one-time link by mail that signs in. Only the SHA-256 of its token is kept. */
+type SignInLinkRow = { token_hash: string; email: string; expires_at: Instant; used_at: Instant | null };
+
+/** What the owner did in /admin (security.md E7). `who` is an address of ADMIN_EMAILS or "owner key". */
+type OwnerActionRow = { id: string; at: Instant; who: string; what: string; subject: string };
+
+/**
+ * A time that somebody holds or booked. `sequence` grows with every change. `held_until` is set while held; a paid one
+ * stays held until it is paid. `call` says what kind (app/bookings/bookings.ts), `purpose` what about.
+ */
+type BookingRow = {
+  id: string;
+  resource: "consultation" | "training";
+  state: "held" | "booked" | "cancelled" | "no-show" | "expired";
+  starts_at: Instant;
+  minutes: number;
+  time_zone: string;
+  call: "consultation" | "advice" | "coaching-single" | "coaching-monthly" | "training";
+  purpose: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: Generated<string>;
+  message: Generated<string>;
+  price_cents: number;
+  paid_at: Instant | null;
+  sequence: Generated<number>;
+  held_until: Instant | null;
+  created_at: Instant;
+  changed_at: Instant;
+  cancel_reason: string | null;
+};
+
+/** A quarter of an hour (`cell`, counted from 1970) of one seat, taken by one booking: the primary key makes overlaps impossible. */
+type BookingCellRow = { resource: BookingRow["resource"]; cell: number; seat: number; booking_id: string };
+
+/** Somebody who would come to a full training session. */
+type BookingWaitRow = {
+  id: string;
+  starts_at: Instant;
+  course: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_key: string;
+  created_at: Instant;
+  offered_at: Instant | null;
+};
+
+/** A day YYYY-MM-DD, in the business zone, that the owner closed. */
+type BlockedDayRow = { day: string; reason: string; created_at: Instant };
+
+/** What a partner told us by webhook, once by its own id. */
+type PartnerEventRow = {
+  id: string;
+  partner: string;
+  type: string;
+  body: Json;
+  received_at: Instant;
+  outcome: string;
+};
+
 export type Tables = {
   subscribers: SubscriberRow;
   consents: ConsentRow;
@@ -93,4 +177,13 @@ export type Tables = {
   outbox: OutboxRow;
   limit_counts: LimitCountRow;
   inbox_messages: InboxMessageRow;
+  member_sessions: MemberSessionRow;
+  sign_in_attempts: SignInAttemptRow;
+  sign_in_links: SignInLinkRow;
+  owner_actions: OwnerActionRow;
+  bookings: BookingRow;
+  booking_cells: BookingCellRow;
+  booking_waits: BookingWaitRow;
+  blocked_days: BlockedDayRow;
+  partner_events: PartnerEventRow;
 };

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { availabilitySchema } from "#app/bookings/availability.ts";
 import { aboutSchema, coreValuesSchema } from "#app/about/about.ts";
 import { coachingSchema } from "#app/coaching/coaching.ts";
 import { faqSchema } from "#app/faq/faq.ts";
@@ -19,6 +20,7 @@ import { scratchSchema } from "#app/legal/scratch.ts";
 export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^company\.yaml$/, schema: companySchema },
   { pattern: /^prices\.yaml$/, schema: pricesSchema },
+  { pattern: /^availability\.yaml$/, schema: availabilitySchema },
   { pattern: /^home\.yaml$/, schema: homeSchema },
   { pattern: /^about\.yaml$/, schema: aboutSchema },
   { pattern: /^core-values\.yaml$/, schema: coreValuesSchema },

@@ -4,13 +4,22 @@ import path from "node:path";
 const folder = path.resolve(import.meta.dirname, "../../content");
 
 /** Routes whose answer depends on the request: rendered by the server, never at build. */
-const rendered = ["/search", "/ask", "/auth/login", "/aitools/compare", "/api/form-stamp"];
+const rendered = [
+  "/search",
+  "/ask",
+  "/auth/signin",
+  "/auth/login",
+  "/auth/logout",
+  "/auth/mail",
+  "/consultation/calendar",
+  "/aitools/compare",
+];
 
 type Routes = { getStaticPaths(): string[] };
 
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
 export function prerenderedPaths({ getStaticPaths }: Routes) {
-  const fixed = getStaticPaths().filter((each) => !rendered.includes(each) && !each.includes("*"));
+  const fixed = getStaticPaths().filter((each) => !rendered.includes(each) && !/^\/api\/|\*/.test(each));
   const pages = [
     ...slugs("services").map((slug) => `/services/${slug}`),
     ...slugs("tools").map((slug) => `/tools/${slug}`),

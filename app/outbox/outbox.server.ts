@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { forgeryIn } from "#partners/mail/mail.ts";
+import { type Calendar, forgeryIn } from "#partners/mail/mail.ts";
 
 /**
  * Why the mail may be sent. `confirmation` asks for consent and may go to anybody who is not suppressed.
@@ -16,6 +16,8 @@ export type OutboxMail = {
   subject: string;
   text: string;
   html?: string;
+  /** An invitation: part of the mail and attached as invite.ics. */
+  calendar?: Calendar;
   /** Further headers, written as they are. */
   headers?: Record<string, string>;
   kind: MailKind;
@@ -24,7 +26,8 @@ export type OutboxMail = {
 };
 
 /** What is kept of a mail until it is sent. */
-export type Message = Required<Pick<OutboxMail, "subject" | "text" | "headers">> & Pick<OutboxMail, "html">;
+export type Message = Required<Pick<OutboxMail, "subject" | "text" | "headers">> &
+  Pick<OutboxMail, "html" | "calendar">;
 
 /**
  * Writes a mail down inside the caller's transaction, so that it goes out if and only if the change is kept; a worker sends it.
@@ -32,11 +35,17 @@ export type Message = Required<Pick<OutboxMail, "subject" | "text" | "headers">>
  * Answers whether it was new.
  */
 export async function putInOutbox(queries: Kysely<Tables>, mail: OutboxMail) {
-  const { to, subject, text, html, headers = {}, kind, key } = mail;
+  const { to, subject, text, html, calendar, headers = {}, kind, key } = mail;
   const forged = /[\r\n\0]/.test(key) ? "key" : forgeryIn({ to, subject, headers });
   if (forged) throw new Error(`a mail's ${forged} is not safe to send`);
 
-  const message: Message = { subject, text, headers, ...(html !== undefined && { html }) };
+  const message: Message = {
+    subject,
+    text,
+    headers,
+    ...(html !== undefined && { html }),
+    ...(calendar && { calendar }),
+  };
   const row = await queries
     .insertInto("outbox")
     .values({

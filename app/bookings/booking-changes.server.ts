@@ -1,0 +1,95 @@
+import type { Kysely, Updateable } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import { bookedMail, cancelledMail, movedMail } from "./booking.mail.ts";
+import { bookingOf } from "./bookings.server.ts";
+import type { Booking, Person, Refusal } from "./bookings.ts";
+import { freeCells, takeCells } from "./cells.server.ts";
+import { isOffered, seatsOf } from "./slots.server.ts";
+import { offerFreePlace } from "./waiting-list.server.ts";
+
+type Changed = { ok: true; booking: Booking };
+/** `gone`: there is no such booking in a state that could be changed. */
+type Gone = { ok: false; reason: "gone" };
+
+/**
+ * Turns a hold into a booking and writes to the person. Idempotent: a booking stays as it was first confirmed.
+ * A hold that ran out is taken up again when its time is still free, else `taken`.
+ */
+export async function confirmBooking(site: Site, id: string, person: Person): Promise<Changed | Refusal | Gone> {
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (!booking || !["held", "expired", "booked"].includes(booking.state)) return { ok: false, reason: "gone" };
+    if (booking.state === "booked") return { ok: true, booking };
+    if (booking.state === "expired" && !(await takeCells(queries, booking, seatsOf(booking.resource))))
+      return { ok: false, reason: "taken" };
+    const changed = await write(site, queries, id, { ...personColumns(person), state: "booked", held_until: null });
+    await putInOutbox(queries, bookedMail(site, changed));
+    return { ok: true, booking: changed };
+  });
+}
+
+/** Frees the time and writes to the person. Idempotent. `reason` is shown to the person when the owner gives one. */
+export async function cancelBooking(site: Site, id: string, reason: string): Promise<Changed | Gone> {
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (booking?.state === "cancelled") return { ok: true, booking };
+    if (booking?.state !== "booked") return { ok: false, reason: "gone" };
+    await freeCells(queries, id);
+    const changed = await write(site, queries, id, {
+      state: "cancelled",
+      cancel_reason: reason,
+      sequence: booking.sequence + 1,
+    });
+    await putInOutbox(queries, cancelledMail(site, changed));
+    await offerFreePlace(site, queries, booking);
+    return { ok: true, booking: changed };
+  });
+}
+
+/** Another time for the same booking: both or neither. */
+export async function moveBooking(site: Site, id: string, startsAt: number): Promise<Changed | Refusal | Gone> {
+  const before = await site.database.queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (before?.state !== "booked") return { ok: false, reason: "gone" };
+  if (before.starts_at === startsAt) return { ok: true, booking: bookingOf(before) };
+  if (!(await isOffered(site, bookingOf(before), startsAt))) return { ok: false, reason: "closed" };
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (booking?.state !== "booked") return { ok: false, reason: "gone" };
+    await freeCells(queries, id);
+    if (!(await takeCells(queries, { ...booking, startsAt }, seatsOf(booking.resource)))) {
+      await takeCells(queries, booking, seatsOf(booking.resource));
+      return { ok: false, reason: "taken" };
+    }
+    const changed = await write(site, queries, id, { starts_at: startsAt, sequence: booking.sequence + 1 });
+    await putInOutbox(queries, movedMail(site, changed, booking.startsAt));
+    await offerFreePlace(site, queries, booking);
+    return { ok: true, booking: changed };
+  });
+}
+
+/** Locks the row where the engine can, so that two changes at once run one after the other. */
+async function findForChange(queries: Kysely<Tables>, id: string) {
+  const row = await queries
+    .updateTable("bookings")
+    .set((columns) => ({ changed_at: columns.ref("changed_at") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && bookingOf(row);
+}
+
+async function write(site: Site, queries: Kysely<Tables>, id: string, columns: Updateable<Tables["bookings"]>) {
+  const row = await queries
+    .updateTable("bookings")
+    .set({ ...columns, changed_at: site.now() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return bookingOf(row);
+}
+
+function personColumns({ firstName, lastName, email, message }: Person) {
+  return { first_name: firstName, last_name: lastName, email, message };
+}

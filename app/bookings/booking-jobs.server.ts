@@ -1,0 +1,46 @@
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import { day, hour } from "#app/time.ts";
+import { reminderMail } from "./booking.mail.ts";
+import { bookingOf } from "./bookings.server.ts";
+import { freeCells } from "./cells.server.ts";
+
+/**
+ * Puts the reminders that are due into the outbox: 24 hours and 1 hour before. Each goes out once for each time that a
+ * booking had, however often this runs; whoever booked less than that before gets none. Answers how many were new.
+ */
+export async function remind(site: Site) {
+  const at = site.now();
+  const rows = await site.database.queries
+    .selectFrom("bookings")
+    .selectAll()
+    .where("state", "=", "booked")
+    .where("starts_at", ">", at)
+    .where("starts_at", "<=", at + day)
+    .execute();
+  let written = 0;
+  for (const row of rows) {
+    const hours = row.starts_at - at <= hour ? 1 : 24;
+    if (row.starts_at - row.changed_at < hours * hour) continue;
+    const isNew = await site.database.transaction((queries) =>
+      putInOutbox(queries, reminderMail(site, bookingOf(row), hours)),
+    );
+    if (isNew) written += 1;
+  }
+  return written;
+}
+
+/** Ends holds that nobody finished. Answers how many. */
+export async function endHolds({ database, now }: Site) {
+  return database.transaction(async (queries) => {
+    const ended = await queries
+      .updateTable("bookings")
+      .set({ state: "expired", changed_at: now() })
+      .where("state", "=", "held")
+      .where("held_until", "<=", now())
+      .returning("id")
+      .execute();
+    for (const { id } of ended) await freeCells(queries, id);
+    return ended.length;
+  });
+}

@@ -1,0 +1,48 @@
+import { ourCompany } from "#app/company/our-company.ts";
+import { programs } from "#app/programs/programs.server.ts";
+import type { Site } from "#app/site.ts";
+import type { CalendarEvent } from "./calendar-file.ts";
+import type { Booking } from "./bookings.ts";
+import { bookingLink } from "./booking-links.server.ts";
+import { cityOf } from "./days.ts";
+import { callTerms, findPurpose } from "./purposes.server.ts";
+import { businessZone } from "./slots.server.ts";
+
+/** "Consultation: Workflow automation", "Training session: AI Specialist". */
+export function titleOf({ call, purpose }: Pick<Booking, "call" | "purpose">) {
+  if (call === "training")
+    return `Training session: ${programs.find(({ slug }) => slug === purpose)?.title ?? "your course"}`;
+  return `${callTerms()[call].title}: ${findPurpose(purpose).title}`;
+}
+
+/** The same instant on a clock: "Thursday, December 10, 2026, 2:00 PM (New York)". */
+export function momentIn(instant: number, timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
+  return `${format.format(instant).replace(" at ", ", ")} (${cityOf(timeZone)})`;
+}
+
+/** On the person's clock, and on ours where it shows another time. */
+export function momentsOf({ startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
+  const own = momentIn(startsAt, timeZone);
+  const ours = momentIn(startsAt, businessZone);
+  const sameClock = own.replace(/ \(.*$/, "") === ours.replace(/ \(.*$/, "");
+  return sameClock ? own : `${own}, which is ${ours}`;
+}
+
+/** The booking as an event of a calendar; `uid` stays through all changes. */
+export function calendarEventOf(site: Pick<Site, "origin" | "secret" | "now">, booking: Booking): CalendarEvent {
+  const link = bookingLink(site, booking.id);
+  return {
+    uid: `${booking.id}@${new URL(site.origin).hostname}`,
+    sequence: booking.sequence,
+    stampedAt: site.now(),
+    startsAt: booking.startsAt,
+    minutes: booking.minutes,
+    title: titleOf(booking),
+    description: `With ${ourCompany.name}. Move or cancel: ${link}`,
+    location: "Video call; the link comes by mail before it starts",
+    url: link,
+    organizer: { name: ourCompany.name, email: ourCompany.email },
+    attendee: { name: `${booking.firstName} ${booking.lastName}`.trim(), email: booking.email },
+  };
+}

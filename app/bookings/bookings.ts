@@ -1,0 +1,46 @@
+import type { Resource } from "./availability.ts";
+import type { CallKind } from "./purposes.ts";
+
+/**
+ * held: kept for a few minutes while somebody fills in the form or pays. booked: agreed. cancelled and no-show end it.
+ * expired: a hold that nobody finished.
+ */
+export type BookingState = "held" | "booked" | "cancelled" | "no-show" | "expired";
+
+/** A time that somebody has, or wants. */
+export type Booking = {
+  id: string;
+  resource: Resource;
+  state: BookingState;
+  /** Milliseconds, UTC. */
+  startsAt: number;
+  minutes: number;
+  /** IANA zone of the person who booked. */
+  timeZone: string;
+  call: CallKind | "training";
+  /** Slug of what it is about: a purpose, or for training the course. */
+  purpose: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  priceCents: number;
+  paidAt: number | null;
+  /** Grows with every change; calendars take the newer one (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  heldUntil: number | null;
+  cancelReason: string | null;
+};
+
+/** What somebody wants to have kept for them. */
+export type Wish = Pick<Booking, "resource" | "startsAt" | "minutes" | "timeZone" | "call" | "purpose" | "priceCents">;
+
+/** Who comes, and what they wrote. */
+export type Person = Pick<Booking, "firstName" | "lastName" | "email" | "message">;
+
+/** `taken`: somebody else has it. `closed`: it is not, or no longer, on offer. */
+export type Refusal = { ok: false; reason: "taken" | "closed" };
+
+export function endOf({ startsAt, minutes }: Pick<Booking, "startsAt" | "minutes">) {
+  return startsAt + minutes * 60_000;
+}

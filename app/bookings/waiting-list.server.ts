@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { emailKey } from "#app/outbox/address.ts";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import type { Booking, Person } from "./bookings.ts";
+import { freePlaceMail } from "./free-place.mail.ts";
+
+type Wait = { startsAt: number; course: string } & Omit<Person, "message">;
+
+/** Notes that somebody would come to a full training session. Twice from one address is once. */
+export async function joinWaitingList({ database, now }: Site, { startsAt, course, firstName, lastName, email }: Wait) {
+  await database.queries
+    .insertInto("booking_waits")
+    .values({
+      id: randomUUID(),
+      starts_at: startsAt,
+      course,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      email_key: emailKey(email),
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.columns(["starts_at", "email_key"]).doNothing())
+    .execute();
+}
+
+/** Tells whoever waits longest that a place became free. Whoever is told is not told again; the place is not kept for them. */
+export async function offerFreePlace(site: Site, queries: Kysely<Tables>, { resource, startsAt }: Booking) {
+  if (resource !== "training" || startsAt <= site.now()) return;
+  const next = await queries
+    .selectFrom("booking_waits")
+    .selectAll()
+    .where("starts_at", "=", startsAt)
+    .where("offered_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .executeTakeFirst();
+  if (!next) return;
+  await queries.updateTable("booking_waits").set({ offered_at: site.now() }).where("id", "=", next.id).execute();
+  await putInOutbox(queries, freePlaceMail(site, { id: next.id, startsAt, to: next.email }));
+}
