@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { Answer } from "#partners/answer.ts";
 
 /** Thrown by loaders: the nearest error page answers with 404. */
 export function notFound() {
@@ -13,6 +14,18 @@ export function tooManyRequests(retryAfterSeconds: number) {
   });
 }
 
+const statuses: Record<string, number> = { auth: 401, forbidden: 403, not_found: 404, invalid: 422, rate_limited: 429 };
+/** Seconds after which a platform that was asked too often may be asked again (partners.md §1.4). */
+const pause = 60;
+
+/** A partner's answer, or ours, as JSON that nobody keeps; its trouble is the status too. `detail` is for the owner and stays here. */
+export function answerJson(answer: Answer<unknown, string>) {
+  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+  if (answer.ok) return Response.json(answer, { headers });
+  if (answer.kind === "rate_limited") headers["Retry-After"] = String(pause);
+  return Response.json({ ok: false, kind: answer.kind }, { status: statuses[answer.kind] ?? 503, headers });
+}
+
 const base = "http://site.invalid";
 
 /**
@@ -25,9 +38,8 @@ export function redirectTo(target: string, status: 302 | 303 = 303) {
 
 /** `target` as path, query and fragment on our own origin; "/" when it is anything else. */
 export function ownPath(target: string) {
-  if (!target.startsWith("/") || /^\/[/\\]/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return "/";
-  const url = URL.parse(target, base);
-  if (!url || url.origin !== base || url.username || url.password) return "/";
+  if (!/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(target)) return "/";
+  const { pathname, search, hash } = new URL(base + target);
   // "/.//evil.example" and its like turn into "//evil.example" only after parsing.
-  return url.pathname.startsWith("//") ? "/" : url.pathname + url.search + url.hash;
+  return pathname.startsWith("//") ? "/" : pathname + search + hash;
 }

@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#database/database.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
 
 /**
@@ -17,15 +19,37 @@ export type Site = {
   secret: Buffer;
   mail: MailSettings;
   limits: Limits;
-  community: CommunitySettings;
+  community: Community;
+  /** Name of the parameter in which the platform hands a member's token over (COMMUNITY_TOKEN_PARAM). */
+  tokenParameter: string;
+  /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */
+  avatarHosts: string[];
+  owner: Owner;
+  /** What is set and what is not, read once at start. */
+  settings: SettingStatus[];
+  partners: PartnerStatus[];
   report: Report;
 };
 
 /** `from` and `replyTo` are mailboxes as mail writes them; `bounceDomain` receives failure reports when set. */
 export type MailSettings = { from: string; replyTo?: string; bounceDomain?: string };
 
-/** Where members sign in (partners.md §1.1). */
-export type CommunitySettings = { url: string; id: string; loginPath: string };
+/** Who may open /admin: members with one of these addresses (lower case), and whoever knows the key. */
+export type Owner = { emails: string[]; key: string };
+
+/** One environment setting for the owner's list. Its value stays in server/config.ts. */
+export type SettingStatus = {
+  /** In plain words: "Frontend URL". */
+  label: string;
+  /** As in the environment: "FRONTEND_URL". */
+  name: string;
+  set: boolean;
+  /** What does not work, or what takes its place, while it is not set. */
+  unset: string;
+};
+
+/** One partner for the owner's list. `played` says that the demo stands in for it. `reach` is asked at most once a minute. */
+export type PartnerStatus = { name: string; played: boolean; reach(): Promise<Answer<true, string>> };
 
 /** Off only in load tests on loopback. */
 export type Limits = { enabled: boolean };

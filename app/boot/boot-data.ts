@@ -14,9 +14,7 @@ export type BootData = {
   entry: string;
   /** Modules that the above import, to be fetched in one round trip. */
   preload: string[];
-  /** The matched routes, outermost first, each with the addresses of its modules. */
+  /** The matched routes, outermost first, each with the addresses of its modules. The text of their sheets stands in the page. */
   routes: [id: string, modules: string[]][];
-  /** Style sheets whose text stands in the page already. */
-  inlined: string[];
   when: Hydration;
 };

@@ -19,6 +19,7 @@ const widget = "form,[data-hydrate]";
 /** Milliseconds on a link or button before it counts as a wish: whoever clicks at once leaves, and must not wait for modules. */
 const dwell = 120;
 let dwelling: ReturnType<typeof setTimeout> | undefined;
+let coming = false;
 
 function waitForSign() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
@@ -35,8 +36,13 @@ function onSign({ target, type }: Event) {
 
 /** Offline or after a new release the modules may be out of reach: the page goes on as plain HTML, the next sign tries again. */
 function start() {
+  if (coming) return;
+  coming = true;
   for (const sign of signs) removeEventListener(sign, onSign, true);
-  bringReact().catch(waitForSign);
+  bringReact().catch(() => {
+    coming = false;
+    waitForSign();
+  });
 }
 
 async function bringReact() {
@@ -55,11 +61,11 @@ async function bringReact() {
   await import(/* @vite-ignore */ boot.entry);
 }
 
-/** Their text stands in the page: React Router must neither fetch nor preload them. */
+/** The text of these routes' sheets stands in the page: React Router must neither fetch nor preload them. */
 function forgetInlinedSheets({ __reactRouterManifest: manifest }: RouterGlobals) {
-  for (const route of Object.values(manifest?.routes ?? {})) {
-    route.css = route.css?.filter((sheet) => !boot.inlined.includes(sheet));
-  }
+  const routes = manifest?.routes ?? {};
+  const inlined = boot.routes.flatMap(([id]) => routes[id]?.css ?? []);
+  for (const route of Object.values(routes)) route.css = route.css?.filter((sheet) => !inlined.includes(sheet));
 }
 
 /** One round trip instead of a chain of imports. */
@@ -87,6 +93,10 @@ function streamOf(text: string) {
   return stream.pipeThrough(new TextEncoderStream());
 }
 
+const { session, member } = document.documentElement.dataset;
 watchBackButton();
-if (boot.when === "now") start();
+// A sign-in that just came is spoken of at once; a kept one is checked on each page, but not before the page is there.
+if (boot.when === "now" || session) start();
 else waitForSign();
+// Safari knows no idle time.
+if (member !== undefined) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));

@@ -1,20 +1,29 @@
 /**
- * The first script of every page, run before anything is drawn: the chosen theme, so that it never flashes, and whether
- * the assistant was opened before, so that its button does not pulse again. The theme's radio buttons in the footer are
- * answered here as well, so that the first click on them counts. Inlined and known by hash, the same for all pages.
+ * The first script of every page, run before anything is drawn: a member's token is taken out of the address, whether
+ * a token is kept shows in `data-member` on <html>, the chosen theme is set, so that none of it flashes, and whether
+ * the assistant was opened before, so that its button does not pulse again. Sign-in and sign-out buttons and the theme's
+ * radio buttons are answered here as well, so that the first click on them counts. Inlined and known by hash, the same
+ * for all pages.
  */
+import { attempt, readToken, rememberPage } from "#app/members/member-token.ts";
+import { signOut } from "#app/members/sign-out.ts";
+import { takeToken } from "./take-token.ts";
+
 const page = document.documentElement;
 const radio = 'input[name="theme"]';
 
-/** Storage may be blocked or full: then the choice holds for this page only (security.md C8). */
-function attempt<Value>(action: () => Value) {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
+const arrival = takeToken(window, page.dataset.token ?? "token", Date.now());
+if (arrival) page.dataset.session = arrival;
 
+/** In step with other tabs and with pages that come back from the browser's memory (security.md C6). */
+function showMember() {
+  page.toggleAttribute("data-member", readToken() !== undefined);
+}
+showMember();
+addEventListener("storage", showMember);
+addEventListener("pageshow", showMember);
+
+/** Where storage is blocked or full, the choice holds for this page only (security.md C8). */
 function apply(theme: string | null | undefined) {
   if (theme === "light" || theme === "dark") page.dataset.theme = theme;
   else delete page.dataset.theme;
@@ -23,6 +32,14 @@ function apply(theme: string | null | undefined) {
 apply(attempt(() => localStorage.getItem("theme")));
 if (attempt(() => localStorage.getItem("assistant"))) page.dataset.assistant = "opened";
 
+if (attempt(() => localStorage.getItem("motion")) === "reduced") page.dataset.motion = "reduced";
+
+addEventListener("click", ({ target }) => {
+  const at = target as Element;
+  const signIn = at.closest?.<HTMLElement>("[data-sign-in]");
+  if (signIn) rememberPage(signIn.dataset.from ?? "/");
+  if (at.closest?.("[data-sign-out]")) signOut();
+});
 addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.matches(radio)) return;
   apply(target.value);

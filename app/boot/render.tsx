@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "#app/site.ts";
+import { nonceContext, siteContext } from "#app/site.ts";
 import { readStructuredData } from "#app/structured-data.ts";
 import boot from "./boot.ts?inline-script";
 import type { BootData } from "./boot-data.ts";
@@ -28,7 +28,7 @@ export async function render(
   const html = await renderAll(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
 
   const mark = nonce ? ` nonce="${nonce}"` : "";
-  const styles = bootParts ? `<style${mark}>${inlineStyles(bootParts.inlined)}</style>` : "";
+  const styles = bootParts ? `<style${mark}>${inlineStyles(sheetsOf(entry))}</style>` : "";
   const structured = readStructuredData(context).map(
     (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
   );
@@ -36,8 +36,17 @@ export async function render(
   const bodyEnd = bootParts
     ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script><script${mark}>${boot}</script></body>`
     : "</body>";
-  const page = html.replace("</head>", () => headEnd).replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
+  const page = html
+    .replace("<html", () => `<html${tokenMark(context)}`)
+    .replace("</head>", () => headEnd)
+    .replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
   return new Response(request.method === "HEAD" ? null : page, { status, headers });
+}
+
+/** Tells head.ts the token's parameter when it is not the usual one. server/pages.ts does the same for prerendered pages. */
+function tokenMark(context: RouterContextProvider) {
+  const name = context.get(siteContext)?.tokenParameter ?? "token";
+  return name === "token" ? "" : ` data-token="${name}"`;
 }
 
 /** Takes React Router's loader data out of its own hand-over scripts and gathers what boot.ts will load. */
@@ -46,13 +55,11 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   entry.serverHandoffStream = undefined;
   const { manifest, staticHandlerContext } = entry;
   const preload = new Set(manifest.entry.imports);
-  const inlined = new Set<string>();
   let when: Hydration = "intent";
   const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
     when = (route.handle as { hydrate?: Hydration } | undefined)?.hydrate ?? when;
     const assets = manifest.routes[route.id];
     for (const address of assets?.imports ?? []) preload.add(address);
-    for (const address of assets?.css ?? []) inlined.add(address);
     const modules = [
       assets?.clientActionModule,
       assets?.clientLoaderModule,
@@ -62,9 +69,15 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
     ];
     return [route.id, modules.filter((address) => address !== undefined)];
   });
-  const context = JSON.parse(entry.serverHandoffString ?? "{}") as object;
+  // What is false goes without saying: React Router reads what is missing as false.
+  const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
   const addresses = { manifest: manifest.url, entry: manifest.entry.module };
-  return { context, stream, ...addresses, preload: [...preload], routes, inlined: [...inlined], when };
+  return { context, stream, ...addresses, preload: [...preload], routes, when };
+}
+
+/** Style sheets of the matched routes. */
+function sheetsOf({ manifest, staticHandlerContext }: EntryContext) {
+  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
 }
 
 function renderAll(element: ReactElement): Promise<string> {

@@ -1,22 +1,31 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./dropdown.module.css";
 import { isCurrent, type NavigationLink } from "./navigation.ts";
 
-type Props = { id: string; name: string; links: NavigationLink[] };
+type Props = {
+  id: string;
+  name: string;
+  links: NavigationLink[];
+  /** Shown only to somebody who is signed in (shell.module.css). */
+  audience?: "member";
+  /** List items after the links. */
+  children?: ReactNode;
+};
 
 /**
  * A name that opens a list of links. Works by style sheet and popover alone: hovering shows it, leaving hides it after
  * the specified second and a 200 ms exit, a click pins it, an outside click or Escape closes it and returns focus.
  * React adds only that Escape also closes a list that is merely hovered.
  */
-export function Dropdown({ id, name, links }: Props) {
+export function Dropdown({ id, name, links, audience, children }: Props) {
   const [dismissed, setDismissed] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const panelId = `menu-${id}`;
-  const current = links.some((link) => isCurrent(link, pathname));
+  // Account is no station of the navigation and has the look of a button.
+  const current = !audience && links.some((link) => isCurrent(link, pathname));
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key === "Escape") setDismissed(true);
@@ -27,6 +36,7 @@ export function Dropdown({ id, name, links }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.dropdown}
+      data-audience={audience}
       data-dismissed={dismissed || undefined}
       onKeyDown={dismissOnEscape}
       onPointerLeave={() => setDismissed(false)}
@@ -51,6 +61,7 @@ export function Dropdown({ id, name, links }: Props) {
               </Link>
             </li>
           ))}
+          {children}
         </ul>
       </div>
     </li>

@@ -1,4 +1,5 @@
-import { href, NavLink } from "react-router";
+import { NavLink } from "react-router";
+import { AccountMenu, SignInLink } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./header.module.css";
 import { Dropdown } from "./dropdown.tsx";
@@ -24,11 +25,8 @@ export function Header() {
                 </li>
               ),
             )}
-            <li>
-              <NavLink className={styles.signIn} to={href("/auth/signin")}>
-                Sign In
-              </NavLink>
-            </li>
+            <SignInLink className={styles.signIn} />
+            <AccountMenu />
           </ul>
         </nav>
         <MobileMenu />

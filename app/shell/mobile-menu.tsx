@@ -2,8 +2,9 @@ import { type MouseEvent, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { SignInLink, SignOutButton } from "./account-menu.tsx";
 import styles from "./mobile-menu.module.css";
-import { isCurrent, navigation, type NavigationLink } from "./navigation.ts";
+import { accountLinks, isCurrent, navigation, type NavigationLink } from "./navigation.ts";
 
 /** The header's links for narrow screens: one popover, everything in it one tap away. */
 export function MobileMenu() {
@@ -42,7 +43,16 @@ export function MobileMenu() {
               ),
             )}
             <MenuLink name="Search" to={href("/search")} />
-            <MenuLink name="Sign In" to={href("/auth/signin")} />
+            <SignInLink />
+            <li data-audience="member">
+              <h2>Account</h2>
+              <ul>
+                {accountLinks.map((link) => (
+                  <MenuLink key={link.to} {...link} />
+                ))}
+                <SignOutButton />
+              </ul>
+            </li>
           </ul>
         </nav>
       </div>

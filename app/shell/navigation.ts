@@ -4,9 +4,29 @@ export type NavigationLink = { name: string; to: string };
 /** A link, or a name that opens a list of links. */
 export type NavigationEntry = NavigationLink | { name: string; id: string; links: NavigationLink[] };
 
-/** Whether a link leads to the page shown. The address of a prerendered page ends in a slash. */
+/** For members, in the account menu and the mobile menu. Sign Out stands below them. */
+export const accountLinks: NavigationLink[] = [
+  { name: "Dashboard", to: "/dashboard" },
+  { name: "Logo Download", to: "/logo-download" },
+];
+
+/** Sign-in leads nowhere from itself, and addresses that are a secret are not repeated in others. */
+const noWayBack = /^\/($|auth\/|u\/|newsletter\/(confirm|preferences)\/)/;
+
+/** The sign-in page, which brings people back to the page they are on. */
+export function signInAddress(pathname: string) {
+  const from = withoutSlash(pathname);
+  return noWayBack.test(from) ? "/auth/signin" : `/auth/signin?from=${encodeURIComponent(from).replaceAll("%2F", "/")}`;
+}
+
+/** Whether a link leads to the page shown. */
 export function isCurrent({ to }: NavigationLink, pathname: string) {
-  return to === (pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname);
+  return to === withoutSlash(pathname);
+}
+
+/** The address of a prerendered page ends in a slash. */
+function withoutSlash(pathname: string) {
+  return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
 }
 
 /** Specification §2, in its order. The mobile menu and the header show the same. */

@@ -3,19 +3,21 @@ import { useLocation, useNavigationType } from "react-router";
 
 /**
  * A new page starts with focus on its heading, so that a screen reader reads it. Back and Forward keep the place,
- * an address with #hash keeps the browser's own rule, and a form's answer on the same page keeps the form.
+ * an address with #hash keeps the browser's own rule, a form's answer on the same page keeps the form, and a link that
+ * says `state={{ keepsFocus: true }}` keeps it where it is (tabs that arrow keys walk along).
  */
 export function useFocusOnNewPage() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, ...location } = useLocation();
+  const keepsFocus = (location.state as { keepsFocus?: boolean } | null)?.keepsFocus;
   const navigationType = useNavigationType();
   const shown = useRef(pathname);
   // In step with the document: React Router changes the page without telling assistive technology.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (navigationType === "POP" || hash) return;
+    if (navigationType === "POP" || hash || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, navigationType]);
+  }, [pathname, hash, navigationType, keepsFocus]);
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { AuthProvider } from "#app/members/auth.tsx";
+import { SessionNotice } from "#app/members/session-notice.tsx";
 import { SupportButton } from "#app/support/support-button.tsx";
 import { BackButton } from "./back-button.tsx";
 import { Footer } from "./footer.tsx";
@@ -10,17 +12,18 @@ import { useFocusOnNewPage } from "./new-page-focus.ts";
 export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNewPage();
   return (
-    <>
+    <AuthProvider>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Header />
+      <SessionNotice />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BackButton />
       <SupportButton />
-    </>
+    </AuthProvider>
   );
 }

@@ -9,7 +9,7 @@ const themes = [
 /** Answered by boot/head.ts, which keeps the choice in this browser. Hidden where there is no JavaScript. */
 export function ThemeChoice() {
   return (
-    <fieldset className={styles.themes}>
+    <fieldset id="colors" className={styles.themes}>
       <legend>Colors</legend>
       {themes.map(({ value, label }) => (
         <label key={value}>

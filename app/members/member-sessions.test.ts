@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { engines } from "#tests/databases.ts";
+import { mailEntryOf, openSessionSite, type SessionSite } from "#tests/session-site.ts";
+import { day, minute } from "#app/time.ts";
+import { asMember, credentialOf, requireMember } from "./members.server.ts";
+import { endSession, startSession, tidySessions } from "./member-sessions.server.ts";
+
+const maya = "maya@example.com";
+const ines = "owner@throughline.example";
+
+/** Signs somebody in as a mailed link does, and answers the token of the browser. */
+async function signedIn(open: SessionSite, email = maya) {
+  const admitted = await mailEntryOf(open).admit(email);
+  if (!admitted.ok) throw new Error(admitted.kind);
+  const { accessToken, refreshToken, expiresAt } = admitted.value;
+  const credential = { credential: accessToken, renewal: refreshToken, credentialExpiresAt: expiresAt };
+  open.asked.length = 0;
+  return open.site.database.transaction((queries) =>
+    startSession(open.site, queries, { provider: "circle", email, ...credential }),
+  );
+}
+
+const renewal = "PATCH /api/v1/headless/access_token/refresh";
+const minting = "POST /api/v1/headless/auth_token";
+const headless = (asked: string[]) => asked.filter((each) => each.includes("/v1/headless/"));
+
+function posts({ site }: SessionSite, token: string) {
+  return asMember(site, token, (credential) => site.community.posts(credential));
+}
+
+test.for(engines)("an access is used for 55 minutes, then renewed without a word, on %s", async (engine) => {
+  const open = await openSessionSite("circle", engine);
+  const token = await signedIn(open);
+
+  open.clock.now += 54 * minute;
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+  expect(headless(open.asked)).toEqual([]);
+  open.clock.now += 2 * minute;
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+  expect(headless(open.asked)).toEqual([renewal]);
+  open.clock.now += 10 * minute;
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+  expect(headless(open.asked)).toEqual([renewal]);
+});
+
+test("two requests at once renew once", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+  open.clock.now += 56 * minute;
+
+  const credentials = await Promise.all([1, 2, 3].map(() => credentialOf(open.site, token)));
+
+  expect(headless(open.asked)).toEqual([renewal]);
+  expect(new Set(credentials.map((each) => each.ok && each.value)).size).toBe(1);
+});
+
+test("C5: an access that the platform ended before its time is renewed once and the question asked again", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+
+  open.demo.community.expireTokens();
+
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+  expect(headless(open.asked)).toEqual([renewal]);
+});
+
+test("C5: when renewing is refused the member is admitted again by address", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+
+  open.demo.community.revokeTokens();
+  open.clock.now += 1;
+
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+  expect(headless(open.asked)).toEqual([renewal, minting]);
+});
+
+test("C5: a list that goes on refusing a fresh access is asked twice, not for ever", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+
+  open.demo.community.set("posts", "401");
+
+  expect(await posts(open, token)).toMatchObject({ ok: false, kind: "auth" });
+  expect(open.asked.filter((each) => each.includes("/home"))).toHaveLength(2);
+  expect(headless(open.asked)).toEqual([renewal]);
+});
+
+test("C5: who left the community is signed out for good", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+  await open.site.database.queries.updateTable("member_sessions").set({ email: "gone@example.org" }).execute();
+
+  open.demo.community.revokeTokens();
+  open.clock.now += 1;
+
+  expect(await posts(open, token)).toEqual({ ok: false, kind: "auth" });
+  expect(await open.site.database.queries.selectFrom("member_sessions").selectAll().execute()).toEqual([]);
+});
+
+test("C5: an outage while renewing is an outage, and the session goes on afterwards", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+  open.clock.now += 56 * minute;
+
+  open.platform.down = true;
+  expect(await posts(open, token)).toMatchObject({ ok: false, kind: "unavailable" });
+  expect(headless(open.asked)).toEqual([renewal]);
+  open.platform.down = false;
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+});
+
+test("C5: a refusal of our own key does not cost the member the session", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+  open.clock.now += 56 * minute;
+
+  open.demo.community.set("sign-in", "401");
+  expect(await posts(open, token)).toMatchObject({ ok: false, kind: "unavailable" });
+  open.demo.community.reset();
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+});
+
+test.for(engines)("two members' sessions are never mixed, not even by swapping what is kept, on %s", async (engine) => {
+  const open = await openSessionSite("circle", engine);
+  const { site } = open;
+  const [mayas, iness] = [await signedIn(open), await signedIn(open, ines)];
+  const me = (token: string) => asMember(site, token, (credential) => site.community.me(credential));
+  const named = (answer: Awaited<ReturnType<typeof me>>) => answer.ok && answer.value.email;
+
+  const names = (await Promise.all([mayas, iness, mayas, iness].map(me))).map(named);
+  const [first, second] = await site.database.queries.selectFrom("member_sessions").selectAll().execute();
+  await site.database.queries
+    .updateTable("member_sessions")
+    .set({ credential: second?.credential ?? "" })
+    .where("token_hash", "=", first?.token_hash ?? "")
+    .execute();
+  const after = await Promise.all([mayas, iness].map(me));
+
+  expect(names).toEqual([maya, ines, maya, ines]);
+  expect(after.filter((answer) => answer.ok)).toHaveLength(1);
+});
+
+test.for(engines)("a session ends at once, and by itself after 30 days, on %s", async (engine) => {
+  const open = await openSessionSite("circle", engine);
+  const [ended, left] = [await signedIn(open), await signedIn(open)];
+
+  await endSession(open.site, ended);
+  await endSession(open.site, ended);
+  expect(await posts(open, ended)).toEqual({ ok: false, kind: "auth" });
+  expect(await posts(open, left)).toMatchObject({ ok: true });
+  open.clock.now += 30 * day;
+  expect(await posts(open, left)).toEqual({ ok: false, kind: "auth" });
+  await tidySessions(open.site);
+  expect(await open.site.database.queries.selectFrom("member_sessions").selectAll().execute()).toEqual([]);
+});
+
+test("a session of another platform, another secret or nobody opens nothing", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+
+  expect(await credentialOf({ ...open.site, secret: Buffer.alloc(32, 8) }, token)).toEqual({ ok: false, kind: "auth" });
+  expect(await credentialOf(open.site, "A".repeat(43))).toEqual({ ok: false, kind: "auth" });
+  expect(await credentialOf(open.site, "short")).toEqual({ ok: false, kind: "auth" });
+  await open.site.database.queries.updateTable("member_sessions").set({ provider: "discourse" }).execute();
+  expect(await credentialOf(open.site, token)).toEqual({ ok: false, kind: "auth" });
+});
+
+test("C5, C7: whoever asks as a member is known, or is told 401 or 503", async () => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+  const asking = (authorization?: string) =>
+    requireMember(
+      open.site,
+      new Request(open.site.origin, { headers: authorization ? { Authorization: authorization } : {} }),
+    ).catch((answer: Response) => answer.status);
+
+  expect(await asking(`Bearer ${token}`)).toMatchObject({ email: maya });
+  expect([
+    await asking(),
+    await asking("Bearer "),
+    await asking("Basic eA=="),
+    await asking(`Bearer ${"A".repeat(43)}`),
+  ]).toEqual([401, 401, 401, 401]);
+  expect(await asking(`Bearer ${"x".repeat(4097)}`)).toBe(401);
+  open.clock.now += minute;
+  open.platform.down = true;
+  expect(await asking(`Bearer ${token}`)).toBe(503);
+});

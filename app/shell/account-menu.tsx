@@ -1,0 +1,35 @@
+import { NavLink, useLocation } from "react-router";
+import { Dropdown } from "./dropdown.tsx";
+import { accountLinks, signInAddress } from "./navigation.ts";
+
+/** What stands in the header for members, in place of Sign In. Both are in every page; shell.module.css shows one. */
+export function AccountMenu() {
+  return (
+    <Dropdown id="account" name="Account" links={accountLinks} audience="member">
+      <SignOutButton />
+    </Dropdown>
+  );
+}
+
+/** Carries the page one is on, so that one comes back to it. */
+export function SignInLink({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <li data-audience="visitor">
+      <NavLink className={className} to={signInAddress(pathname)}>
+        Sign In
+      </NavLink>
+    </li>
+  );
+}
+
+/** Answered by boot/head.ts, with and without React. */
+export function SignOutButton() {
+  return (
+    <li>
+      <button type="button" data-sign-out="">
+        Sign Out
+      </button>
+    </li>
+  );
+}
