@@ -1,0 +1,36 @@
+import { tokenOf, asMember } from "#app/members/members.server.ts";
+import type { SignedInMember } from "#app/members/auth.tsx";
+import { answerJson } from "#app/responses.ts";
+import { requireSite, type Site } from "#app/site.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { Route } from "./+types/community-api.route.ts";
+import { avatarAddress } from "./avatar.server.ts";
+import { recentNotifications, recentPosts, upcomingEvents } from "./community.server.ts";
+
+type Call = (site: Site, credential: string) => Promise<Answer<unknown>>;
+
+/** What a member's browser may ask, by the last part of the address. */
+const calls = new Map<string, Call>([
+  ["me", signedInMember],
+  ["posts", recentPosts],
+  ["events", upcomingEvents],
+  ["notifications", recentNotifications],
+]);
+
+/** `GET /api/community/{me,posts,events,notifications}` with the member's bearer token (partners.md §1.2). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  const call = calls.get(params.call);
+  if (!call) return answerJson({ ok: false, kind: "not_found" });
+  const token = tokenOf(request);
+  if (token === undefined) return answerJson({ ok: false, kind: "auth" });
+  return answerJson(await asMember(site, token, (credential) => call(site, credential)));
+}
+
+/** The member as the browser may know them: their picture only by an address of ours. */
+async function signedInMember(site: Site, credential: string): Promise<Answer<SignedInMember>> {
+  const me = await site.community.me(credential);
+  if (!me.ok) return me;
+  const { id, name, email, avatarUrl } = me.value;
+  return { ok: true, value: { id, name, email, avatar: avatarAddress(site, avatarUrl) } };
+}

@@ -1,0 +1,46 @@
+import type { Post } from "#partners/community/community.ts";
+import styles from "./community-card.module.css";
+import { CommunityCard } from "./community-card.tsx";
+import type { Listed } from "./member-lists.ts";
+import { machineTime, memberDay } from "./member-time.ts";
+
+type Props = {
+  list: Listed<Post>;
+  again(): void;
+  /** The first three by their titles (specification §9), or all with the beginning of what they say. */
+  show: "first" | "all";
+};
+
+/** What was posted, newest first. */
+export function RecentActivityCard({ list, again, show }: Props) {
+  return (
+    <CommunityCard title="Recent Activity" list={list} again={again}>
+      {(posts) =>
+        posts.length === 0 ? (
+          <p className={styles.empty}>
+            Nothing has been posted yet. What members write in the community will be displayed here.
+          </p>
+        ) : (
+          <ul>
+            {(show === "first" ? posts.slice(0, 3) : posts).map((post) => (
+              <PostRow key={post.id} post={post} withBody={show === "all"} />
+            ))}
+          </ul>
+        )
+      }
+    </CommunityCard>
+  );
+}
+
+function PostRow({ post: { title, space, createdAt, body }, withBody }: { post: Post; withBody: boolean }) {
+  return (
+    <li>
+      <b dir="auto">{title}</b>
+      {withBody && body ? <p dir="auto">{body}</p> : null}
+      <span className={styles.facts}>
+        {space ? <bdi>{space}</bdi> : null}
+        {createdAt === null ? null : <time dateTime={machineTime(createdAt)}>{memberDay(createdAt)}</time>}
+      </span>
+    </li>
+  );
+}

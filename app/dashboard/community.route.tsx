@@ -1,0 +1,27 @@
+import { useOutletContext } from "react-router";
+import type { MemberBoard } from "#app/community/member-lists.ts";
+import { RecentActivityCard } from "#app/community/recent-activity-card.tsx";
+import { UpcomingEventsCard } from "#app/community/upcoming-events-card.tsx";
+import { pageMeta } from "#app/meta.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/community.route.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Community",
+    description: "Posts and events of the community, for members.",
+    path: "/dashboard/community",
+    noindex: true,
+  });
+}
+
+/** All posts and events that came, where the overview shows the first. */
+export default function CommunityTab() {
+  const { lists, again } = useOutletContext<MemberBoard>();
+  return (
+    <div className={`${layout.columns} ${layout.halves} ${layout.top}`}>
+      <RecentActivityCard list={lists.posts} again={() => again("posts")} show="all" />
+      <UpcomingEventsCard list={lists.events} again={() => again("events")} show="all" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Avatar } from "#app/community/avatar.tsx";
+import type { SignedInMember } from "#app/members/auth.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./dashboard-frame.module.css";
+import { Tabs } from "./tabs.tsx";
+
+/** Greeting, tabs and room for one tab. The same while nobody is known yet, so that nothing moves and focus stays. */
+export function DashboardFrame({ member, children }: { member?: SignedInMember; children?: ReactNode }) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.frame}`}>
+        <div className={styles.greeting}>
+          <div className={styles.picture}>{member ? <Avatar name={member.name} picture={member.avatar} /> : null}</div>
+          <div role="status">
+            <h1 className={styles.title} data-waiting={member ? undefined : ""}>
+              {member ? (
+                <>
+                  Welcome back, <bdi>{member.name}</bdi>!
+                </>
+              ) : (
+                <>
+                  <span className={styles.scripted}>Loading...</span>
+                  <span className={styles.unscripted}>Your dashboard</span>
+                </>
+              )}
+            </h1>
+            <p className={layout.lede}>Track your progress and see what the community is up to.</p>
+          </div>
+        </div>
+        <Tabs />
+        <div className={styles.panel}>{children}</div>
+      </div>
+    </section>
+  );
+}

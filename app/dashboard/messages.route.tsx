@@ -1,0 +1,20 @@
+import { useOutletContext } from "react-router";
+import type { MemberBoard } from "#app/community/member-lists.ts";
+import { NotificationsCard } from "#app/community/notifications-card.tsx";
+import { pageMeta } from "#app/meta.ts";
+import type { Route } from "./+types/messages.route.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Messages",
+    description: "Notifications of the community, for members.",
+    path: "/dashboard/messages",
+    noindex: true,
+  });
+}
+
+/** All notifications that came, where the overview shows the first five. */
+export default function MessagesTab() {
+  const { lists, again } = useOutletContext<MemberBoard>();
+  return <NotificationsCard list={lists.notifications} again={() => again("notifications")} show="all" />;
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from "react";
+import { href, Link, useLocation } from "react-router";
+import styles from "./tabs.module.css";
+
+const tabs = [
+  { name: "Overview", to: href("/dashboard") },
+  { name: "My Courses", to: href("/dashboard/courses") },
+  { name: "Community", to: href("/dashboard/community") },
+  { name: "Messages", to: href("/dashboard/messages") },
+  { name: "Settings", to: href("/dashboard/settings") },
+];
+
+/** How far each key moves among five links; the ends by as much as there is. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length };
+
+/**
+ * The tab bar of specification §2. Each tab has an address of its own, so that these are links: they work before React
+ * is there and open in a new window. Arrow keys, Home and End move among them as in any tab bar; Enter follows.
+ */
+export function Tabs() {
+  const { pathname } = useLocation();
+  // While prerendering, addresses end with a slash.
+  const here = pathname.replace(/\/$/, "");
+  return (
+    <nav aria-label="Dashboard" className={styles.tabs} data-screen-only="">
+      {/* The keys only add to what links do by themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul onKeyDown={moveFocus}>
+        {tabs.map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === here ? "page" : undefined}
+              preventScrollReset
+              state={{ keepsFocus: true }}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const here = links.findIndex((link) => link === document.activeElement);
+  const last = links.length - 1;
+  const far = Math.abs(step) > 1;
+  const next = far ? Math.min(Math.max(here + step, 0), last) : (here + step + links.length) % links.length;
+  event.preventDefault();
+  links[next]?.focus();
+}
