@@ -105,6 +105,8 @@ export async function unsubscribe({ database, now, secret }: Site, token: string
   if (id === undefined) return { ok: false as const, reason: "unknown" as const };
 
   await database.transaction(async (queries) => {
+    // Also of somebody who had left, asked anew and now leaves again: no link may bring the mails back.
+    await queries.deleteFrom("confirmations").where("subscriber_id", "=", id).where("used_at", "is", null).execute();
     const left = await queries
       .updateTable("subscribers")
       .set({ unsubscribed_at: now() })
@@ -113,7 +115,6 @@ export async function unsubscribe({ database, now, secret }: Site, token: string
       .returning("wording")
       .executeTakeFirst();
     if (!left) return;
-    await queries.deleteFrom("confirmations").where("subscriber_id", "=", id).where("used_at", "is", null).execute();
     await recordConsent(queries, id, "unsubscribed", left.wording, now());
   });
   return { ok: true as const };
