@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { useOutletContext } from "react-router";
+import owner from "#app/owner/owner-page.module.css";
+import type { Directory } from "./directory.ts";
+import { PartnerTable } from "./partner-table.tsx";
+import { RouteMap } from "./route-map.tsx";
+import { SettingTable } from "./setting-table.tsx";
+
+/** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
+export default function DirectoryPage() {
+  const { groups, partners, settings } = useOutletContext<Directory>();
+  const paths = useMemo(
+    () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
+    [groups],
+  );
+  return (
+    <div className={owner.page}>
+      <RouteMap groups={groups} paths={paths} />
+      <PartnerTable partners={partners} />
+      <SettingTable settings={settings} />
+    </div>
+  );
+}

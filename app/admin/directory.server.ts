@@ -1,0 +1,15 @@
+import type { Site } from "#app/site.ts";
+import type { Directory } from "./directory.ts";
+import { siteRoutes } from "./site-routes.server.ts";
+
+/** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
+export async function readDirectory({ partners, settings }: Site, owner: string): Promise<Directory> {
+  return {
+    owner,
+    groups: siteRoutes(),
+    settings,
+    partners: await Promise.all(
+      partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+
+/** A message as the owner reads it. Instants in milliseconds. */
+export type KeptMessage = {
+  id: string;
+  /** In words. */
+  kind: string;
+  /** Empty where the form asks for none. */
+  name: string;
+  email: string;
+  /** Further answers by name, in the order of the form; empty ones are left out. */
+  details: [name: string, answer: string][];
+  page: string;
+  receivedAt: number;
+  doneAt: number | null;
+};
+
+export type InboxView = { search: string; state: "open" | "done" | "all"; before: string };
+
+/** `next` is what `before` has to be for the following page; null on the last one. */
+export type InboxPage = {
+  messages: KeptMessage[];
+  next: string | null;
+  counts: { open: number; done: number; all: number };
+};
+
+/** Kinds of messages as the owner reads them. */
+export const kindWords: Record<string, string | undefined> = {
+  consultation: "Consultation",
+  schedule: "Training session",
+  question: "Question",
+  "tool-error": "Mistake in a tool page",
+  roadmap: "Tell me when",
+};
+
+/** "preferredTime" is "Preferred time". */
+export function nameInWords(name: string) {
+  const words = name.replaceAll(/[-_]/g, " ").replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
+    return `${end} ${start.toLowerCase()}`;
+  });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const longestSearch = 200;
+
+/** What is to be shown, from the address; what is not understood falls back to the first page of open messages. */
+export function viewOf(parameters: URLSearchParams): InboxView {
+  const state = parameters.get("state");
+  const search = (parameters.get("search") ?? "").replace(/\p{Cc}/gu, " ").trim();
+  return {
+    search: search.slice(0, longestSearch),
+    state: state === "done" || state === "all" ? state : "open",
+    before: parameters.get("before") ?? "",
+  };
+}
+
+/** The address that shows a view, without what goes without saying. */
+export function inboxPath({ search, state, before }: InboxView) {
+  const asked = new URLSearchParams();
+  if (search) asked.set("search", search);
+  if (state !== "open") asked.set("state", state);
+  if (before) asked.set("before", before);
+  return asked.size > 0 ? `${href("/admin/inbox")}?${asked.toString()}` : href("/admin/inbox");
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { day, hour } from "#app/time.ts";
+import { engines } from "#tests/databases.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
+import { putInOutbox } from "./outbox.server.ts";
+import { sendOutbox } from "./send-outbox.server.ts";
+import { tidyOutbox } from "./tidy-outbox.server.ts";
+
+const mail = { subject: "Your booking", text: "Words", kind: "service" } as const;
+
+test.for(engines)(
+  "E7: a mail that was given up is seen, put back by the owner, and goes out, on %s",
+  async (engine) => {
+    const open = await openMailSite(engine);
+    const { site, clock, deliver } = open;
+    const { queries } = site.database;
+    await putInOutbox(queries, { ...mail, to: "bounce@example.org", key: "1" });
+    await putInOutbox(queries, { ...mail, to: "ada@example.org", key: "2" });
+    expect(await deliver()).toHaveLength(1);
+
+    const before = await listTroubledMail(site);
+    expect(before).toMatchObject({ counts: { sentToday: 1, waiting: 0, failed: 1 }, delayed: [] });
+    expect(before.failed).toMatchObject([
+      { recipient: "bounce@example.org", subject: "Your booking", attempts: 1, failedAt: clock.now, nextAt: null },
+    ]);
+    const id = before.failed[0]?.id ?? "";
+    // The person told us the right address.
+    await queries.updateTable("outbox").set({ recipient: "grace@example.org" }).where("id", "=", id).execute();
+
+    expect(await sendAgain(site, { id }, "owner key")).toEqual({ ok: true, value: true });
+    expect(await sendAgain(site, { id }, "owner key")).toEqual({ ok: true, value: true });
+
+    expect(await listTroubledMail(site)).toMatchObject({ counts: { waiting: 1, failed: 0 }, failed: [] });
+    expect(await deliver()).toHaveLength(2);
+    expect(await sendAgain(site, { id }, "owner key")).toEqual({ ok: true, value: true });
+    expect(await deliver()).toHaveLength(2);
+    expect(await queries.selectFrom("owner_actions").selectAll().execute()).toMatchObject([
+      { who: "owner key", what: "mail sent again", subject: id },
+    ]);
+  },
+);
+
+test("a mail that waits after a failed try is seen, and may go at once", async () => {
+  const { site, clock } = await openMailSite("sqlite");
+  await putInOutbox(site.database.queries, { ...mail, to: "defer@example.org", key: "1" });
+  await putInOutbox(site.database.queries, { ...mail, to: "new@example.org", key: "2" });
+  await site.database.queries
+    .updateTable("outbox")
+    .set({ next_at: clock.now + day })
+    .where("idempotency_key", "=", "2")
+    .execute();
+  await sendOutbox(site);
+
+  const { delayed, counts } = await listTroubledMail(site);
+  expect(counts).toEqual({ sentToday: 0, waiting: 2, failed: 0 });
+  expect(delayed).toMatchObject([{ recipient: "defer@example.org", attempts: 1, nextAt: clock.now + 2 * hour }]);
+  await sendAgain(site, { id: delayed[0]?.id ?? "" }, "owner key");
+
+  expect(await sendOutbox(site)).toBe(1);
+});
+
+test("a mail on its way is left alone, and one whose words are erased cannot go again", async () => {
+  const { site, clock } = await openMailSite("sqlite");
+  const { queries } = site.database;
+  await putInOutbox(queries, { ...mail, to: "ada@example.org", key: "1" });
+  await queries
+    .updateTable("outbox")
+    .set({ attempts: 1, leased_until: clock.now + hour })
+    .execute();
+  const { id } = await queries.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+
+  await sendAgain(site, { id }, "owner key");
+  expect(await queries.selectFrom("owner_actions").selectAll().execute()).toEqual([]);
+  expect(await queries.selectFrom("outbox").select("leased_until").execute()).toEqual([
+    { leased_until: clock.now + hour },
+  ]);
+
+  await queries.updateTable("outbox").set({ failed_at: clock.now, leased_until: 0 }).execute();
+  clock.now += 8 * day;
+  await tidyOutbox(site);
+  expect((await listTroubledMail(site)).failed).toMatchObject([{ id, subject: null }]);
+  expect(await sendAgain(site, { id }, "owner key")).toEqual({ ok: false, kind: "invalid" });
+  expect(await sendAgain(site, { id: "none" }, "owner key")).toEqual({ ok: false, kind: "not_found" });
+});

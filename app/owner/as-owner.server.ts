@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import type { ZodType } from "zod";
+import { answerJson } from "#app/responses.ts";
+import { requireSite, type Site, visitorContext } from "#app/site.ts";
+import { isUnavailable } from "#database/database.ts";
+import type { Answer } from "#partners/answer.ts";
+import { type OwnerName, requireOwner } from "./owner.server.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * Every address under /api/admin goes through here: lets the owner pass as `requireOwner` says, then answers what `run`
+ * makes. A database that does not answer is `unavailable` (503), not a bug.
+ */
+export async function asOwner({ request, context }: Asked, run: (site: Site, who: OwnerName) => Promise<Response>) {
+  const site = requireSite(context);
+  try {
+    const who = await requireOwner(site, request, context.get(visitorContext));
+    return await run(site, who);
+  } catch (error) {
+    if (isUnavailable(error)) return answerJson({ ok: false, kind: "unavailable" });
+    throw error;
+  }
+}
+
+/** What the owner's page posts, as JSON; `invalid` when it is anything else. */
+export async function readOrder<Order>(request: Request, schema: ZodType<Order>): Promise<Answer<Order, "invalid">> {
+  const body: unknown = await request.json().catch(() => undefined);
+  const read = schema.safeParse(body);
+  return read.success ? { ok: true, value: read.data } : { ok: false, kind: "invalid" };
+}
+
+/** A file to keep, written for this one request. */
+export function csvFile(csv: string, name: string) {
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

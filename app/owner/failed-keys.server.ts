@@ -1,0 +1,31 @@
+import { countAgainst } from "#app/limits/limits.server.ts";
+import { networkOf } from "#app/limits/network.ts";
+import { keyedHash } from "#app/signing.server.ts";
+import type { Site, Visitor } from "#app/site.ts";
+import { hour, second } from "#app/time.ts";
+
+/** Wrong owner keys an hour and network (security.md D7). */
+const most = 5;
+
+/** Seconds for which no key of this visitor's network is looked at; 0 when one is. Only reads, so that a full disk locks nobody out. */
+export async function secondsUntilNextKey({ database, limits, now, secret }: Site, visitor: Visitor) {
+  if (!limits.enabled) return 0;
+  const failed = await database.queries
+    .selectFrom("limit_counts")
+    .select(["count", "ends_at"])
+    // The name under which app/limits counts.
+    .where("subject", "=", keyedHash(secret, "limit", `${hour} ${subjectOf(visitor)}`))
+    .where("count", ">=", most)
+    .where("ends_at", ">", now())
+    .where("window_start", "<=", now() + hour)
+    .executeTakeFirst();
+  return failed ? Math.max(1, Math.ceil((failed.ends_at - now()) / second)) : 0;
+}
+
+export async function countFailedKey(site: Site, visitor: Visitor) {
+  await countAgainst(site, site.database.queries, { subject: subjectOf(visitor), window: hour, most });
+}
+
+function subjectOf({ address }: Visitor) {
+  return `owner-key ${networkOf(address)}`;
+}

@@ -1,0 +1,63 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { requireMember } from "#app/members/members.server.ts";
+import { emailKey } from "#app/outbox/address.ts";
+import { answerJson } from "#app/responses.ts";
+import type { Site, Visitor } from "#app/site.ts";
+import type { Tables } from "#database/schema.ts";
+import { countFailedKey, secondsUntilNextKey } from "./failed-keys.server.ts";
+
+/** Who opened /admin: an address of ADMIN_EMAILS, or "owner key". */
+export type OwnerName = string;
+
+const keyHeader = /^Owner ([\x21-\x7e]{1,4096})$/;
+
+/**
+ * Lets the owner pass (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member whose
+ * platform address is in ADMIN_EMAILS. Everybody else is refused: nobody signed in 401, another member 404, a wrong key
+ * 401 and after five in an hour 429 (D7), the platform down 503.
+ */
+export async function requireOwner(site: Site, request: Request, visitor: Visitor): Promise<OwnerName> {
+  const [, key] = keyHeader.exec(request.headers.get("Authorization") ?? "") ?? [];
+  return key === undefined ? requireOwningMember(site, request) : requireKey(site, key, visitor);
+}
+
+async function requireOwningMember(site: Site, request: Request) {
+  const { email } = await requireMember(site, request);
+  if (email === null || !site.owner.emails.includes(emailKey(email)))
+    throw answerJson({ ok: false, kind: "not_found" });
+  return emailKey(email);
+}
+
+/** While a network has to wait, the right key is refused too: else the wait would keep nobody from guessing. */
+async function requireKey(site: Site, key: string, visitor: Visitor) {
+  const wait = await secondsUntilNextKey(site, visitor);
+  if (wait > 0) throw tooManyKeys(wait);
+  if (site.owner.key !== "" && isSame(key, site.owner.key)) return "owner key";
+  await countFailedKey(site, visitor);
+  throw answerJson({ ok: false, kind: "auth" });
+}
+
+/** In constant time: both sides are hashed first, so that they are equally long. */
+function isSame(given: string, expected: string) {
+  return timingSafeEqual(hashOf(given), hashOf(expected));
+}
+
+function hashOf(text: string) {
+  return createHash("sha256").update(text).digest();
+}
+
+function tooManyKeys(retryAfter: number) {
+  return Response.json(
+    { ok: false, kind: "rate_limited", retryAfter },
+    { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(retryAfter) } },
+  );
+}
+
+/** Writes down what the owner did, in the transaction that does it. `subject` names the thing by its id, never a person's address. */
+export async function recordOwnerAction(
+  queries: Kysely<Tables>,
+  { who, what, subject, at }: { who: OwnerName; what: string; subject: string; at: number },
+) {
+  await queries.insertInto("owner_actions").values({ id: randomUUID(), at, who, what, subject }).execute();
+}

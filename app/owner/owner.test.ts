@@ -1,0 +1,109 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { type Site, siteContext } from "#app/site.ts";
+import { hour, minute } from "#app/time.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { Member } from "#partners/community/community.ts";
+import { engines } from "#tests/databases.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { asOwner } from "./as-owner.server.ts";
+import { requireOwner } from "./owner.server.ts";
+
+const key = "k".repeat(43);
+const visitor = { address: "192.0.2.1" };
+const grace: Member = { id: "1", name: "Grace", email: "Grace@Example.org", avatarUrl: null };
+
+/** A site whose platform answers `me` for every token. */
+async function openOwnerSite(me: Answer<Member> = { ok: true, value: grace }, engine = engines[0] ?? "sqlite") {
+  const { site, clock } = await openMailSite(engine);
+  const community = { entry: { kind: "token" }, me: async () => me } as unknown as Site["community"];
+  const owner = { emails: ["grace@example.org"], key };
+  return { site: { ...site, community, owner } satisfies Site, clock };
+}
+
+/** Who was let in, or the status and body of the refusal. */
+async function knock(site: Site, authorization: string | undefined, from = visitor) {
+  const headers = authorization === undefined ? undefined : { Authorization: authorization };
+  try {
+    return await requireOwner(site, new Request("http://127.0.0.1:3000/api/admin/inbox", { headers }), from);
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) throw refusal;
+    const body: unknown = await refusal.json();
+    return { status: refusal.status, body, retryAfter: refusal.headers.get("Retry-After") };
+  }
+}
+
+test("E7: the owner key opens, and so does a member whose platform address is the owner's, whatever its case", async () => {
+  const { site } = await openOwnerSite();
+
+  expect(await knock(site, `Owner ${key}`)).toBe("owner key");
+  expect(await knock(site, "Bearer some-token")).toBe("grace@example.org");
+});
+
+test("E7: nobody, another member and a member without an address are refused", async () => {
+  const { site } = await openOwnerSite();
+  const ada = await openOwnerSite({ ok: true, value: { ...grace, email: "ada@example.org" } });
+  const nameless = await openOwnerSite({ ok: true, value: { ...grace, email: null } });
+
+  for (const none of [undefined, "", "Bearer ", "Owner ", `owner ${key}`, `Basic ${key}`, key])
+    expect(await knock(site, none), String(none)).toMatchObject({ status: 401 });
+  expect(await knock(ada.site, "Bearer t")).toMatchObject({ status: 404, body: { ok: false, kind: "not_found" } });
+  expect(await knock(nameless.site, "Bearer t")).toMatchObject({ status: 404 });
+});
+
+test("E7: without a key and without addresses in the settings nobody is let in", async () => {
+  const { site } = await openOwnerSite({ ok: true, value: { ...grace, email: "" } });
+  const closed = { ...site, owner: { emails: [], key: "" } };
+
+  expect(await knock(closed, "Bearer t")).toMatchObject({ status: 404 });
+  expect(await knock(closed, "Owner ")).toMatchObject({ status: 401 });
+  expect(await knock(closed, "Owner x")).toMatchObject({ status: 401 });
+});
+
+test("C5: a refused token is 401; a platform that is down is 503, and the key still opens", async () => {
+  const refused = await openOwnerSite({ ok: false, kind: "auth" });
+  const down = await openOwnerSite({ ok: false, kind: "unavailable" });
+
+  expect(await knock(refused.site, "Bearer t")).toMatchObject({ status: 401 });
+  expect(await knock(down.site, "Bearer t")).toMatchObject({ status: 503, body: { kind: "unavailable" } });
+  expect(await knock(down.site, `Owner ${key}`)).toBe("owner key");
+});
+
+test.for(engines)(
+  "D7: after five wrong keys in an hour no key of that network is looked at until the hour is over, on %s",
+  async (engine) => {
+    const { site, clock } = await openOwnerSite(undefined, engine);
+    const wrong = `Owner ${key.slice(1)}x`;
+    for (let time = 0; time < 5; time += 1) expect(await knock(site, wrong)).toMatchObject({ status: 401 });
+    clock.now += 10 * minute;
+
+    expect(await knock(site, wrong)).toMatchObject({ status: 429, retryAfter: "3000" });
+    expect(await knock(site, `Owner ${key}`)).toMatchObject({
+      status: 429,
+      body: { ok: false, kind: "rate_limited", retryAfter: 3000 },
+    });
+    expect(await knock(site, `Owner ${key}`, { address: "198.51.100.7" })).toBe("owner key");
+    expect(await knock(site, "Bearer t")).toBe("grace@example.org");
+    clock.now += hour;
+    expect(await knock(site, `Owner ${key}`)).toBe("owner key");
+  },
+);
+
+test("D7: right keys are not counted", async () => {
+  const { site } = await openOwnerSite();
+
+  for (let time = 0; time < 20; time += 1) expect(await knock(site, `Owner ${key}`)).toBe("owner key");
+});
+
+test("a database that does not answer is told as such, and any other fault stays a bug", async () => {
+  const { site } = await openOwnerSite();
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  const asked = { request: new Request(site.origin, { headers: { Authorization: `Owner ${key}` } }), context };
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error("broken"), { code }));
+
+  const answer = await asOwner(asked, failing("ECONNREFUSED"));
+
+  expect([answer.status, await answer.json()]).toEqual([503, { ok: false, kind: "unavailable" }]);
+  await expect(asOwner(asked, failing("SQLITE_CONSTRAINT"))).rejects.toThrow("broken");
+});
