@@ -14,6 +14,7 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import type { Bar, Options } from "./bar.ts";
 import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
+import { measureDashboard } from "./dashboard.ts";
 import { measureKills } from "./kills.ts";
 import { measurePaint } from "./paint.ts";
 import { measureServer } from "./server.ts";
@@ -22,6 +23,7 @@ import { measureSignups } from "./signups.ts";
 const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   bytes: measureBytes,
   paint: measurePaint,
+  dashboard: measureDashboard,
   server: measureServer,
   signups: measureSignups,
   build: measureBuild,

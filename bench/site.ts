@@ -47,7 +47,13 @@ export async function startSite(env: { DATA_DIR: string } & Record<string, strin
 export async function builtPages(origin: string): Promise<Map<string, Page>> {
   const { compressPages, originPlaceholder, readPages } = await readBundle();
   const inline = JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>;
-  const pages = readPages({ folder: path.join(build, "client"), origin, placeholder: originPlaceholder, inline });
+  const pages = readPages({
+    folder: path.join(build, "client"),
+    origin,
+    placeholder: originPlaceholder,
+    tokenParameter: "token",
+    inline,
+  });
   await compressPages(pages);
   return pages;
 }

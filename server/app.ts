@@ -9,13 +9,14 @@ import { openDynamicLimit } from "./dynamic-limit.ts";
 import { securityHeaders } from "./headers.ts";
 
 export * from "virtual:react-router/server-build";
-export { openDemo } from "#demo/demo.ts";
 export { originPlaceholder } from "#app/site.ts";
 export { answerPage } from "./answer-page.ts";
 export { readConfig } from "./config.ts";
 export { log } from "./log.ts";
+export { ownerKeyFile } from "./keys.ts";
 export { openSite } from "./open-site.ts";
 export { compressPages, readPages } from "./pages.ts";
+export { openPartners } from "./played-partners.ts";
 
 const render = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
 

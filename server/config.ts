@@ -1,5 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { SettingStatus } from "#app/site.ts";
+import { type CommunityChoice, readCommunity } from "./community-settings.ts";
+import { settingStatuses } from "./setting-statuses.ts";
 
 /**
  * All settings, read once at start and nowhere else. Everything is optional on a fresh machine.
@@ -21,7 +24,13 @@ export type Config = {
   mailReplyTo?: string;
   bounceDomain?: string;
   dkim?: { domain: string; selector: string; privateKey: string };
-  community?: { url: string; id: string; loginPath: string };
+  community: CommunityChoice;
+  tokenParameter: string;
+  avatarHosts: string[];
+  adminEmails: string[];
+  /** Absent: made on first run and kept in the data folder. */
+  adminKey?: string;
+  settings: SettingStatus[];
   limits: boolean;
 };
 
@@ -29,6 +38,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z.stringbool();
+const headerValue = z.string().regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces");
 
 const schema = z.object({
   HOST: optional(z.string().regex(/^[\w.:[\]-]+$/, "a host name or an IP address")),
@@ -46,10 +56,27 @@ const schema = z.object({
   DKIM_DOMAIN: optional(z.string()),
   DKIM_SELECTOR: optional(z.string()),
   DKIM_PRIVATE_KEY: optional(z.string()),
+  COMMUNITY_PROVIDER: optional(z.enum(["demo", "legacy", "circle", "discourse"])),
   COMMUNITY_URL: optional(z.string()),
+  COMMUNITY_API_URL: optional(z.string()),
   COMMUNITY_ID: optional(z.string()),
-  COMMUNITY_API_KEY: optional(z.string()),
+  COMMUNITY_API_KEY: optional(headerValue),
+  COMMUNITY_API_KEY_HEADER: optional(z.string().regex(/^[A-Za-z0-9-]+$/, "the name of a header")),
   COMMUNITY_LOGIN_PATH: optional(z.string().startsWith("/")),
+  COMMUNITY_LOGOUT_PATH: optional(z.string().startsWith("/")),
+  COMMUNITY_NOTIFICATIONS_PATH: optional(z.string().startsWith("/")),
+  COMMUNITY_TOKEN_PARAM: optional(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "letters, digits, - and _")),
+  COMMUNITY_AVATAR_HOSTS: optional(z.string()),
+  CIRCLE_HEADLESS_TOKEN: optional(headerValue),
+  DISCOURSE_CONNECT_SECRET: optional(z.string()),
+  DISCOURSE_API_KEY: optional(headerValue),
+  ADMIN_EMAILS: optional(z.string()),
+  ADMIN_KEY: optional(
+    z
+      .string()
+      .min(32, "at least 32 characters")
+      .regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces"),
+  ),
   RATE_LIMITS: optional(flag),
 });
 
@@ -68,7 +95,6 @@ export function readConfig(environment: Environment): { ok: true; config: Config
   const sitePort = env.PORT ?? 3000;
   const origin = readOrigin("FRONTEND_URL", env.FRONTEND_URL ?? `http://${host}:${sitePort}`, mistakes);
   const dkim = readGroup(env, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"], mistakes);
-  const community = readGroup(env, ["COMMUNITY_URL", "COMMUNITY_ID", "COMMUNITY_API_KEY"], mistakes);
   const config: Config = {
     host,
     port: sitePort,
@@ -83,18 +109,22 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     mailReplyTo: env.MAIL_REPLY_TO,
     bounceDomain: env.MAIL_BOUNCE_DOMAIN,
     dkim: dkim && { domain: dkim.DKIM_DOMAIN, selector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_PRIVATE_KEY },
-    community: community && {
-      url: readOrigin("COMMUNITY_URL", community.COMMUNITY_URL, mistakes),
-      id: community.COMMUNITY_ID,
-      loginPath: env.COMMUNITY_LOGIN_PATH ?? "/login",
-    },
+    community: readCommunity(env, {
+      readOrigin: (name, value) => readOrigin(name, value, mistakes),
+      mistake: (sentence) => mistakes.push(sentence),
+    }),
+    tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
+    avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),
+    adminEmails: readList(env.ADMIN_EMAILS).map((each) => each.toLowerCase()),
+    adminKey: env.ADMIN_KEY,
+    settings: settingStatuses(environment),
     limits: env.RATE_LIMITS ?? true,
   };
   if (!config.limits && !config.onLoopback) mistakes.push("RATE_LIMITS: may be off only on a loopback address");
   if (!config.onLoopback && !env.ALLOW_DEMO_PARTNERS) {
     if (!config.smtpUrl)
       mistakes.push("SMTP_URL: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo mailbox play it");
-    if (!config.community)
+    if (!config.community.settings)
       mistakes.push("COMMUNITY_URL: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo platform play it");
   }
   return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, config };
@@ -113,12 +143,16 @@ function readOrigin(name: string, value: string, mistakes: Mistakes) {
 
 /** A name or a range would never match a connection: all visitors would count as one. */
 function readAddresses(name: string, value: string, mistakes: Mistakes) {
-  const addresses = value
+  const addresses = readList(value);
+  if (!addresses.every((each) => isIP(each))) mistakes.push(`${name}: must be IP addresses with commas between them`);
+  return addresses;
+}
+
+function readList(value = "") {
+  return value
     .split(",")
     .map((each) => each.trim())
     .filter(Boolean);
-  if (!addresses.every((each) => isIP(each))) mistakes.push(`${name}: must be IP addresses with commas between them`);
-  return addresses;
 }
 
 /** Settings that belong together: all, none, or a mistake that names the missing ones. */

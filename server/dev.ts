@@ -10,12 +10,12 @@ import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof Bundle;
 
-const { openDemo, openSite, readConfig } = await load();
+const { openPartners, openSite, readConfig } = await load();
 const read = readConfig({ DATA_DIR: "./data/dev", RATE_LIMITS: "false", ...process.env });
 if (!read.ok) throw new Error(read.mistakes.join("\n"));
 const { config } = read;
-const demo = await openDemo({ host: config.host, port: config.demoPort, siteOrigin: config.origin });
-const opened = await openSite({ ...config, smtpUrl: config.smtpUrl ?? demo.smtpUrl, demoOrigin: demo.origin });
+const { demo, partners } = await openPartners(config);
+const opened = await openSite({ ...config, ...partners });
 
 const server = createHttpServer((incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => {
@@ -40,4 +40,4 @@ const server = createHttpServer((incoming, outgoing) => {
 });
 await listen(server, config.port, config.host);
 opened.startWork();
-console.log(`Site  ${config.origin}\nDemo  ${demo.origin}`);
+console.log(`Site  ${config.origin}${demo ? `\nDemo  ${demo.origin}` : ""}`);

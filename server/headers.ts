@@ -4,7 +4,7 @@ export type Inline = { scripts: string[]; styles: string[] };
 const nothingInline: Inline = { scripts: [], styles: [] };
 
 /** Pages that carry a token in their address: their address must not travel to anybody, ourselves excepted. */
-const tokenPages = /^\/(u|newsletter\/(confirm|preferences))\//i;
+const tokenPages = /^\/(u|newsletter\/(confirm|preferences)|auth\/(link|return))(\/|$)/i;
 
 /** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes. */
 export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInline) {

@@ -1,4 +1,5 @@
 import { tidyLimits } from "#app/limits/limits.server.ts";
+import { tidySessions } from "#app/members/member-sessions.server.ts";
 import { deliverDueEditions } from "#app/newsletter/deliver-editions.server.ts";
 import { deleteUnconfirmed } from "#app/subscribers/subscribers.server.ts";
 import { tidyOutbox } from "#app/outbox/tidy-outbox.server.ts";
@@ -6,7 +7,7 @@ import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
 import { log } from "./log.ts";
 
-const jobs = { deliverDueEditions, deleteUnconfirmed, tidyOutbox, tidyLimits };
+const jobs = { deliverDueEditions, deleteUnconfirmed, tidyOutbox, tidyLimits, tidySessions };
 const interval = 10 * minute;
 
 /** Does what is due now and every ten minutes. Each job may run twice without harm; one that fails does not stop the others. */

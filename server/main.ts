@@ -14,7 +14,7 @@ const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "
 // React chooses its fast half by this when it is loaded.
 process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
-const { compressPages, createApp, log, openDemo, openSite, originPlaceholder, readConfig, readPages } = bundle;
+const { compressPages, createApp, log, openPartners, openSite, originPlaceholder, readConfig, readPages } = bundle;
 
 const playedBar =
   '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
@@ -29,25 +29,21 @@ for (const event of ["unhandledRejection", "uncaughtException"]) {
     process.exit(1);
   });
 }
+// Partners whose answers are odd are reported this way by adapters, which know no log.
+process.on("warning", ({ message, name }) => log("error", "warning", { name, message }));
 const read = readConfig(process.env);
 if (!read.ok) fail(`The settings have mistakes:\n${read.mistakes.map((each) => `  ${each}`).join("\n")}`);
 await start(read.config).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function start(config: Config) {
-  const { host, origin, trustedProxies } = config;
-  const demo =
-    config.smtpUrl && config.community
-      ? undefined
-      : await openDemo({ host, port: config.demoPort, siteOrigin: origin });
-  const opened = await openSite({
-    ...config,
-    smtpUrl: config.smtpUrl ?? demo?.smtpUrl ?? "",
-    demoOrigin: demo?.origin,
-  });
+  const { host, origin, tokenParameter, trustedProxies } = config;
+  const { demo, partners } = await openPartners(config);
+  const opened = await openSite({ ...config, ...partners });
   const pages = readPages({
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
+    tokenParameter,
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     bar: demo && !config.onLoopback ? playedBar : undefined,
   });
@@ -77,11 +73,18 @@ async function start(config: Config) {
   }
 }
 
-function welcome({ origin, dataDir, databaseUrl }: Config, durability: string, demoOrigin: string | undefined) {
+function welcome(
+  { origin, dataDir, databaseUrl, adminKey }: Config,
+  durability: string,
+  demoOrigin: string | undefined,
+) {
   return [
     `Site       ${origin}`,
-    ...(demoOrigin ? [`Demo       ${demoOrigin}  (partners that are not configured, with the mailbox)`] : []),
+    ...(demoOrigin ? [`Demo       ${demoOrigin}  (plays the partners that are not configured)`] : []),
     `Data       ${path.resolve(dataDir)}${databaseUrl ? " (keys only; the database is PostgreSQL)" : ""}`,
+    ...(adminKey
+      ? []
+      : [`Owner      ${origin}/admin opens with the key in ${bundle.ownerKeyFile(path.resolve(dataDir))}`]),
     `Promise    ${durability}`,
   ];
 }

@@ -1,14 +1,16 @@
-import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { startOutboxWorker } from "#app/outbox/worker.server.ts";
 import type { Site } from "#app/site.ts";
 import { type Database, durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
+import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { readOwnerKey, readSecret } from "./keys.ts";
 import { log } from "./log.ts";
+import { partnerStatuses } from "./partner-statuses.ts";
 
 export type OpenSite = {
   site: Site;
@@ -22,10 +24,15 @@ export type OpenSite = {
   close(): Promise<void>;
 };
 
-type Settings = Config & {
-  /** Where mail goes: SMTP_URL, or the demo mailbox. */
+type Settings = Config & Partners;
+
+/** Where the partners are, whether real or played. */
+export type Partners = {
+  /** SMTP_URL, or the demo mailbox. */
   smtpUrl: string;
-  demoOrigin?: string;
+  communitySettings: CommunitySettings;
+  /** Which partners the demo stands in for. */
+  played: { mail: boolean; community: boolean };
 };
 
 /** Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. */
@@ -36,16 +43,23 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   const database = await openDatabase({ url: config.databaseUrl, folder });
   await migrate(database);
   const mailer = smtpMailer({ url: config.smtpUrl, dkim: config.dkim });
+  const now = () => Date.now();
+  const community = openCommunity(config.communitySettings, now);
   const site: Site = {
     database,
     mailer,
     origin: config.origin,
-    now: () => Date.now(),
+    now,
     secret: readSecret(folder),
     mail: { from: config.mailFrom, replyTo: config.mailReplyTo, bounceDomain: config.bounceDomain },
     limits: { enabled: config.limits },
     report: (error, about) => log("error", "bug", { ...about, error }),
-    community: config.community ?? { url: config.demoOrigin ?? "", id: "demo", loginPath: "/login" },
+    community,
+    tokenParameter: config.tokenParameter,
+    avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
+    owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
+    settings: config.settings,
+    partners: partnerStatuses({ community, mailer, played: config.played, now }),
   };
   let stopWork = async () => {};
   return {
@@ -80,34 +94,6 @@ function makeFolder(folder: string) {
       { cause: error },
     );
   }
-}
-
-const secretLength = 32;
-
-/**
- * The key of all signed links, made on first run and kept with mode 0600. Losing it breaks links in mails already sent.
- * One that was cut (a full disk, a bad copy) is refused: with an empty key anybody could sign.
- */
-function readSecret(folder: string) {
-  const file = path.join(folder, "secret.key");
-  try {
-    const secret = readFileSync(file);
-    if (secret.length === secretLength) return secret;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return makeSecret(file);
-  }
-  throw new Error(
-    `The key ${file} is damaged. Bring it back from a backup, or delete it: links in mails already sent then stop working.`,
-  );
-}
-
-/** Whole or not at all: it gets its name when it is on the disk. */
-function makeSecret(file: string) {
-  const secret = randomBytes(secretLength);
-  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
-  return secret;
 }
 
 async function readinessOf(database: Database) {

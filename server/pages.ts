@@ -14,7 +14,15 @@ export type Page = {
   headers: Record<string, string>;
 };
 
-type Settings = { folder: string; origin: string; placeholder: string; inline: Record<string, Inline>; bar?: string };
+type Settings = {
+  folder: string;
+  origin: string;
+  placeholder: string;
+  /** See app/site.ts; pages say it on <html> when it is not "token". */
+  tokenParameter: string;
+  inline: Record<string, Inline>;
+  bar?: string;
+};
 
 const types: Record<string, string> = {
   html: "text/html; charset=utf-8",
@@ -29,6 +37,7 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
   boot: "text/plain; charset=utf-8",
 };
+const privatePages = /^\/(dashboard|logo-download|admin|auth)(\/|\.|$)/;
 const alreadySmall = new Set(["png", "woff2"]);
 
 /**
@@ -54,30 +63,43 @@ function pathOf(file: string) {
 }
 
 function readPage(
-  { folder, origin, placeholder, inline, bar }: Settings,
+  { folder, origin, placeholder, tokenParameter, inline, bar }: Settings,
   file: string,
   extension: string,
   pathname: string,
 ): Page {
   const raw = readFileSync(path.join(folder, file));
   const asset = pathname.startsWith("/assets/");
-  const text = !asset && !alreadySmall.has(extension);
   const html = extension === "html";
-  const filled = text
-    ? Buffer.from(withBar(raw.toString("utf8").replaceAll(placeholder, origin), html ? bar : undefined))
-    : raw;
+  let identity = raw;
+  if (!asset && !alreadySmall.has(extension)) {
+    const text = raw.toString("utf8").replaceAll(placeholder, origin);
+    identity = Buffer.from(html ? withBar(withToken(text, tokenParameter), bar) : text);
+  }
   const page: Page = {
-    identity: filled,
-    etag: `"${createHash("sha256").update(filled).digest("base64url").slice(0, 22)}"`,
+    identity,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     headers: {
       ...securityHeaders(pathname, html ? inline[pathname] : undefined),
       "Content-Type": types[extension] ?? "application/octet-stream",
-      "Cache-Control": asset ? "public, max-age=31536000, immutable" : text ? "no-cache" : "public, max-age=86400",
+      "Cache-Control": keeping(pathname, extension),
       Vary: "Accept-Encoding",
     },
   };
   if (asset) Object.assign(page, readPrepared(path.join(folder, file)));
   return page;
+}
+
+/** How long others may keep a file (security.md B8). Frames of members' and the owner's pages are empty, and still nobody's to keep. */
+function keeping(pathname: string, extension: string) {
+  if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (privatePages.test(pathname)) return "no-store";
+  return alreadySmall.has(extension) ? "public, max-age=86400" : "no-cache";
+}
+
+/** Tells the first script (app/boot/head.ts) in which parameter a token comes. React leaves attributes of <html> alone. */
+function withToken(html: string, tokenParameter: string) {
+  return tokenParameter === "token" ? html : html.replace("<html", `<html data-token="${tokenParameter}"`);
 }
 
 /** The bar that says partners are played stands first in the body; React leaves it alone. */

@@ -1,0 +1,76 @@
+import type { CommunitySettings } from "#partners/community/open-community.ts";
+
+type Environment = {
+  COMMUNITY_PROVIDER?: "demo" | "legacy" | "circle" | "discourse";
+  COMMUNITY_URL?: string;
+  COMMUNITY_API_URL?: string;
+  COMMUNITY_ID?: string;
+  COMMUNITY_API_KEY?: string;
+  COMMUNITY_API_KEY_HEADER?: string;
+  COMMUNITY_LOGIN_PATH?: string;
+  COMMUNITY_LOGOUT_PATH?: string;
+  COMMUNITY_NOTIFICATIONS_PATH?: string;
+  CIRCLE_HEADLESS_TOKEN?: string;
+  DISCOURSE_CONNECT_SECRET?: string;
+  DISCOURSE_API_KEY?: string;
+};
+type Provider = CommunitySettings["provider"];
+type Name = keyof Environment;
+
+/** What each platform cannot do without. */
+const needed: Record<Provider, Name[]> = {
+  legacy: ["COMMUNITY_URL", "COMMUNITY_ID", "COMMUNITY_API_KEY"],
+  circle: ["COMMUNITY_URL", "CIRCLE_HEADLESS_TOKEN"],
+  discourse: ["COMMUNITY_URL", "DISCOURSE_CONNECT_SECRET", "DISCOURSE_API_KEY"],
+};
+
+export type CommunityChoice = {
+  provider: Provider;
+  /** Absent: the demo plays this platform. */
+  settings?: CommunitySettings;
+};
+
+type Readers = {
+  /** Checks an address and answers its origin. */
+  readOrigin(name: string, value: string): string;
+  mistake(sentence: string): void;
+};
+
+/**
+ * Which platform, and whether it is the real one (partners.md §0): real as soon as its settings are there, played while
+ * none of them is, a mistake that names the missing ones in between. COMMUNITY_PROVIDER=demo plays the specified one.
+ */
+export function readCommunity(env: Environment, readers: Readers): CommunityChoice {
+  const provider = env.COMMUNITY_PROVIDER ?? "legacy";
+  if (provider === "demo") return { provider: "legacy" };
+  const names = needed[provider];
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return { provider };
+  if (missing.length > 0) {
+    const there = names.filter((name) => env[name]).join(", ");
+    readers.mistake(`${missing.join(", ")}: missing, because ${there} is set`);
+    return { provider };
+  }
+  return { provider, settings: settingsOf(provider, env, readers) };
+}
+
+function settingsOf(provider: Provider, env: Environment, { readOrigin }: Readers): CommunitySettings {
+  const url = readOrigin("COMMUNITY_URL", env.COMMUNITY_URL ?? "");
+  const apiUrl = env.COMMUNITY_API_URL ? readOrigin("COMMUNITY_API_URL", env.COMMUNITY_API_URL) : url;
+  if (provider === "circle") return { provider, url, apiUrl, headlessToken: env.CIRCLE_HEADLESS_TOKEN ?? "" };
+  if (provider === "discourse") {
+    const connectSecret = env.DISCOURSE_CONNECT_SECRET ?? "";
+    return { provider, url, apiUrl, connectSecret, apiKey: env.DISCOURSE_API_KEY ?? "" };
+  }
+  return {
+    provider,
+    url,
+    apiUrl,
+    id: env.COMMUNITY_ID ?? "",
+    apiKey: env.COMMUNITY_API_KEY ?? "",
+    apiKeyHeader: env.COMMUNITY_API_KEY_HEADER ?? "X-Api-Key",
+    loginPath: env.COMMUNITY_LOGIN_PATH ?? "/login",
+    logoutPath: env.COMMUNITY_LOGOUT_PATH ?? "/logout",
+    notificationsPath: env.COMMUNITY_NOTIFICATIONS_PATH ?? "/api/v1/notifications",
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+/** What is wrong with an environment; empty when nothing is. */
+function mistakesIn(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.mistakes;
+}
+
+function configOf(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.mistakes.join("\n"));
+  return read.config;
+}
+
+const legacy = {
+  COMMUNITY_URL: "https://members.example",
+  COMMUNITY_ID: "7",
+  COMMUNITY_API_KEY: "key-of-the-platform",
+};
+
+test("without settings the demo plays the platform of the specification", () => {
+  expect(configOf({}).community).toEqual({ provider: "legacy" });
+});
+
+test("a platform with its settings present is real without further switches", () => {
+  const { provider, settings } = configOf(legacy).community;
+
+  expect(provider).toBe("legacy");
+  expect(settings).toMatchObject({ url: "https://members.example", apiUrl: "https://members.example", id: "7" });
+});
+
+test("COMMUNITY_PROVIDER=demo plays even where the settings are there", () => {
+  expect(configOf({ ...legacy, COMMUNITY_PROVIDER: "demo" }).community.settings).toBeUndefined();
+});
+
+test("half of a platform's settings is a mistake that names the missing ones and no value", () => {
+  const mistakes = mistakesIn({ COMMUNITY_PROVIDER: "discourse", DISCOURSE_API_KEY: "hush-hush-hush" }).join("\n");
+
+  expect(mistakes).toContain("COMMUNITY_URL, DISCOURSE_CONNECT_SECRET: missing");
+  expect(mistakes).not.toContain("hush");
+});
+
+test("a chosen platform without any of its settings is played by the demo", () => {
+  expect(configOf({ COMMUNITY_PROVIDER: "circle" }).community).toEqual({ provider: "circle" });
+});
+
+test("outside loopback nobody is played unless told", () => {
+  const world = { FRONTEND_URL: "https://www.example.org", SMTP_URL: "smtps://mail.example" };
+
+  expect(mistakesIn(world).join()).toContain("COMMUNITY_URL");
+  expect(mistakesIn({ ...world, ALLOW_DEMO_PARTNERS: "true" })).toEqual([]);
+  expect(mistakesIn({ ...world, ...legacy })).toEqual([]);
+});
+
+test("C7: keys that could break a header are refused by name", () => {
+  const mistakes = mistakesIn({ ...legacy, COMMUNITY_API_KEY: "a\r\nX-Evil: 1" }).join();
+
+  expect(mistakes).toContain("COMMUNITY_API_KEY");
+  expect(mistakes).not.toContain("X-Evil");
+});
+
+test("E7: an owner key shorter than 32 characters is refused", () => {
+  expect(mistakesIn({ ADMIN_KEY: "short" }).join()).toContain("ADMIN_KEY: at least 32 characters");
+  expect(mistakesIn({ ADMIN_KEY: "x".repeat(32) })).toEqual([]);
+});
+
+test("E7: the owner's list says what is set and holds no value", () => {
+  const { settings } = configOf({ ...legacy, ADMIN_EMAILS: "Grace@Example.org, ada@example.org" });
+  const labels = settings.slice(0, 4).map(({ label }) => label);
+
+  expect(labels).toEqual(["Frontend URL", "Database URL", "Database anon key", "Payment publishable key"]);
+  expect(settings.find(({ name }) => name === "COMMUNITY_API_KEY")?.set).toBe(true);
+  expect(settings.find(({ name }) => name === "DATABASE_URL")?.set).toBe(false);
+  expect(JSON.stringify(settings)).not.toContain("key-of-the-platform");
+});
+
+test("addresses of owners are compared in lower case", () => {
+  expect(configOf({ ADMIN_EMAILS: "Grace@Example.org, ada@example.org" }).adminEmails).toEqual([
+    "grace@example.org",
+    "ada@example.org",
+  ]);
+});

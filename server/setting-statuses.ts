@@ -1,0 +1,40 @@
+import type { SettingStatus } from "#app/site.ts";
+
+/** Label, name and what happens without it. The first four stand as specification §2 lists them. */
+const settings: [label: string, name: string, unset: string][] = [
+  [
+    "Frontend URL",
+    "FRONTEND_URL",
+    "Links in mails and sign-in lead to this machine's own address, which nobody else can open.",
+  ],
+  ["Database URL", "DATABASE_URL", "Everything is kept in an SQLite file in the data folder, for one process."],
+  ["Database anon key", "DATABASE_ANON_KEY", "Nothing: no browser of this site talks to a hosted database."],
+  ["Payment publishable key", "PAYMENT_PUBLISHABLE_KEY", "Nothing can be paid by card; enrolment is a request to you."],
+  ["Host", "HOST", "The site listens on 127.0.0.1 only."],
+  ["Port", "PORT", "The site listens on port 3000."],
+  ["Data folder", "DATA_DIR", "Data and keys are kept in ./data."],
+  ["Trusted proxies", "TRUSTED_PROXIES", "Behind a proxy all visitors count as one, and limits close the forms early."],
+  ["Owner's addresses", "ADMIN_EMAILS", "Only the owner key opens these pages."],
+  ["Owner key", "ADMIN_KEY", "A key was made and is kept in the data folder as owner.key."],
+  ["Mail server", "SMTP_URL", "Mail goes to the demo mailbox and reaches nobody."],
+  ["Mail sender", "MAIL_FROM", "Mail comes from an example address and will be refused."],
+  ["Mail replies", "MAIL_REPLY_TO", "Replies go to the sender's address."],
+  ["Bounce domain", "MAIL_BOUNCE_DOMAIN", "Mail that comes back later is not counted."],
+  ["DKIM domain", "DKIM_DOMAIN", "Mail is not signed here; the mail server has to do it."],
+  ["DKIM selector", "DKIM_SELECTOR", "As DKIM domain."],
+  ["DKIM key", "DKIM_PRIVATE_KEY", "As DKIM domain."],
+  ["Community platform", "COMMUNITY_PROVIDER", "The platform of the specification is used, or its demo."],
+  ["Community address", "COMMUNITY_URL", "Members sign in at the demo platform."],
+  ["Community address of calls", "COMMUNITY_API_URL", "Calls go to the community's address."],
+  ["Community id", "COMMUNITY_ID", "As community address."],
+  ["Community API key", "COMMUNITY_API_KEY", "As community address."],
+  ["Circle token", "CIRCLE_HEADLESS_TOKEN", "Needed only for Circle."],
+  ["Discourse secret", "DISCOURSE_CONNECT_SECRET", "Needed only for Discourse."],
+  ["Discourse API key", "DISCOURSE_API_KEY", "Needed only for Discourse."],
+  ["Picture hosts", "COMMUNITY_AVATAR_HOSTS", "Members' pictures are shown only from the community's own host."],
+];
+
+/** What the running process was given, as set or not set. Values stay here (security.md E7). */
+export function settingStatuses(environment: Record<string, string | undefined>): SettingStatus[] {
+  return settings.map(([label, name, unset]) => ({ label, name, set: Boolean(environment[name]), unset }));
+}

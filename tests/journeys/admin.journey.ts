@@ -1,0 +1,214 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { startServer, type TestServer } from "../server.ts";
+
+const key = "an-owner-key-of-more-than-32-characters";
+const pages = ["/admin", "/admin/inbox", "/admin/mail", "/admin/newsletter"];
+const looks = [
+  { viewport: { width: 1280, height: 900 }, colorScheme: "light" },
+  { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
+  { viewport: { width: 390, height: 800 }, colorScheme: "light" },
+  { viewport: { width: 390, height: 800 }, colorScheme: "dark" },
+] as const;
+
+/** A site of its own, whose key and owner's address are known here. */
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: "false", ADMIN_KEY: key, ADMIN_EMAILS: "owner@throughline.example" });
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+test("E7: the owner opens the directory with the key, which this tab keeps and gives back", async ({ page }) => {
+  await page.goto(`${server.origin}/admin`);
+  await page.getByLabel("Owner key").fill("not the key");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByText("This is not the owner key").first()).toBeVisible();
+  await page.getByLabel("Owner key").fill(key);
+  await page.getByRole("button", { name: "Open" }).click();
+
+  await expect(page.getByRole("heading", { name: "Routes" })).toBeVisible();
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(page.getByText(/^All \d+ pages were asked\./)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Core values.*200 Open/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Frontend URL.*Not set/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Mail server The demo on this machine Reachable/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Routes" })).toBeVisible();
+  await page.getByRole("button", { name: "Forget the key" }).click();
+  await expect(page.getByLabel("Owner key")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("owner-key"))).toBeNull();
+});
+
+test("only what is in trouble is shown when the owner wants that, and all is asked again", async ({ page }) => {
+  await page.route("**/faq", (route) => route.fulfill({ status: 503 }));
+  await openAsOwner(page, "/admin");
+  await expect(page.getByText(/^All \d+ pages were asked\./)).toBeVisible();
+
+  await page.getByLabel("Only trouble").check();
+  await expect(page.getByRole("row", { name: /\/faq 503 Broken/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Core values/ })).toBeHidden();
+
+  await page.unroute("**/faq");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText(/^All \d+ pages were asked\./)).toBeVisible();
+  await expect(page.getByRole("row", { name: /\/faq/ })).toBeHidden();
+});
+
+test("the inbox: found, done, open again, and saved as a file", async ({ page }) => {
+  const name = `Zoe ${Date.now()}`;
+  await leaveQuestion(page, name, "=1+1, do you work with looms?");
+  await openAsOwner(page, "/admin/inbox");
+  await page.getByLabel("Search name, address, words or page").fill(`${name} LOOMS`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=Zoe/);
+  const message = page.locator("main li", { hasText: name });
+  await expect(page.locator("main li")).toHaveCount(1);
+
+  await message.getByRole("button", { name: `Done: message from ${name}` }).click();
+  await expect(message.getByRole("status")).toContainText(/Done .* UTC/);
+  await expect(page.getByRole("link", { name: "Done 1" })).toBeVisible();
+  await message.getByRole("button", { name: `Open again: message from ${name}` }).click();
+  await expect(message.getByRole("button", { name: `Done: message from ${name}` })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Open 1" })).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save all messages as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("inbox.csv");
+  expect(readFileSync(await file.path(), "utf8")).toContain(`"Question","${name}"`);
+  await expect(page.getByText("Saved")).toBeVisible();
+});
+
+test("mail and newsletter: figures, the file of active subscribers, and empty states", async ({ page }) => {
+  await openAsOwner(page, "/admin");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Mail" }).click();
+  await expect(page.getByText("No mail was given up.")).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Newsletter" }).click();
+  await expect(page.getByText("0 asked for it")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save active subscribers as CSV" }).click();
+
+  expect(readFileSync(await (await download).path(), "utf8")).toMatch(/^\uFEFF"Email","First name"/);
+});
+
+test("E7: a signed-in member who is not the owner finds no page, and the owner by address finds it", async ({
+  page,
+}) => {
+  await signIn(page, "Maya Okafor");
+  await page.goto(`${server.origin}/admin`);
+  await expect(page.locator("h1")).toHaveText("This stop is not on the map");
+  await expect(page.locator("main")).not.toContainText(/Directory|owner/i);
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, "Ines");
+  await page.goto(`${server.origin}/admin`);
+  await expect(page.getByText("Open for owner@throughline.example")).toBeVisible();
+});
+
+test("C5: with the community down the owner is told so and may use the key", async ({ page }) => {
+  await page.route("**/api/admin/directory", (route) =>
+    route.request().headers().authorization?.startsWith("Bearer")
+      ? route.fulfill({ status: 503, json: { ok: false, kind: "unavailable" } })
+      : route.continue(),
+  );
+  await page.addInitScript(() => localStorage.setItem("member-token", "a-token"));
+  await page.goto(`${server.origin}/admin`);
+  await expect(page.getByRole("alert")).toContainText("The community cannot be reached");
+
+  await page.getByLabel("Owner key").fill(key);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Routes" })).toBeVisible();
+});
+
+test("D7: after too many wrong keys the form says when to try again", async ({ page }) => {
+  await page.route("**/api/admin/directory", (route) =>
+    route.fulfill({ status: 429, json: { ok: false, kind: "rate_limited", retryAfter: 1500 } }),
+  );
+  await page.goto(`${server.origin}/admin`);
+  await page.getByLabel("Owner key").fill("x");
+  await page.getByRole("button", { name: "Open" }).click();
+
+  await expect(page.getByText("Try again in 25 minutes.").first()).toBeVisible();
+});
+
+test("H2: the key is entered and the pages are walked by keyboard alone", async ({ page }) => {
+  await page.goto(`${server.origin}/admin`);
+  await page.getByLabel("Owner key").focus();
+  await page.keyboard.type(key);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("h1")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Inbox" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/admin\/inbox$/);
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+});
+
+test("H1, H3: axe finds nothing, in two widths and two themes, and nothing scrolls sideways at 320 px", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await leaveQuestion(page, "A name without any end ".repeat(4).trim(), `${"x".repeat(300)} long word`);
+  await page.goto(`${server.origin}/admin`);
+  await expect(page.getByLabel("Owner key")).toBeVisible();
+  await examine(page, "gate");
+  for (const each of pages) {
+    await openAsOwner(page, each);
+    if (each === "/admin") await expect(page.getByText(/^All \d+ pages were asked\./)).toBeVisible();
+    await examine(page, each);
+  }
+});
+
+test("H5: without JavaScript the page says what it needs", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/admin/inbox`);
+
+  await expect(page.locator("h1")).toHaveText("Admin");
+  await expect(page.locator("main noscript p")).toBeVisible();
+  await context.close();
+});
+
+async function openAsOwner(page: Page, address: string) {
+  await page.addInitScript((each) => sessionStorage.setItem("owner-key", each), key);
+  await page.goto(server.origin + address);
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+}
+
+async function signIn(page: Page, member: string) {
+  await page.goto(`${server.origin}/auth/signin`);
+  await page.getByRole("link", { name: "Continue with the community" }).click();
+  await page.getByRole("button", { name: member }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("member-token"))).toBeTruthy();
+}
+
+async function leaveQuestion(page: Page, name: string, question: string) {
+  const form = { name: name.slice(0, 100), email: "zoe@example.org", question };
+  const answer = await page.request.post(`${server.origin}/ask`, { form, headers: { Origin: server.origin } });
+  expect(answer.status()).toBe(200);
+}
+
+async function examine(page: Page, what: string) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    expect.soft(found, `${what}, ${viewport.width}, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, what).toBeLessThanOrEqual(0);
+}
