@@ -28,7 +28,8 @@ export async function render(
   const html = await renderAll(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
 
   const mark = nonce ? ` nonce="${nonce}"` : "";
-  const styles = bootParts ? `<style${mark}>${inlineStyles(sheetsOf(entry))}</style>` : "";
+  // Named as a sheet of ours is, so that React puts the sheets of later routes behind it and the order of layers holds.
+  const styles = bootParts ? `<style${mark} data-precedence="route">${inlineStyles(sheetsOf(entry))}</style>` : "";
   const structured = readStructuredData(context).map(
     (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
   );
