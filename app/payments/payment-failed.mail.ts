@@ -1,0 +1,44 @@
+import { ourCompany } from "#app/company/our-company.ts";
+import { isAddress } from "#app/outbox/address.ts";
+import { writeLetter } from "#app/outbox/letter.ts";
+import type { OutboxMail } from "#app/outbox/outbox.server.ts";
+import type { Site } from "#app/site.ts";
+import type { PaymentEvent } from "#partners/payments/payments.ts";
+
+/**
+ * A slow way of paying failed days later (partners.md §2.2). Undefined where the payment was not for us, as far as its
+ * missing reference tells, and where it names no address that mail can be sent to.
+ */
+export function paymentFailedMail(
+  { origin }: Pick<Site, "origin">,
+  { session, reference, email }: NonNullable<PaymentEvent["checkout"]>,
+): OutboxMail | undefined {
+  if (reference === null || email === null || !isAddress(email)) return undefined;
+  const { name, address, email: ours, legalName, phone } = ourCompany;
+  const subject = "Your payment did not go through";
+  const letter = writeLetter({
+    from: name,
+    subject,
+    origin,
+    blocks: [
+      { paragraph: ["Your bank did not carry out the payment, so no money was taken."] },
+      {
+        paragraph: [
+          "Unless you have paid in another way since, your time is not booked. Choose a time and pay again, by card if you can.",
+        ],
+      },
+      { button: "Choose a time", url: `${origin}/schedule-consultation` },
+    ],
+    footer: [
+      { paragraph: [`Questions: ${ours} or ${phone}.`] },
+      { paragraph: [`${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`] },
+    ],
+  });
+  return {
+    ...letter,
+    to: email,
+    kind: "service",
+    key: `payment:${session}:failed`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

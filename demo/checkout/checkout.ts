@@ -1,0 +1,105 @@
+import { demoText } from "#demo/page.ts";
+import { respondToCheckoutControl } from "./control-page.ts";
+import { openDeliveries, type Way } from "./deliveries.ts";
+import { type EventType, eventOf } from "./events.ts";
+import { isAddress, payPage, readVisit, type Visit } from "./pay-page.ts";
+import { sessionPage } from "./session-page.ts";
+import { type Link, openSessions, readLink, type Session } from "./sessions.ts";
+
+type Settings = {
+  siteOrigin: string;
+  /** Milliseconds. */
+  now: () => number;
+  /** Milliseconds between attempts to tell the site; for tests. */
+  pauses?: number[];
+};
+
+/**
+ * Plays the payment partner (partners.md §2.4): hosted pages at /test_<item>-<cents>, and signed events to the site's
+ * endpoint. What it knows lives in memory.
+ */
+export function openDemoCheckout({ siteOrigin, now, pauses }: Settings) {
+  const sessions = openSessions(now);
+  const deliveries = openDeliveries({ siteOrigin, now, pauses });
+  const tell = (session: Session, type: EventType) => deliveries.send(eventOf(session, type, now()), session.id);
+
+  async function respond(request: Request) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/checkout/control") return await respondToCheckoutControl(request, { sessions, deliveries });
+    const link = readLink(pathname);
+    if (link && request.method === "POST") return await takeForm(request, link);
+    if (link) return payPage(readVisit(link, searchParams));
+    const session = sessions.find(pathname.slice("/checkout/sessions/".length));
+    if (!session) return demoText("No such payment. The demo forgets everything when it stops.", 404);
+    if (request.method === "POST") return await takeBank(request, session);
+    return sessionPage({ session, deliveries: deliveries.kept, siteOrigin });
+  }
+
+  async function takeForm(request: Request, link: Link) {
+    const fields = await fieldsOf(request);
+    const visit = readVisit(link, fields);
+    const wish = fields.get("do");
+    if (wish === "leave") return seeOther(request, await leave(visit));
+    if (!isAddress(visit.email)) return payPage(visit, "Please enter your email address.");
+    if (wish === "decline") {
+      await tell(sessions.begin(visit), "payment_intent.payment_failed");
+      return payPage(visit, "The card was declined and nothing was paid. Try another one.");
+    }
+    return seeOther(request, wish === "later" ? await payLater(visit) : await payNow(visit));
+  }
+
+  async function payNow(visit: Visit) {
+    const session = sessions.begin(visit);
+    Object.assign(session, { status: "complete", paid: "paid" } satisfies Partial<Session>);
+    await tell(session, "payment_intent.succeeded");
+    await tell(session, "checkout.session.completed");
+    return session;
+  }
+
+  async function payLater(visit: Visit) {
+    const session = sessions.begin(visit);
+    Object.assign(session, { status: "complete", slow: "under-way" } satisfies Partial<Session>);
+    await tell(session, "checkout.session.completed");
+    return session;
+  }
+
+  /** The real partner says so a day later. */
+  async function leave(visit: Visit) {
+    const session = sessions.begin(visit);
+    session.status = "expired";
+    await tell(session, "checkout.session.expired");
+    return session;
+  }
+
+  async function takeBank(request: Request, session: Session) {
+    const wish = (await fieldsOf(request)).get("do");
+    if (session.slow === "under-way" && wish === "arrive") {
+      Object.assign(session, { paid: "paid", slow: "arrived" } satisfies Partial<Session>);
+      await tell(session, "checkout.session.async_payment_succeeded");
+    }
+    if (session.slow === "under-way" && wish === "fail") {
+      session.slow = "failed";
+      await tell(session, "checkout.session.async_payment_failed");
+    }
+    return seeOther(request, session);
+  }
+
+  return {
+    respond,
+    sessions: sessions.kept,
+    deliveries: deliveries.kept,
+    setDown: deliveries.setDown,
+    sendAgain: (id: string, way: Way) => deliveries.sendAgain(id, way),
+    close: deliveries.close,
+  };
+}
+
+/** A form that cannot be read counts as empty. */
+async function fieldsOf(request: Request) {
+  const form = await request.formData().catch(() => new FormData());
+  return new URLSearchParams([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+function seeOther(request: Request, { id }: Session) {
+  return Response.redirect(new URL(`/checkout/sessions/${id}`, request.url), 303);
+}

@@ -1,0 +1,63 @@
+import { demoPage, escapeHtml } from "#demo/page.ts";
+import { type Deliveries, type Delivery, isWay, ways } from "./deliveries.ts";
+import { answersOf } from "./session-page.ts";
+import { dollars, type Session, type Sessions } from "./sessions.ts";
+
+type Parts = { sessions: Sessions; deliveries: Deliveries };
+
+/** /checkout/control: the last payments, their events to be sent again in right and wrong ways, and the endpoint's switch. */
+export async function respondToCheckoutControl(request: Request, { sessions, deliveries }: Parts) {
+  if (request.method !== "POST") return controlPage(sessions.kept, deliveries);
+
+  const form = await request.formData().catch(() => new FormData());
+  const wish = form.get("do");
+  if (wish === "down") deliveries.setDown(true);
+  if (wish === "up") deliveries.setDown(false);
+  const [event, way] = [form.get("event"), form.get("way")];
+  if (typeof event === "string" && isWay(way)) await deliveries.sendAgain(event, way);
+  return Response.redirect(new URL("/checkout/control", request.url), 303);
+}
+
+function controlPage(sessions: readonly Session[], deliveries: Deliveries) {
+  const down = deliveries.isDown();
+  return demoPage(
+    "Payments: control",
+    `<p role="status">${
+      down
+        ? "The site's endpoint counts as down: it is told nothing. What waits is tried again, five times within a minute."
+        : "The site is told of every payment at once."
+    }</p>
+<form method="post" action="/checkout/control"><p class="row"><button name="do" value="${down ? "up" : "down"}">${
+      down ? "Let the endpoint work" : "Let the endpoint be down"
+    }</button></p></form>
+<p>To pay a wrong amount, change the number at the end of a payment page's address; it is the price in cents.</p>
+<h2>Events</h2>${eventList(deliveries.kept)}
+<h2>Payments</h2>${sessionList(sessions)}
+<p><a href="/">All demo partners</a></p>`,
+  );
+}
+
+function eventList(deliveries: readonly Delivery[]) {
+  if (deliveries.length === 0) return "<p>No event yet. Book a paid call on the site and pay it.</p>";
+  const options = Object.entries(ways).map(([way, words]) => `<option value="${way}">${escapeHtml(words)}</option>`);
+  const forms = deliveries.toReversed().map(
+    (delivery) => `<li><b>${escapeHtml(delivery.type)}</b>, <code>${delivery.id}</code>: ${answersOf(delivery)}
+<form method="post" action="/checkout/control" class="row"><input type="hidden" name="event" value="${delivery.id}">
+<select name="way" aria-label="How to send ${delivery.id}">${options.join("")}</select>
+<button>Send again</button></form></li>`,
+  );
+  return `<ul>${forms.join("\n")}</ul>`;
+}
+
+function sessionList(sessions: readonly Session[]) {
+  if (sessions.length === 0) return "<p>No payment yet.</p>";
+  const lines = sessions
+    .toReversed()
+    .map(
+      ({ id, link, paid, status, reference }) =>
+        `<li><a href="/checkout/sessions/${id}">${escapeHtml(link.name)}, ${dollars(link.amountCents)}</a>: ${status}, ${paid}, ${
+          reference ? `reference ${escapeHtml(reference)}` : "no reference"
+        }</li>`,
+    );
+  return `<ul>${lines.join("\n")}</ul>`;
+}

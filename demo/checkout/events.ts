@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { newId, type Session } from "./sessions.ts";
+
+export type EventType =
+  | "checkout.session.completed"
+  | "checkout.session.async_payment_succeeded"
+  | "checkout.session.async_payment_failed"
+  | "checkout.session.expired"
+  | "payment_intent.succeeded"
+  | "payment_intent.payment_failed";
+
+/** An event with the names of the partner's own (partners.md §2.4). `now` in milliseconds; the partner counts seconds. */
+export function eventOf(session: Session, type: EventType, now: number) {
+  return {
+    id: newId("evt"),
+    object: "event",
+    api_version: "2026-10-28.endive",
+    created: seconds(now),
+    data: { object: type.startsWith("payment_intent.") ? intentOf(session, type) : sessionObject(session) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}
+
+function sessionObject(session: Session) {
+  const { id, link, reference, email, createdAt, status, paid } = session;
+  const complete = status === "complete";
+  return {
+    id,
+    object: "checkout.session",
+    amount_subtotal: link.amountCents,
+    amount_total: link.amountCents,
+    client_reference_id: reference,
+    created: seconds(createdAt),
+    currency: "usd",
+    customer: complete && link.mode === "subscription" ? madeOf("cus", id) : null,
+    customer_creation: link.mode === "subscription" ? "always" : "if_required",
+    customer_details: complete ? personOf(email) : null,
+    customer_email: null,
+    expires_at: seconds(createdAt) + 24 * 60 * 60,
+    invoice: null,
+    livemode: false,
+    locale: "auto",
+    metadata: {},
+    mode: link.mode,
+    payment_intent: complete && link.mode === "payment" ? madeOf("pi", id) : null,
+    payment_link: madeOf("plink", link.id),
+    payment_method_types: ["card"],
+    payment_status: paid,
+    status,
+    submit_type: "auto",
+    subscription: complete && link.mode === "subscription" ? madeOf("sub", id) : null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: "hosted",
+    url: null,
+  };
+}
+
+function personOf(email: string) {
+  const address = { city: null, country: "US", line1: null, line2: null, postal_code: null, state: null };
+  return { address, email, name: "Demo Visitor", phone: null, tax_exempt: "none", tax_ids: [] };
+}
+
+function intentOf({ id, link, createdAt }: Session, type: EventType) {
+  const succeeded = type === "payment_intent.succeeded";
+  return {
+    id: madeOf("pi", id),
+    object: "payment_intent",
+    amount: link.amountCents,
+    amount_received: succeeded ? link.amountCents : 0,
+    created: seconds(createdAt),
+    currency: "usd",
+    livemode: false,
+    metadata: {},
+    status: succeeded ? "succeeded" : "requires_payment_method",
+  };
+}
+
+/** The same number for the same thing in all of its events. */
+function madeOf(kind: string, from: string) {
+  return `${kind}_${createHash("sha256").update(`${kind} ${from}`).digest("hex").slice(0, 24)}`;
+}
+
+function seconds(milliseconds: number) {
+  return Math.floor(milliseconds / 1000);
+}

@@ -1,0 +1,49 @@
+import { demoPage, escapeHtml } from "#demo/page.ts";
+import { dollars, keptReference, type Link } from "./sessions.ts";
+
+/** What the address brought or the form sent, as the partner keeps it. */
+export type Visit = { link: Link; reference: string | null; email: string; campaign: string };
+
+const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"];
+
+/** Reads what the partner accepts; everything of another form is dropped without a word (partners.md §2.1). */
+export function readVisit(link: Link, fields: URLSearchParams): Visit {
+  const email = fields.get("prefilled_email") ?? "";
+  const campaign = campaignNames
+    .map((name) => fields.get(name) ?? "")
+    .filter((value) => /^[\w-]{1,150}$/.test(value))
+    .join(", ");
+  return {
+    link,
+    reference: keptReference(fields.get("client_reference_id") ?? ""),
+    email: isAddress(email) ? email : "",
+    campaign,
+  };
+}
+
+export function isAddress(text: string) {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/** The hosted page. `mistake` is said above the form. */
+export function payPage({ link, reference, email, campaign }: Visit, mistake = "") {
+  const { name, amountCents, mode, id } = link;
+  const said = mistake ? `<p class="mistake" role="alert">${escapeHtml(mistake)}</p>` : "";
+  return demoPage(
+    `Pay ${dollars(amountCents)}`,
+    `<p>${escapeHtml(name)}, <b>${dollars(amountCents)}</b>${mode === "subscription" ? " every month" : ""}. Play money: no card is asked for.</p>
+${said}<form method="post" action="/${escapeHtml(id)}">
+<input type="hidden" name="client_reference_id" value="${escapeHtml(reference ?? "")}">
+<p class="field"><label for="email">Email</label>
+<input id="email" name="prefilled_email" type="email" autocomplete="email" required value="${escapeHtml(email)}"></p>
+<p class="row"><button name="do" value="pay">Pay ${dollars(amountCents)}</button>
+<button name="do" value="decline">Pay with a card that is declined</button>
+<button name="do" value="later">Pay by bank transfer, which takes days</button>
+<button name="do" value="leave" formnovalidate>Leave without paying</button></p></form>
+<h2>What the partner knows</h2>
+<dl><dt>Reference of the site</dt><dd>${escapeHtml(reference ?? "none, or dropped because of its form")}</dd>
+<dt>Campaign</dt><dd>${escapeHtml(campaign || "none")}</dd></dl>
+<p><a href="/checkout/control">Control of the payments</a></p>`,
+    { status: mistake ? 402 : 200 },
+  );
+}

@@ -1,0 +1,48 @@
+import { demoPage, escapeHtml } from "#demo/page.ts";
+import type { Delivery } from "./deliveries.ts";
+import { dollars, type Session } from "./sessions.ts";
+
+type Parts = { session: Session; deliveries: readonly Delivery[]; siteOrigin: string };
+
+/** What the partner shows after the form: what happened, what the site was told, and the way back. */
+export function sessionPage({ session, deliveries, siteOrigin }: Parts) {
+  const { id, link } = session;
+  const { title, words } = sayingOf(session);
+  const slow =
+    session.slow === "under-way"
+      ? `<form method="post" action="/checkout/sessions/${id}">
+<p>Play what the bank does after some days:</p>
+<p class="row"><button name="do" value="arrive">The money arrives</button>
+<button name="do" value="fail">The bank does not pay</button></p></form>`
+      : "";
+  return demoPage(
+    title,
+    `<p role="status">${words}</p>
+<p>${escapeHtml(link.name)}, ${dollars(link.amountCents)}<br>Number <code>${id}</code></p>${slow}
+<p>The page of the site is still open in the other tab: close this one to be there again.
+<a href="${escapeHtml(siteOrigin)}">Back to the site</a></p>
+<h2>What the site was told</h2>${toldList(deliveries.filter((delivery) => delivery.session === id))}
+<p><a href="/mailbox">Mailbox</a> · <a href="/checkout/control">Control of the payments</a></p>`,
+  );
+}
+
+function sayingOf({ status, paid, slow }: Session) {
+  if (slow === "failed") return { title: "Not paid", words: "The bank did not pay. The site writes that to you." };
+  if (paid === "paid") return { title: "Paid", words: "Thank you. The site confirms by mail in a moment." };
+  if (slow === "under-way")
+    return { title: "Payment under way", words: "The bank needs some days. Nothing is paid so far." };
+  return status === "expired"
+    ? { title: "Left", words: "You left without paying. Nothing was taken." }
+    : { title: "Not paid", words: "Nothing is paid so far." };
+}
+
+/** Each event with the answers that it got. */
+export function toldList(deliveries: readonly Delivery[]) {
+  if (deliveries.length === 0) return "<p>Nothing so far.</p>";
+  return `<ul>${deliveries.map((delivery) => `<li>${escapeHtml(delivery.type)}: ${answersOf(delivery)}</li>`).join("")}</ul>`;
+}
+
+/** "200", "endpoint down, then 200". */
+export function answersOf({ attempts }: Delivery) {
+  return escapeHtml(attempts.map(({ answer }) => String(answer)).join(", then ") || "on its way");
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+
+/** What a payment link's address says: `/test_consultation-9500` is a consultation for 9500 cents. */
+export type Link = { id: string; name: string; amountCents: number; mode: "payment" | "subscription" };
+
+/** A form that somebody sent on a payment page. `createdAt` in milliseconds. */
+export type Session = {
+  id: string;
+  link: Link;
+  /** As the partner keeps it: null when it was missing or dropped. */
+  reference: string | null;
+  email: string;
+  createdAt: number;
+  status: "open" | "complete" | "expired";
+  paid: "paid" | "unpaid";
+  /** How a payment by bank stands. */
+  slow: "none" | "under-way" | "arrived" | "failed";
+};
+
+export type Sessions = ReturnType<typeof openSessions>;
+
+const most = 50;
+const names: Record<string, string | undefined> = {
+  consultation: "Consultation",
+  "coaching-single": "Coaching, Single Session",
+  "coaching-monthly": "Coaching, Monthly Package",
+};
+
+/** The last sessions, in memory. */
+export function openSessions(now: () => number) {
+  const kept: Session[] = [];
+  return {
+    kept,
+    find: (id: string) => kept.find((session) => session.id === id),
+    begin(wish: Pick<Session, "link" | "reference" | "email">): Session {
+      const id = newId("cs_test");
+      const session: Session = { ...wish, id, createdAt: now(), status: "open", paid: "unpaid", slow: "none" };
+      kept.push(session);
+      if (kept.length > most) kept.shift();
+      return session;
+    },
+  };
+}
+
+/** Undefined for an address that is no payment page. */
+export function readLink(pathname: string): Link | undefined {
+  const [, id = "", item = "", cents = ""] = /^\/(test_([a-z]+(?:-[a-z]+)*)-(\d{1,8}))$/.exec(pathname) ?? [];
+  if (id === "") return undefined;
+  const mode = item.endsWith("-monthly") ? "subscription" : "payment";
+  return { id, name: names[item] ?? item, amountCents: Number(cents), mode };
+}
+
+/** What the partner keeps of a reference: anything of another form is dropped without a word (partners.md §2.1). */
+export function keptReference(reference: string) {
+  return /^[\w-]{1,200}$/.test(reference) ? reference : null;
+}
+
+export function newId(kind: string) {
+  return `${kind}_${randomBytes(12).toString("hex")}`;
+}
+
+export function dollars(cents: number) {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
+}
