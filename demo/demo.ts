@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { openDemoCheckout } from "./checkout/checkout.ts";
 import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
 import { openDemoMailbox } from "./mailbox.ts";
 import { demoText } from "./page.ts";
+import { openDemoScheduler } from "./scheduler/scheduler.ts";
 
 const largestBody = 64 * 1024;
 
@@ -23,6 +25,8 @@ type Settings = {
 export async function openDemo({ host, port, siteOrigin, tokenParameter = "token", now = Date.now }: Settings) {
   const mailbox = await openDemoMailbox({ siteOrigin });
   const community = openDemoCommunity({ siteOrigin, tokenParameter, now });
+  const checkout = openDemoCheckout({ siteOrigin, now });
+  const scheduler = openDemoScheduler({ siteOrigin, now });
   const server = createServer((incoming, outgoing) => {
     // The demo lives in the site's process: nothing that is asked of it may end that.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
@@ -51,6 +55,8 @@ export async function openDemo({ host, port, siteOrigin, tokenParameter = "token
     const { pathname } = new URL(request.url);
     try {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
+      if (/^\/(?:test_|checkout\/)/.test(pathname)) return await checkout.respond(request);
+      if (scheduler.owns(pathname)) return await scheduler.respond(request);
       if (pathname === "/") return frontPage(siteOrigin);
       return await community.respond(request);
     } catch (error) {
@@ -74,7 +80,9 @@ export async function openDemo({ host, port, siteOrigin, tokenParameter = "token
     origin,
     smtpUrl: mailbox.smtpUrl,
     community,
+    checkout,
     async close() {
+      checkout.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await mailbox.close();

@@ -1,7 +1,7 @@
-import { href } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { breadcrumbs, serviceSchema } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
-import { notFound } from "#app/responses.ts";
+import { notFound, ownPath } from "#app/responses.ts";
 import { formatCents } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import { ServiceArticle } from "#app/services/service-article.tsx";
@@ -34,6 +34,18 @@ export function loader({ context }: Route.LoaderArgs) {
     minutes: consultation.minutes,
     adviceMinutes: advice.minutes,
   };
+}
+
+/**
+ * Only a document of this page may frame the partner (security.md B5). Whoever comes from another page without loading
+ * a document still has that page's policy, so that this page is loaded afresh.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [arrival] = performance.getEntriesByType("navigation");
+  const began = new URL(arrival?.name ?? location.href).pathname;
+  const { pathname, search } = new URL(request.url);
+  if (began === href("/consultation") || began === href("/services/ai-consulting")) return await serverLoader();
+  throw redirectDocument(ownPath(pathname + search));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -2,11 +2,12 @@ import { href, Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { PartnerCalendar } from "./partner-calendar.tsx";
 import styles from "./scheduler.module.css";
 
 type Terms = { price: string; minutes: number; adviceMinutes: number };
 
-/** Says what is free and what is paid before anybody books; the calendar itself is our own form. */
+/** Says what is free and what is paid before anybody books, then offers the partner's calendar. */
 export function Scheduler({ price, minutes, adviceMinutes }: Terms) {
   return (
     <section className={layout.section} aria-labelledby="schedule">
@@ -21,7 +22,7 @@ export function Scheduler({ price, minutes, adviceMinutes }: Terms) {
           <Ticket
             stub={
               <ButtonLink look="ghost" to={`${href("/schedule-consultation")}?from=course-advice`}>
-                Ask for the free call
+                Book the free call
               </ButtonLink>
             }
           >
@@ -33,9 +34,7 @@ export function Scheduler({ price, minutes, adviceMinutes }: Terms) {
           </Ticket>
           <Ticket
             stub={
-              <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>
-                Ask for a consultation
-              </ButtonLink>
+              <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book a consultation</ButtonLink>
             }
           >
             <h3>Consultation</h3>
@@ -46,6 +45,7 @@ export function Scheduler({ price, minutes, adviceMinutes }: Terms) {
             </p>
           </Ticket>
         </div>
+        <PartnerCalendar />
       </div>
     </section>
   );
