@@ -19,6 +19,7 @@ import { measureKills } from "./kills.ts";
 import { measurePaint } from "./paint.ts";
 import { measureServer } from "./server.ts";
 import { measureSignups } from "./signups.ts";
+import { measureSlots } from "./slots.ts";
 
 const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   bytes: measureBytes,
@@ -26,6 +27,7 @@ const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   dashboard: measureDashboard,
   server: measureServer,
   signups: measureSignups,
+  slots: measureSlots,
   build: measureBuild,
   kills: measureKills,
 };

@@ -3,10 +3,11 @@ import type { Tables } from "#database/schema.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { bookedMail, cancelledMail, movedMail } from "./booking.mail.ts";
-import { bookingOf } from "./bookings.server.ts";
+import { bookingOf, expireHolds, personColumns } from "./bookings.server.ts";
 import type { Booking, Person, Refusal } from "./bookings.ts";
-import { freeCells, takeCells } from "./cells.server.ts";
-import { isOffered, seatsOf } from "./slots.server.ts";
+import { freeCells, takeCells } from "#app/calendar/cells.server.ts";
+import { noteForOwner } from "./owner-note.server.ts";
+import { isOffered, seatsOf } from "#app/calendar/slots.server.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 
 type Changed = { ok: true; booking: Booking };
@@ -22,12 +23,28 @@ export async function confirmBooking(site: Site, id: string, person: Person): Pr
     const booking = await findForChange(queries, id);
     if (!booking || !["held", "expired", "booked"].includes(booking.state)) return { ok: false, reason: "gone" };
     if (booking.state === "booked") return { ok: true, booking };
-    if (booking.state === "expired" && !(await takeCells(queries, booking, seatsOf(booking.resource))))
-      return { ok: false, reason: "taken" };
-    const changed = await write(site, queries, id, { ...personColumns(person), state: "booked", held_until: null });
-    await putInOutbox(queries, bookedMail(site, changed));
-    return { ok: true, booking: changed };
+    return finishHold(site, queries, booking, personColumns(person));
   });
+}
+
+/** A hold, running or over, becomes a booking with these columns besides, if its time is still free and to come. */
+export async function finishHold(
+  site: Site,
+  queries: Kysely<Tables>,
+  booking: Booking,
+  columns: Updateable<Tables["bookings"]>,
+): Promise<Changed | Refusal> {
+  if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
+  if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
+  const changed = await write(site, queries, booking.id, { ...columns, state: "booked", held_until: null });
+  await putInOutbox(queries, bookedMail(site, changed));
+  return { ok: true, booking: changed };
+}
+
+/** The cells of a booking that has none; holds of others that ran out make way. */
+export async function retake(site: Site, queries: Kysely<Tables>, booking: Booking) {
+  await expireHolds(queries, booking, site.now());
+  return takeCells(queries, booking, seatsOf(booking.resource));
 }
 
 /** Frees the time and writes to the person. Idempotent. `reason` is shown to the person when the owner gives one. */
@@ -43,6 +60,8 @@ export async function cancelBooking(site: Site, id: string, reason: string): Pro
       sequence: booking.sequence + 1,
     });
     await putInOutbox(queries, cancelledMail(site, changed));
+    if (changed.paidAt !== null)
+      await noteForOwner(site, queries, changed, "Cancelled and paid: see whether money goes back");
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });
@@ -58,7 +77,7 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
     const booking = await findForChange(queries, id);
     if (booking?.state !== "booked") return { ok: false, reason: "gone" };
     await freeCells(queries, id);
-    if (!(await takeCells(queries, { ...booking, startsAt }, seatsOf(booking.resource)))) {
+    if (!(await retake(site, queries, { ...booking, startsAt }))) {
       await takeCells(queries, booking, seatsOf(booking.resource));
       return { ok: false, reason: "taken" };
     }
@@ -70,7 +89,7 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
 }
 
 /** Locks the row where the engine can, so that two changes at once run one after the other. */
-async function findForChange(queries: Kysely<Tables>, id: string) {
+export async function findForChange(queries: Kysely<Tables>, id: string) {
   const row = await queries
     .updateTable("bookings")
     .set((columns) => ({ changed_at: columns.ref("changed_at") }))
@@ -80,7 +99,7 @@ async function findForChange(queries: Kysely<Tables>, id: string) {
   return row && bookingOf(row);
 }
 
-async function write(site: Site, queries: Kysely<Tables>, id: string, columns: Updateable<Tables["bookings"]>) {
+export async function write(site: Site, queries: Kysely<Tables>, id: string, columns: Updateable<Tables["bookings"]>) {
   const row = await queries
     .updateTable("bookings")
     .set({ ...columns, changed_at: site.now() })
@@ -88,8 +107,4 @@ async function write(site: Site, queries: Kysely<Tables>, id: string, columns: U
     .returningAll()
     .executeTakeFirstOrThrow();
   return bookingOf(row);
-}
-
-function personColumns({ firstName, lastName, email, message }: Person) {
-  return { first_name: firstName, last_name: lastName, email, message };
 }

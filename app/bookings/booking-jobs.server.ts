@@ -3,7 +3,7 @@ import type { Site } from "#app/site.ts";
 import { day, hour } from "#app/time.ts";
 import { reminderMail } from "./booking.mail.ts";
 import { bookingOf } from "./bookings.server.ts";
-import { freeCells } from "./cells.server.ts";
+import { freeCells } from "#app/calendar/cells.server.ts";
 
 /**
  * Puts the reminders that are due into the outbox: 24 hours and 1 hour before. Each goes out once for each time that a

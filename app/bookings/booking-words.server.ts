@@ -1,12 +1,12 @@
 import { ourCompany } from "#app/company/our-company.ts";
 import { programs } from "#app/programs/programs.server.ts";
 import type { Site } from "#app/site.ts";
-import type { CalendarEvent } from "./calendar-file.ts";
+import type { CalendarEvent } from "#app/calendar/calendar-file.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
-import { cityOf } from "./days.ts";
-import { callTerms, findPurpose } from "./purposes.server.ts";
-import { businessZone } from "./slots.server.ts";
+import { cityOf } from "#app/calendar/days.ts";
+import { callTerms, findPurpose } from "#app/purposes/purposes.server.ts";
+import { businessZone } from "#app/calendar/slots.server.ts";
 
 /** "Consultation: Workflow automation", "Training session: AI Specialist". */
 export function titleOf({ call, purpose }: Pick<Booking, "call" | "purpose">) {

@@ -7,7 +7,7 @@ import { formatCents } from "#app/prices/money.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
 import { calendarEventOf, momentsOf, titleOf } from "./booking-words.server.ts";
-import { calendarFile, type CalendarMethod } from "./calendar-file.ts";
+import { calendarFile, type CalendarMethod } from "#app/calendar/calendar-file.ts";
 
 type Sender = Pick<Site, "origin" | "secret" | "now">;
 

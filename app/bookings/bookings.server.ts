@@ -3,49 +3,63 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
-import type { Booking, Refusal, Wish } from "./bookings.ts";
-import { cellsOf, freeCells, takeCells } from "./cells.server.ts";
-import { availability, isOffered, seatsOf } from "./slots.server.ts";
+import type { Booking, Person, Refusal, Wish } from "./bookings.ts";
+import { cellsOf, freeCells, takeCells } from "#app/calendar/cells.server.ts";
+import { availability, isOffered, seatsOf } from "#app/calendar/slots.server.ts";
 
 type Taken = { ok: true; booking: Booking };
+type Slice = Pick<Wish, "resource" | "startsAt" | "minutes">;
 
-/** Keeps a time for `holdMinutes` while somebody fills in the form or pays. Who it is for is said with `confirmBooking`. */
+/** Keeps a time for `holdMinutes` while somebody fills in the form or pays. Who it is for is said later. */
 export async function holdSlot(site: Site, wish: Wish): Promise<Taken | Refusal> {
   if (!(await isOffered(site, wish, wish.startsAt))) return { ok: false, reason: "closed" };
+  return site.database.transaction((queries) => takeHold(site, queries, { id: randomUUID(), wish }));
+}
+
+/**
+ * The same inside a transaction, without a look at what is on offer. An `id` that is known answers its booking as it is:
+ * a form that arrives twice holds once (security.md D12). `taken` leaves nothing behind.
+ */
+export async function takeHold(
+  site: Site,
+  queries: Kysely<Tables>,
+  { id, wish, person }: { id: string; wish: Wish; person?: Person },
+): Promise<Taken | Refusal> {
   const at = site.now();
-  const row = {
-    id: randomUUID(),
-    resource: wish.resource,
-    state: "held" as const,
-    starts_at: wish.startsAt,
-    minutes: wish.minutes,
-    time_zone: wish.timeZone,
-    call: wish.call,
-    purpose: wish.purpose,
-    price_cents: wish.priceCents,
-    held_until: at + availability.holdMinutes * minute,
-    created_at: at,
-    changed_at: at,
-  };
-  return site.database.transaction(async (queries) => {
-    await expireHolds(queries, wish, at);
-    const kept = await queries.insertInto("bookings").values(row).returningAll().executeTakeFirstOrThrow();
-    if (await takeCells(queries, { ...wish, id: row.id }, seatsOf(wish.resource)))
-      return { ok: true, booking: bookingOf(kept) };
-    await queries.deleteFrom("bookings").where("id", "=", row.id).execute();
-    return { ok: false, reason: "taken" };
-  });
+  await expireHolds(queries, wish, at);
+  const kept = await queries
+    .insertInto("bookings")
+    .values({
+      ...columnsOf(wish),
+      ...(person && personColumns(person)),
+      id,
+      state: "held",
+      held_until: holdEnd(at),
+      created_at: at,
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!kept) return { ok: true, booking: bookingOf(await rowOf(queries, id)) };
+  if (await takeCells(queries, { ...wish, id }, seatsOf(wish.resource))) return { ok: true, booking: bookingOf(kept) };
+  await queries.deleteFrom("bookings").where("id", "=", id).execute();
+  return { ok: false, reason: "taken" };
+}
+
+export function holdEnd(at: number) {
+  return at + availability.holdMinutes * minute;
 }
 
 /** Frees the cells that a time needs from holds that ran out. */
-async function expireHolds(queries: Kysely<Tables>, wish: Wish, at: number) {
+export async function expireHolds(queries: Kysely<Tables>, slice: Slice, at: number) {
   const stale = await queries
     .selectFrom("booking_cells")
     .innerJoin("bookings", "bookings.id", "booking_cells.booking_id")
     .select("bookings.id")
     .distinct()
-    .where("booking_cells.resource", "=", wish.resource)
-    .where("cell", "in", cellsOf(wish))
+    .where("booking_cells.resource", "=", slice.resource)
+    .where("cell", "in", cellsOf(slice))
     .where("state", "=", "held")
     .where("held_until", "<=", at)
     .execute();
@@ -53,6 +67,31 @@ async function expireHolds(queries: Kysely<Tables>, wish: Wish, at: number) {
     await queries.updateTable("bookings").set({ state: "expired", changed_at: at }).where("id", "=", id).execute();
     await freeCells(queries, id);
   }
+}
+
+export async function findBooking({ database }: Pick<Site, "database">, id: string): Promise<Booking | undefined> {
+  const row = await database.queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && bookingOf(row);
+}
+
+function rowOf(queries: Kysely<Tables>, id: string) {
+  return queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+function columnsOf(wish: Wish) {
+  return {
+    resource: wish.resource,
+    starts_at: wish.startsAt,
+    minutes: wish.minutes,
+    time_zone: wish.timeZone,
+    call: wish.call,
+    purpose: wish.purpose,
+    price_cents: wish.priceCents,
+  };
+}
+
+export function personColumns({ firstName, lastName, email, message }: Person) {
+  return { first_name: firstName, last_name: lastName, email, message };
 }
 
 export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {

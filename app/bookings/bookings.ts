@@ -1,5 +1,5 @@
-import type { Resource } from "./availability.ts";
-import type { CallKind } from "./purposes.ts";
+import type { Resource } from "#app/calendar/availability.ts";
+import type { CallKind } from "#app/purposes/purposes.ts";
 
 /**
  * held: kept for a few minutes while somebody fills in the form or pays. booked: agreed. cancelled and no-show end it.

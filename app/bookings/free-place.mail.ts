@@ -3,7 +3,7 @@ import { writeLetter } from "#app/outbox/letter.ts";
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { momentIn } from "./booking-words.server.ts";
-import { businessZone } from "./slots.server.ts";
+import { businessZone } from "#app/calendar/slots.server.ts";
 
 /** To the one who waits longest for a full training session. */
 export function freePlaceMail(

@@ -7,11 +7,15 @@ import type { Site } from "#app/site.ts";
 import type { Booking, Person } from "./bookings.ts";
 import { freePlaceMail } from "./free-place.mail.ts";
 
-type Wait = { startsAt: number; course: string } & Omit<Person, "message">;
+export type Wait = { startsAt: number; course: string } & Omit<Person, "message">;
 
 /** Notes that somebody would come to a full training session. Twice from one address is once. */
-export async function joinWaitingList({ database, now }: Site, { startsAt, course, firstName, lastName, email }: Wait) {
-  await database.queries
+export async function joinWaitingList(
+  { now }: Pick<Site, "now">,
+  queries: Kysely<Tables>,
+  { startsAt, course, firstName, lastName, email }: Wait,
+) {
+  await queries
     .insertInto("booking_waits")
     .values({
       id: randomUUID(),

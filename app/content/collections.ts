@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { availabilitySchema } from "#app/bookings/availability.ts";
+import { availabilitySchema } from "#app/calendar/availability.ts";
 import { aboutSchema, coreValuesSchema } from "#app/about/about.ts";
 import { coachingSchema } from "#app/coaching/coaching.ts";
 import { faqSchema } from "#app/faq/faq.ts";

@@ -11,6 +11,8 @@ const rendered = [
   "/auth/login",
   "/auth/logout",
   "/auth/mail",
+  "/schedule",
+  "/schedule-consultation",
   "/consultation/calendar",
   "/aitools/compare",
 ];

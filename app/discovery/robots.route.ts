@@ -2,7 +2,18 @@ import { originOf } from "#app/site.ts";
 import type { Route } from "./+types/robots.route.ts";
 
 /** partners.md §7. These pages send noindex as well. */
-const blocked = ["/admin", "/temp", "/dashboard", "/auth", "/success", "/course", "/api", "/u/"];
+const blocked = [
+  "/admin",
+  "/temp",
+  "/dashboard",
+  "/auth",
+  "/success",
+  "/course",
+  "/bookings",
+  "/calendar",
+  "/api",
+  "/u/",
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const rules = [

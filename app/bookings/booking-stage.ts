@@ -1,0 +1,34 @@
+import { hour } from "#app/time.ts";
+import type { Booking } from "./bookings.ts";
+
+/**
+ * What a booking's page is about. who: held, nobody named yet. review: held for somebody. expired: the hold ran out.
+ * late: paid after the time had gone. Then as the states are named.
+ */
+export type Stage = "who" | "review" | "expired" | "late" | "booked" | "cancelled" | "no-show";
+
+/** Until when moving is free and cancelling gives the money back (content/legal/refunds.md). */
+export const notice = 24 * hour;
+
+export function stageOf({ state, heldUntil, email, paidAt }: Booking, at: number): Stage {
+  if (state === "booked" || state === "cancelled" || state === "no-show") return state;
+  if (state === "held" && (heldUntil ?? 0) > at) return email === "" ? "who" : "review";
+  return paidAt === null ? "expired" : "late";
+}
+
+/** A paid time can be moved until 24 hours before it, a free one until it starts; what is not booked yet, always. */
+export function mayMove(booking: Booking, at: number) {
+  switch (stageOf(booking, at)) {
+    case "booked":
+      return booking.priceCents > 0 ? booking.startsAt - at >= notice : booking.startsAt > at;
+    case "cancelled":
+    case "no-show":
+      return false;
+    default:
+      return true;
+  }
+}
+
+export function mayCancel({ state, startsAt }: Booking, at: number) {
+  return state === "booked" && startsAt > at;
+}

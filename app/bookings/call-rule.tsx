@@ -1,0 +1,22 @@
+import { href, Link } from "react-router";
+import layout from "#app/ui/layout.module.css";
+import type { Booking } from "./bookings.ts";
+
+/** What moving and cancelling costs, said before anybody pays (content/legal/refunds.md). */
+export function CallRule({ call }: { call: Booking["call"] }) {
+  const anchor = call === "consultation" ? "consultation" : "coaching";
+  if (call === "advice" || call === "training")
+    return (
+      <p className={layout.soft}>
+        Move or cancel it until it starts, by the link in your mail. Please do if you cannot come, so that somebody else
+        can have the {call === "training" ? "place" : "time"}.
+      </p>
+    );
+  return (
+    <p className={layout.soft}>
+      Free to move or cancel until 24 hours before it starts; after that the fee stays due.{" "}
+      {call === "coaching-monthly" ? "Cancel the package any time; the next month is not charged. " : ""}
+      <Link to={`${href("/refunds")}#${anchor}`}>The rules</Link>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import type { Calendar } from "./calendar.ts";
+import styles from "./calendar-choices.module.css";
+import { cityOf } from "./days.ts";
+import type { Purpose, PurposeGroup } from "#app/purposes/purposes.ts";
+import { useOwnZone } from "./use-own-zone.ts";
+
+type Props = {
+  calendar: Calendar;
+  zones: [region: string, zones: string[]][];
+  /** Whether the address names a zone; if not, the browser's own is taken as soon as React is there. */
+  zoneAsked: boolean;
+  children?: ReactNode;
+};
+
+/** What the calendar is about and whose clock it shows: a form that only asks, so that its answer has an address. */
+export function CalendarChoices({ calendar, zones, zoneAsked, children }: Props) {
+  const { chosen, zone, first, last } = calendar;
+  useOwnZone(zoneAsked, zone);
+  return (
+    <Form className={styles.choices} method="get" replace preventScrollReset>
+      {children}
+      <Select key={zone} label="Your time zone" name="zone" defaultValue={zone}>
+        {zones.map(([region, names]) => (
+          <optgroup key={region} label={region}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {placeIn(name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <noscript>
+        <Field label="Day" name="day" type="date" min={first} max={last} defaultValue={chosen} />
+      </noscript>
+      <input type="hidden" name="day" value={chosen ?? ""} />
+      <Button look="ghost">Show the times</Button>
+    </Form>
+  );
+}
+
+/** A tool is no purpose of its own in the list: it appears when somebody comes from its page. */
+export function PurposeSelect({ groups, purpose }: { groups: PurposeGroup[]; purpose: Purpose }) {
+  const listed = groups.some(({ purposes }) => purposes.some(({ slug }) => slug === purpose.slug));
+  const all = listed ? groups : [{ name: "You come from", purposes: [purpose] }, ...groups];
+  return (
+    <Select key={purpose.slug} label="What is it about?" name="from" defaultValue={purpose.slug}>
+      {all.map(({ name, purposes }) => (
+        <optgroup key={name} label={name}>
+          {purposes.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+/** "Louisville (Kentucky)" for America/Kentucky/Louisville, so that no two read the same. */
+function placeIn(zone: string) {
+  const [, ...path] = zone.split("/");
+  const between = path.slice(0, -1).map((part) => part.replaceAll("_", " "));
+  return between.length > 0 ? `${cityOf(zone)} (${between.join(", ")})` : cityOf(zone);
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { openMailSite } from "#tests/mail-site.ts";
+
+import { readCalendar, slotViews } from "./calendar.server.ts";
+import { holdSlot } from "#app/bookings/bookings.server.ts";
+import { addressesOf } from "#app/own-booking/other-calendars.server.ts";
+import type { Booking } from "#app/bookings/bookings.ts";
+import { callWish, trainingOffer } from "#app/holds/wishes.server.ts";
+import { findPurpose } from "#app/purposes/purposes.server.ts";
+import { readZone, zoneGroups } from "./zones.server.ts";
+import { instantAt } from "./zoned-time.ts";
+
+const advice = callWish(findPurpose("course-advice"));
+const at = (isoDay: string, minutes: number) => instantAt(isoDay, minutes, "America/New_York") ?? NaN;
+
+async function openSite() {
+  const open = await openMailSite("sqlite", { limits: { enabled: false } });
+  open.clock.now = Date.parse("2026-11-28T12:00:00Z");
+  return open;
+}
+
+const ask = (query: string) => new URLSearchParams(query);
+
+test("without a wish the first day with a free time is chosen, in the month that it is in", async () => {
+  const { site } = await openSite();
+
+  const calendar = await readCalendar(site, advice, ask(""));
+
+  expect(calendar).toMatchObject({ month: "2026-11", chosen: "2026-11-30", earlier: undefined, later: "2026-12" });
+  expect(calendar.days).toEqual({ "2026-11-30": "open" });
+  expect(calendar.slots[0]).toMatchObject({ label: "09:00 AM", own: undefined });
+});
+
+test("a day and a month of the query are shown; what is not on offer is not", async () => {
+  const { site } = await openSite();
+
+  const december = await readCalendar(site, advice, ask("day=2026-12-08&month=2027-01"));
+
+  expect(december).toMatchObject({ month: "2027-01", chosen: "2026-12-08", later: undefined });
+  for (const wrong of ["day=2026-12-25", "day=2020-01-01", "day=%00", "month=9999-99", "month=x", "at=1e300", "at=-1"])
+    expect((await readCalendar(site, advice, ask(wrong))).chosen).toBe("2026-11-30");
+});
+
+test("a mail's link leads to the day of its session", async () => {
+  const { site } = await openSite();
+
+  expect((await readCalendar(site, trainingOffer, ask(`at=${at("2026-12-09", 900)}`))).chosen).toBe("2026-12-09");
+});
+
+test("a day whose every time is taken is full", async () => {
+  const { site } = await openSite();
+  const monday = (await readCalendar(site, advice, ask("day=2026-11-30"))).slots;
+  for (const { startsAt } of monday) await holdSlot(site, { ...advice, startsAt, timeZone: "UTC" });
+
+  const calendar = await readCalendar(site, advice, ask(""));
+
+  expect(calendar.chosen).toBe("2026-12-01");
+  expect((await readCalendar(site, advice, ask("day=2026-11-30"))).days).toEqual({ "2026-11-30": "full" });
+});
+
+test("E2: a time is said on both clocks, with the weekday where the day differs", () => {
+  const slot = { startsAt: at("2026-12-01", 9 * 60), day: "2026-12-01", minutes: 15, left: 1 };
+  const own = (zone: string) => slotViews([slot], zone)[0]?.own;
+
+  expect(slotViews([slot], "UTC")[0]).toMatchObject({ label: "09:00 AM", whole: "Tuesday, December 1, 09:00 AM" });
+  expect(own("America/New_York")).toBeUndefined();
+  expect(own("America/Toronto")).toBeUndefined();
+  expect(own("Europe/Berlin")).toBe("3:00 PM");
+  expect(own("Pacific/Auckland")).toBe("Wed 3:00 AM");
+});
+
+test("the six stated times keep their labels", async () => {
+  const { site } = await openSite();
+
+  const { slots } = await readCalendar(site, trainingOffer, ask("day=2026-12-01"));
+
+  expect(slots.map(({ label }) => label)).toEqual([
+    "09:00 AM",
+    "10:00 AM",
+    "11:00 AM",
+    "02:00 PM",
+    "03:00 PM",
+    "04:00 PM",
+  ]);
+});
+
+test.for([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["Asia/Kolkata", "Asia/Kolkata"],
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["europe/berlin", "Europe/Berlin"],
+  ["UTC", "UTC"],
+  ["Mars/Base", "America/New_York"],
+  ["+05:30", "America/New_York"],
+  ["", "America/New_York"],
+  ["x".repeat(5000), "America/New_York"],
+])("the zone %s is read as %s", ([asked = "", zone]) => {
+  expect(readZone(asked)).toBe(zone);
+});
+
+test("every zone that is offered can be read, and the chosen one is offered", () => {
+  const zones = zoneGroups("America/Kentucky/Louisville").flatMap(([, names]) => names);
+
+  expect(zones.length).toBeGreaterThan(45);
+  expect(zones).toContain("America/Kentucky/Louisville");
+  expect(zones.filter((zone) => readZone(zone) !== zone)).toEqual([]);
+});
+
+test("the web calendars get the time in UTC and not the link of the booking", () => {
+  const booking = { ...advice, id: "b", startsAt: at("2026-12-01", 600), timeZone: "UTC" } as Booking;
+
+  const [google, outlook] = addressesOf(booking).map(({ to }) => new URL(to));
+
+  expect(google?.searchParams.get("dates")).toBe("20261201T150000Z/20261201T151500Z");
+  expect(outlook?.searchParams.get("startdt")).toBe("2026-12-01T15:00:00.000Z");
+  expect(`${google?.href} ${outlook?.href}`).not.toContain("bookings");
+});

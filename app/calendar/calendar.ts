@@ -1,0 +1,47 @@
+import { cityOf, formatWholeDay } from "./days.ts";
+
+/** One start as a page shows it. */
+export type SlotView = {
+  /** Milliseconds, UTC. */
+  startsAt: number;
+  /** On the company's clock, as specification §2 writes it: "09:00 AM". */
+  label: string;
+  /** On the visitor's clock, with the weekday where that differs: "Thu 1:00 AM". Absent where both clocks show the same. */
+  own?: string;
+  /** With its day: "Tuesday, December 1, 09:00 AM". */
+  whole: string;
+  /** Free places. */
+  left: number;
+};
+
+/** One month to choose a day from, and the times of the chosen day. Days and months are the company's. */
+export type Calendar = {
+  /** YYYY-MM. */
+  month: string;
+  earlier?: string;
+  later?: string;
+  /** First and last day that can be chosen at all, for a native date field. */
+  first?: string;
+  last?: string;
+  today: string;
+  /** Days of the shown month with a start on offer. */
+  days: Record<string, "open" | "full">;
+  chosen?: string;
+  slots: SlotView[];
+  zone: string;
+  businessZone: string;
+};
+
+/** The query of a booking page that is kept from link to link; empty values are left out. */
+export type Kept = Record<string, string | undefined>;
+
+export function queryOf(kept: Kept) {
+  const pairs = Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** "Tuesday, December 1, 2026, New York time; beneath it Berlin time". */
+export function timesOf({ chosen = "", slots, zone, businessZone }: Calendar) {
+  const ours = `${formatWholeDay(chosen)}, ${cityOf(businessZone)} time`;
+  return slots.some(({ own }) => own !== undefined) ? `${ours}; beneath it ${cityOf(zone)} time` : ours;
+}

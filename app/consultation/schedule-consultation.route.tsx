@@ -1,0 +1,71 @@
+import { sendForm } from "#app/form-stamps/send-form.ts";
+import { data } from "react-router";
+import { readForm } from "#app/forms.ts";
+import { pageMeta } from "#app/meta.ts";
+import { breadcrumbs } from "#app/schema-org.ts";
+import { originOf, requireSite, visitorContext } from "#app/site.ts";
+import { describePage } from "#app/structured-data.ts";
+import type { Route } from "./+types/schedule-consultation.route.ts";
+import { readCalendar } from "#app/calendar/calendar.server.ts";
+import { ConsultationPage } from "./schedule-consultation-page.tsx";
+import { answerHold, newAttempt } from "#app/own-booking/hold-answer.server.ts";
+import { holdFailure } from "#app/holds/hold-failure.ts";
+import { holdFields, holdSchema } from "#app/holds/hold-schema.ts";
+import { requestHold } from "#app/holds/hold-requests.server.ts";
+import { callTerms, findPurpose, purposeGroups } from "#app/purposes/purposes.server.ts";
+import { redirected } from "#app/holds/redirected.ts";
+import { callWish } from "#app/holds/wishes.server.ts";
+import { readZone, zoneGroups } from "#app/calendar/zones.server.ts";
+
+const path = "/schedule-consultation";
+
+/** The visitor's own clock is part of the page. */
+export const handle = { hydrate: "now" };
+
+/** `?from=` names what it is about; `?day=`, `?month=` and `?zone=` move through the calendar. Reading holds nothing. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Schedule a consultation", path }]));
+  const purpose = findPurpose(url.searchParams.get("from") ?? "");
+  const calendar = await readCalendar(requireSite(context), callWish(purpose), url.searchParams);
+  return {
+    purpose,
+    groups: purposeGroups,
+    terms: callTerms()[purpose.call],
+    calendar,
+    zones: zoneGroups(calendar.zone),
+    zoneAsked: url.searchParams.has("zone"),
+    attempt: newAttempt(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = requireSite(context);
+  const form = await readForm(request, holdFields, holdSchema);
+  if (!form.ok) return data(form, { status: 400 });
+
+  const { slot, zone, from, attempt, ...stamped } = form.value;
+  const wish = { ...callWish(findPurpose(from)), startsAt: slot, timeZone: readZone(zone) };
+  const result = await requestHold(site, { wish, attempt, stamped }, context.get(visitorContext));
+  return answerHold(site, { result, wish, typed: { slot: String(slot) }, page: path });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction().catch(redirected), holdFailure);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Schedule a consultation",
+    description:
+      "Choose a free time for a paid consultation, a free course advice call or a coaching session. The price and the rules are said before you book.",
+    path,
+  });
+}
+
+export default function ScheduleConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConsultationPage {...loaderData} given={actionData} />;
+}

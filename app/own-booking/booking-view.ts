@@ -1,0 +1,41 @@
+import type { Stage } from "#app/bookings/booking-stage.ts";
+import type { Booking } from "#app/bookings/bookings.ts";
+import type { SlotView } from "#app/calendar/calendar.ts";
+
+/** A booking as its own page shows it; all times are in words. */
+export type BookingView = {
+  stage: Stage;
+  call: Booking["call"];
+  title: string;
+  /** On the person's clock, and on ours where it shows another time. */
+  moment: string;
+  ourMoment?: string;
+  /** "$95.00", or "Free". */
+  amount: string;
+  minutes: number;
+  /** The person's own (IANA). */
+  zone: string;
+  costs: boolean;
+  paid: boolean;
+  /** While it is held: until when on the person's clock, and how long that is from now, in milliseconds. */
+  kept?: { until: string; left: number };
+  person: { name: string; email: string; message: string };
+  cancelReason: string;
+  /** What can still be done with it. */
+  mayMove: boolean;
+  mayCancel: boolean;
+  /** Whether cancelling now still gives the money back. */
+  inTime: boolean;
+  /** The partner's page for the payment, while it can be paid. */
+  payAt?: string;
+  /** Where a new time for the same thing is chosen. */
+  chooseAgain: string;
+};
+
+/** The page of a booking: itself, free times instead of one that went, and ways into a calendar once it is booked. */
+export type BookingPageData = {
+  token: string;
+  booking: BookingView;
+  nearest: SlotView[];
+  calendars?: { name: string; to: string }[];
+};

@@ -1,0 +1,56 @@
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
+import styles from "./booking-page.module.css";
+import type { BookingPageData, BookingView } from "./booking-view.ts";
+import { NearestPicker } from "#app/calendar/slot-picker.tsx";
+
+/** A time that was kept and is not any more: the nearest free ones, with everything that was typed. */
+export function Expired({ booking, token, nearest }: BookingPageData) {
+  const late = booking.stage === "late";
+  return (
+    <Sheet>
+      <Form className={styles.fields} method="post" action={href("/bookings/:token/move", { token })}>
+        <p>
+          {late
+            ? `Your payment of ${booking.amount} came when this time had gone to somebody else. Choose another one, and it is booked without paying again. If none suits you, write to us, and all your money comes back.`
+            : "A time is kept for ten minutes, and these are over. What you typed is still here: take the time again if it is free, or choose another one."}
+        </p>
+        {nearest.length > 0 ? <NearestPicker slots={nearest} zone={booking.zone} /> : null}
+        <div className={layout.row}>
+          {nearest.length > 0 ? <Button>{late ? "Book this time" : "Keep this time"}</Button> : null}
+          <ButtonLink look="ghost" to={href("/bookings/:token/move", { token })}>
+            See the whole calendar
+          </ButtonLink>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+export function Cancelled({ booking: { costs, paid, cancelReason, chooseAgain } }: { booking: BookingView }) {
+  return (
+    <Sheet>
+      {cancelReason ? <p>The reason: {cancelReason}</p> : null}
+      <p>The time is free for somebody else again, and a mail about it is on its way to you.</p>
+      {costs && paid ? (
+        <p>What you paid is handled by the rules that you saw before paying; a person looks at it today.</p>
+      ) : null}
+      <div>
+        <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+export function NoShow({ booking: { chooseAgain } }: { booking: BookingView }) {
+  return (
+    <Sheet>
+      <p>We waited for you and you did not come. If something serious happened, write to us.</p>
+      <div>
+        <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
+      </div>
+    </Sheet>
+  );
+}

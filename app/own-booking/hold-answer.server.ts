@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { data } from "react-router";
+import { refuseForm } from "#app/form-stamps/refuse-form.ts";
+import type { FormMistake, Typed } from "#app/forms.ts";
+import { redirectTo } from "#app/responses.ts";
+import type { Site } from "#app/site.ts";
+import { bookingToken } from "#app/bookings/booking-links.server.ts";
+import { nearestTimes } from "./booking-view.server.ts";
+import type { Wish } from "#app/bookings/bookings.ts";
+import type { SlotView } from "#app/calendar/calendar.ts";
+import { holdFailure } from "#app/holds/hold-failure.ts";
+import type { HoldResult } from "#app/holds/hold-requests.server.ts";
+
+/** `nearest` comes with a time that went; `full` is a session that has a waiting list (milliseconds). */
+export type HoldMistake = FormMistake & { nearest?: SlotView[]; full?: string };
+
+/** A new one for each page: 16 random bytes, base64url. */
+export function newAttempt() {
+  return randomBytes(16).toString("base64url");
+}
+
+/** To the booking's page; 409 with the nearest free times where somebody was faster. `page` is where the form stands. */
+export async function answerHold(
+  site: Site,
+  { result, wish, typed, page }: { result: HoldResult; wish: Wish; typed: Typed; page: string },
+) {
+  if (result.ok) return redirectTo(result.booking ? `/bookings/${bookingToken(site, result.booking.id)}` : page);
+  if (result.reason === "too-many" || result.reason === "unavailable") return refuseForm(result, typed, holdFailure);
+
+  const nearest = await nearestTimes(site, wish, wish.startsAt);
+  const full = wish.resource === "training" && result.reason === "taken" ? String(wish.startsAt) : undefined;
+  const form = takenSentence(result.reason, nearest.length > 0, full !== undefined);
+  return data<HoldMistake>({ ok: false, errors: { form }, typed, nearest, full }, { status: 409 });
+}
+
+export function takenSentence(reason: "taken" | "closed", hasOther: boolean, isFull = false) {
+  const taken = isFull ? "This session is full." : "Somebody else has just taken this time.";
+  const why = reason === "taken" ? taken : "This time is not on offer any more.";
+  return `${why} ${hasOther ? "Nothing you typed is lost: choose one of the nearest free times." : "Please choose another day."}`;
+}

@@ -1,0 +1,65 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import { Button, ButtonLink, OutsideLink } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Price, Ticket } from "#app/ui/ticket.tsx";
+import styles from "./booking-page.module.css";
+import type { BookingView } from "./booking-view.ts";
+import { CallRule } from "#app/bookings/call-rule.tsx";
+import { usePaymentWatch } from "./use-payment-watch.ts";
+
+/** Everything once more, the price and the rules, then the one button. */
+export function Review({ booking, token }: { booking: BookingView; token: string }) {
+  const { amount, minutes, call, costs, person } = booking;
+  usePaymentWatch(token, costs);
+  return (
+    <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} />}>
+      <h2 className={styles.title}>Is everything right?</h2>
+      <dl className={styles.facts}>
+        <Fact name="Name">{person.name}</Fact>
+        <Fact name="Email">{person.email}</Fact>
+        {person.message ? <Fact name="About">{person.message}</Fact> : null}
+      </dl>
+      {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
+      <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : `for ${minutes} minutes`} />
+      <CallRule call={call} />
+    </Ticket>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+function Book({ token }: { token: string }) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
+      <Button name="intent" value="book" wide disabled={sending}>
+        {sending ? "Booking..." : "Book it"}
+      </Button>
+    </Form>
+  );
+}
+
+function Pay({ booking: { amount, payAt }, token }: { booking: BookingView; token: string }) {
+  if (payAt === undefined) return null;
+  return (
+    <div className={styles.fields}>
+      <div className={layout.row}>
+        <OutsideLink to={payAt}>Pay {amount}</OutsideLink>
+        <ButtonLink look="ghost" to={href("/bookings/:token", { token })} reloadDocument>
+          I have paid
+        </ButtonLink>
+      </div>
+      <p className={layout.soft}>
+        You pay on our payment partner's page, in a new tab. Leave this page open: it changes by itself when the payment
+        is here, most often within a few seconds.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { href, useLocation } from "react-router";
+import type { FormMistake, Typed } from "#app/forms.ts";
+import { Trap } from "#app/form-stamps/trap.tsx";
+import { type FormResult, useStampedForm } from "#app/form-stamps/use-stamped-form.ts";
+import { Received } from "#app/ui/received.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { type Calendar, type Kept, timesOf } from "#app/calendar/calendar.ts";
+import type { Course } from "./courses-on-offer.ts";
+import { MonthGrid } from "#app/calendar/month-grid.tsx";
+import { nearestOf } from "#app/own-booking/nearest-of.ts";
+import { RegistrationSheet } from "./registration-sheet.tsx";
+import styles from "./schedule-page.module.css";
+import { NearestPicker, PlacePicker } from "#app/calendar/slot-picker.tsx";
+
+type Shown = Pick<FormMistake, "errors" | "typed">;
+type Props = {
+  courses: Course[];
+  calendar: Calendar;
+  kept: Kept;
+  /** Fields that the page fills in; `slot` is the start that is chosen at first. */
+  fixed: { attempt: string; zone: string; slot: string };
+  given?: FormResult;
+};
+
+/** Calendar and person are one form, so that a press of one button sends both. */
+export function RegistrationForm({ courses, calendar, kept, fixed, given }: Props) {
+  const { search } = useLocation();
+  const action = `${href("/schedule")}${search}`;
+  const loadCheck = () => loadRegistrationCheck(courses.map(({ slug }) => slug));
+  const { result, sending, answered, form } = useStampedForm({ action, loadCheck, given });
+  if (result?.ok) return <Waiting said={result.said} focused={answered} />;
+
+  const { errors, typed }: Shown = result ?? { errors: {}, typed: {} };
+  const { chosen, slots, zone } = calendar;
+  const nearest = nearestOf(result);
+  return (
+    <form {...form} className={styles.columns} method="post" action={action} noValidate>
+      <Sheet>
+        <div className={styles.fields}>
+          <h2>Choose a day</h2>
+          <MonthGrid calendar={calendar} kept={kept} waiting />
+          {chosen === undefined ? (
+            <p>No session is on offer in the next weeks.</p>
+          ) : (
+            <PlacePicker
+              key={chosen}
+              legend={timesOf(calendar)}
+              slots={slots}
+              zone={zone}
+              chosen={typed.slot ?? fixed.slot}
+              error={errors.slot}
+            />
+          )}
+        </div>
+      </Sheet>
+      <RegistrationSheet
+        courses={courses}
+        sending={sending}
+        errors={errors}
+        typed={typed}
+        instead={nearest ? <NearestPicker {...nearest} zone={zone} /> : null}
+      />
+      <input type="hidden" name="zone" value={zone} />
+      <input type="hidden" name="attempt" value={fixed.attempt} />
+      <Trap />
+    </form>
+  );
+}
+
+async function loadRegistrationCheck(courses: string[]) {
+  const [{ checkFields }, { registrationSchema }] = await Promise.all([
+    import("#app/forms.ts"),
+    import("#app/holds/hold-schema.ts"),
+  ]);
+  const schema = registrationSchema(courses);
+  return (typed: Typed) => checkFields(typed, schema);
+}
+
+function Waiting({ said, focused }: { said?: string; focused: boolean }) {
+  return (
+    <Sheet>
+      <Received title="You are on the waiting list" focused={focused}>
+        <p>{said}.</p>
+        <p>
+          When a place becomes free, whoever waits longest gets a mail. The place is not kept: whoever registers first
+          has it.
+        </p>
+      </Received>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { href } from "react-router";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { FormResult } from "#app/form-stamps/use-stamped-form.ts";
+import layout from "#app/ui/layout.module.css";
+import { CalendarChoices } from "#app/calendar/calendar-choices.tsx";
+import type { Calendar } from "#app/calendar/calendar.ts";
+import { cityOf } from "#app/calendar/days.ts";
+import type { Course } from "./courses-on-offer.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+import styles from "./schedule-page.module.css";
+import { Steps } from "#app/holds/steps.tsx";
+
+type Props = {
+  courses: Course[];
+  calendar: Calendar;
+  zones: [region: string, zones: string[]][];
+  zoneAsked: boolean;
+  attempt: string;
+  /** A start that a mail names. */
+  at?: string;
+  given?: FormResult;
+};
+
+/** The training schedule (specification §2): when on the left, who on the right. */
+export function SchedulePage({ courses, calendar, zones, zoneAsked, attempt, at, given }: Props) {
+  const kept = { zone: zoneAsked ? calendar.zone : undefined };
+  return (
+    <section className={layout.section} data-line="training">
+      <div className={layout.wrap}>
+        <Breadcrumbs trail={[{ name: "Courses", to: href("/certifications") }]} here="Training sessions" />
+        <div className={layout.head}>
+          <h1 className={layout.pageTitle}>Reserve a training session</h1>
+          <p className={layout.lede}>
+            Pick a weekday and one of six times. Times are {cityOf(calendar.businessZone)} time. A session is one hour,
+            live, and costs nothing besides your course.
+          </p>
+          <Steps at="When" />
+        </div>
+        <div className={styles.choices}>
+          <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} />
+        </div>
+        <RegistrationForm
+          courses={courses}
+          calendar={calendar}
+          kept={kept}
+          fixed={{ attempt, zone: calendar.zone, slot: at ?? "" }}
+          given={given}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { sendForm } from "#app/form-stamps/send-form.ts";
+import { readForm } from "#app/forms.ts";
+import { pageMeta } from "#app/meta.ts";
+import { programs } from "#app/programs/programs.server.ts";
+import { breadcrumbs } from "#app/schema-org.ts";
+import { originOf, requireSite, visitorContext } from "#app/site.ts";
+import { describePage } from "#app/structured-data.ts";
+import type { Route } from "./+types/schedule.route.ts";
+import { readCalendar } from "#app/calendar/calendar.server.ts";
+import { newAttempt } from "#app/own-booking/hold-answer.server.ts";
+import { holdFailure } from "#app/holds/hold-failure.ts";
+import { registrationFields, registrationSchema } from "#app/holds/hold-schema.ts";
+import { redirected } from "#app/holds/redirected.ts";
+import { answerRegistration } from "./registrations.server.ts";
+import { SchedulePage } from "./schedule-page.tsx";
+import { trainingOffer } from "#app/holds/wishes.server.ts";
+import { zoneGroups } from "#app/calendar/zones.server.ts";
+
+const path = "/schedule";
+
+/** The visitor's own clock is part of the page. */
+export const handle = { hydrate: "now" };
+
+/** `?at=` is a start that a mail names. Reading holds nothing. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
+  const calendar = await readCalendar(requireSite(context), trainingOffer, url.searchParams);
+  return {
+    courses: programs.map(({ slug, title }) => ({ slug, title })),
+    calendar,
+    zones: zoneGroups(calendar.zone),
+    zoneAsked: url.searchParams.has("zone"),
+    attempt: newAttempt(),
+    at: url.searchParams.get("at") ?? undefined,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, registrationFields, registrationSchema(programs.map(({ slug }) => slug)));
+  if (!form.ok) return data(form, { status: 400 });
+  return answerRegistration(requireSite(context), form.value, context.get(visitorContext));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction().catch(redirected), holdFailure);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Training sessions",
+    description:
+      "Reserve a place in a live training session: a weekday, one of six times and your course. You get a mail with a calendar file at once.",
+    path,
+    line: "training",
+  });
+}
+
+export default function ScheduleRoutePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SchedulePage {...loaderData} given={actionData} />;
+}

@@ -1,0 +1,209 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const advice = "/schedule-consultation?from=course-advice";
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const looks = [
+  { width: 1280, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+  { width: 390, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const;
+
+/** Journeys run at once and look for a time on days far apart. */
+async function openDay(page: Page, address: string, place: number) {
+  await page.goto(`${address}${address.includes("?") ? "&" : "?"}month=9999-12`);
+  const days = await page
+    .locator("[data-day][data-state=open]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("data-day") ?? ""));
+  await page.goto(`${address}${address.includes("?") ? "&" : "?"}day=${days.at(-place) ?? ""}`);
+}
+
+async function hold(page: Page) {
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').last().click();
+  await page.getByRole("button", { name: /^Keep (this time|my place)$/ }).click();
+  await expect(page).toHaveURL(/\/bookings\/[\w.-]+$/);
+}
+
+async function sayWho(page: Page, email: string) {
+  await page.getByLabel("Name", { exact: true }).fill("Ada Example");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One look, then it is booked");
+}
+
+async function expectNoViolations(page: Page, step: string) {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    expect.soft(found, `${step}, ${width}, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `${step}, ${width}: sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+test("H1: every step of a booking passes axe in two widths and two themes, and focus follows the steps", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openDay(page, advice, 1);
+  await expectNoViolations(page, "choose");
+  await hold(page);
+  await expectNoViolations(page, "who");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Your name, please")).toBeVisible();
+  await expectNoViolations(page, "who, with mistakes");
+  await sayWho(page, "ada-steps@example.org");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectNoViolations(page, "review");
+  await page.getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectNoViolations(page, "booked");
+  await page.getByRole("link", { name: "Move it to another time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose another time");
+  await expectNoViolations(page, "move");
+  await page.getByRole("link", { name: "Leave it as it is" }).click();
+  await page.getByText("Cancel it", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, cancel this booking" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
+  await expectNoViolations(page, "cancelled");
+});
+
+test("H2: the month is one stop of the Tab key and moved through by arrows, Home, End and the page keys", async ({
+  page,
+}) => {
+  await page.goto(advice);
+  const grid = page.getByRole("grid");
+  await expect(grid).toBeVisible();
+  await page
+    .getByRole("link", { name: /^\w+ 20\d\d$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/month=/);
+  const stops = grid.locator("a:not([tabindex='-1'])");
+  await expect(stops).toHaveCount(1);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["day"] ?? "");
+  const days = await grid
+    .locator("[data-day]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("data-day")));
+
+  await stops.focus();
+  const start = days.indexOf(await focused());
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe(days[start + 1]);
+  await page.keyboard.press("End");
+  expect(new Date(await focused()).getUTCDay()).toBe(5);
+  await page.keyboard.press("Home");
+  const monday = await focused();
+  await page.keyboard.press("ArrowDown");
+  expect((await focused()) >= monday).toBe(true);
+  const month = (await focused()).slice(0, 7);
+  await page.keyboard.press("PageUp");
+  await expect.poll(async () => (await focused()).slice(0, 7)).not.toBe(month);
+  await page.keyboard.press("PageDown");
+  await expect.poll(async () => (await focused()).slice(0, 7)).toBe(month);
+
+  const chosen = await focused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`day=${chosen}`));
+  await expect(grid.locator('[aria-current="true"]')).toHaveAttribute("data-day", chosen);
+  expect(await focused()).toBe(chosen);
+});
+
+test("the visitor's own clock stands beneath ours, and another one can be chosen", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  await page.goto(advice);
+
+  await expect(page.getByText(/New York time; beneath it Tokyo time/)).toBeVisible();
+  await page.getByLabel("Your time zone").selectOption("Europe/Berlin");
+  await page.getByRole("button", { name: "Show the times" }).click();
+  await expect(page.getByText(/New York time; beneath it Berlin time/)).toBeVisible();
+  await page.getByLabel("Your time zone").selectOption("America/New_York");
+  await page.getByRole("button", { name: "Show the times" }).click();
+  await expect(page.getByText(/New York time$/).first()).toBeVisible();
+  await context.close();
+});
+
+test("the hold counts down, and a screen reader hears of the last five minutes", async ({ page }) => {
+  await page.clock.install();
+  await openDay(page, advice, 2);
+  await page.clock.runFor(3000);
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').first().click();
+  await page.getByRole("button", { name: "Keep this time" }).click();
+  await page.clock.runFor(5000);
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText(/^(10:00|9:\d\d)$/);
+
+  await page.clock.runFor(6 * 60_000);
+
+  await expect(timer).toHaveText(/^[34]:\d\d$/);
+  await expect(page.getByText("Less than five minutes left.")).toBeAttached();
+});
+
+test("H5: without JavaScript a time is chosen by links, a date field and buttons", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await openDay(page, advice, 3);
+  const day = await page.locator('[aria-current="true"]').getAttribute("data-day");
+  await page.getByLabel("Day", { exact: true }).fill(day ?? "");
+  await page.getByLabel("Your time zone").selectOption("Europe/Berlin");
+  await page.getByRole("button", { name: "Show the times" }).click();
+  await expect(page.getByText(/beneath it Berlin time/)).toBeVisible();
+  await hold(page);
+  await sayWho(page, "ada-plain@example.org");
+  await page.getByRole("link", { name: "Change name, email or text" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("ada-plain@example.org");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked");
+  await context.close();
+});
+
+test("a training session is reserved with script: mistakes first, then everything once more", async ({ page }) => {
+  await openDay(page, "/schedule", 1);
+  await page.getByRole("button", { name: "Keep my place" }).click();
+  await expect(page.getByText("Please choose one of the six times")).toBeVisible();
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Example");
+  await page.getByLabel("Email").fill("ada-room@example.org");
+  await page.getByLabel("Course").selectOption("ai-specialist");
+  await hold(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Book it" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked");
+});
+
+test("somebody who comes second is offered the nearest times without losing the page", async ({ page, browser }) => {
+  await openDay(page, advice, 4);
+  const other = await browser.newContext();
+  const rival = await other.newPage();
+  await rival.goto(page.url());
+  await hold(rival);
+  await other.close();
+
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').last().click();
+  await page.getByRole("button", { name: "Keep this time" }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody else has just taken this time.");
+  await expect(page.getByRole("group", { name: "The nearest free times" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep this time" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We keep this time for you");
+});
+
+test("a payment in the other tab books the call, and the page shows it by itself", async ({ page, context }) => {
+  await openDay(page, "/schedule-consultation?from=workflow-automation", 5);
+  await hold(page);
+  await sayWho(page, "ada-pays@example.org");
+  const paying = context.waitForEvent("page");
+  await page.getByRole("link", { name: /^Pay \$95\.00/ }).click();
+  const partner = await paying;
+  await partner.getByRole("button", { name: /^Pay/ }).first().click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked", { timeout: 20_000 });
+  await expect(page.getByText("Paid: $95.00.")).toBeVisible();
+});

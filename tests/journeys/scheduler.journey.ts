@@ -1,0 +1,237 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { forgeries } from "#demo/scheduler/forger.ts";
+import { demo, site } from "./member-steps.ts";
+
+// They share the played calendar, which behaves in one way at a time.
+test.describe.configure({ mode: "serial" });
+
+const control = (page: Page, wish: object) => page.request.post(`${demo}/scheduler/control.json`, { data: wish });
+const show = (page: Page) => page.getByText("Show the calendar");
+const frameOf = (page: Page) => page.locator("iframe[title^='Calendar of']");
+const arrived = (page: Page) => page.getByText("is here.");
+const own = (page: Page) => page.getByRole("heading", { name: "Our own calendar" });
+const privacy = (page: Page) => page.getByRole("link", { name: /how .* treats data/ });
+
+/** Opens the page and waits until it knows the partner, as somebody does who reads before pressing. */
+async function openPage(page: Page, path = "/consultation") {
+  await page.goto(path);
+  await show(page).hover();
+  await expect(privacy(page)).toBeVisible();
+}
+
+test("a visitor asks for the calendar, books in it, and is thanked; the owner is told", async ({ page }) => {
+  await control(page, { mode: "good", webhooks: true });
+  await openPage(page);
+  await show(page).click();
+  const frame = page.frameLocator("iframe[title^='Calendar of']");
+  await frame.locator("li a").first().click();
+  await frame.getByLabel("Name").fill("Ada Example");
+  await frame.getByLabel("Email").fill("ada@example.org");
+  await frame.getByRole("button", { name: "Go on to payment" }).click();
+  await frame.getByRole("button", { name: /^Pay/ }).click();
+
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  await expect(frameOf(page)).toHaveCount(0);
+  await expect(show(page)).toHaveCount(0);
+  await page.goto(`${demo}/scheduler/control`);
+  await expect(page.getByText("The site answered 200.")).toBeVisible();
+});
+
+test("the other partner's frame, which shows nothing before it is answered, is shown and booked in as well", async ({
+  page,
+}) => {
+  const value = {
+    name: "Cal.com",
+    kind: "calcom",
+    privacy: "https://cal.com/privacy",
+    origins: [demo],
+    frame: `${demo}/throughline/consultation/embed?embed=consultation`,
+  };
+  await control(page, { mode: "good", webhooks: false });
+  await page.route("**/api/scheduler", (route) => route.fulfill({ json: { ok: true, value } }));
+  await openPage(page);
+  await show(page).click();
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+  const frame = page.frameLocator("iframe[title^='Calendar of']");
+  await frame.locator("li a").first().click();
+  await frame.getByLabel("Name").fill("Ada Example");
+  await frame.getByLabel("Email").fill("ada@example.org");
+  await frame.getByRole("button", { name: "Go on to payment" }).click();
+  await frame.getByRole("button", { name: /^Pay/ }).click();
+
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  await expect(page.getByText("Cal.com has your booking")).toBeVisible();
+});
+
+test("B5: nothing of the partner is asked for before the press, and no script of theirs ever", async ({ page }) => {
+  const foreign: { address: string; type: string; top: boolean }[] = [];
+  page.on("request", (request) => {
+    const address = request.url();
+    if (address.startsWith("http") && !address.startsWith(`${site}/`))
+      foreign.push({ address, type: request.resourceType(), top: request.frame() === page.mainFrame() });
+  });
+  await openPage(page);
+  await page.mouse.wheel(0, 3000);
+  await page.waitForTimeout(500);
+  expect(foreign).toEqual([]);
+
+  await show(page).click();
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+
+  expect(foreign.map(({ type }) => type)).toEqual(["document"]);
+  expect(foreign.filter(({ address }) => !address.startsWith(`${demo}/`))).toEqual([]);
+  expect(await frameOf(page).getAttribute("sandbox")).not.toContain("top-navigation");
+});
+
+test("nothing below moves when the calendar comes", async ({ page }) => {
+  await control(page, { mode: "good" });
+  await openPage(page);
+  const placeOf = () =>
+    page.evaluate(() => (document.querySelector("details[open] > div") as HTMLElement).offsetHeight);
+  await show(page).click();
+  const before = await placeOf();
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+  await page.waitForTimeout(500);
+
+  expect(await placeOf()).toBe(before);
+  expect(before).toBeGreaterThanOrEqual(700);
+});
+
+test("a press before React arrives counts", async ({ page }) => {
+  await page.goto("/consultation");
+  await page.locator("summary", { hasText: "Show the calendar" }).evaluate((summary: HTMLElement) => summary.click());
+  await privacy(page).or(show(page)).first().hover();
+
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+});
+
+test("the calendar opens by keyboard, and focus goes into it and out again", async ({ page }) => {
+  await openPage(page);
+  await page.locator("summary", { hasText: "Show the calendar" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+  const times = page.frameLocator("iframe[title^='Calendar of']").locator("li a");
+  await page.keyboard.press("Tab");
+  await expect(times.first()).toBeFocused();
+
+  await times.last().focus();
+  await page.keyboard.press("Tab");
+
+  await expect(page.getByRole("link", { name: /^Open it on/ })).toBeFocused();
+});
+
+test("a calendar that stays silent for 8 seconds gives way to our own", async ({ page }) => {
+  await control(page, { mode: "silent" });
+  await openPage(page);
+  const from = Date.now();
+  await show(page).click();
+  await expect(frameOf(page)).toBeVisible();
+
+  await expect(own(page)).toBeVisible({ timeout: 12_000 });
+
+  expect(Date.now() - from).toBeGreaterThan(7500);
+  await expect(frameOf(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Choose a time" })).toHaveAttribute(
+    "href",
+    "/schedule-consultation?from=ai-consulting",
+  );
+});
+
+test("a calendar that refuses to be framed, or is slow, gives way to our own", async ({ page }) => {
+  for (const mode of ["blocked", "slow"]) {
+    await control(page, { mode });
+    await openPage(page);
+    await show(page).click();
+    await expect(own(page)).toBeVisible({ timeout: 12_000 });
+  }
+});
+
+test("B7: forged messages change nothing, from this window or from a frame inside the partner's", async ({ page }) => {
+  await control(page, { mode: "forged" });
+  await openPage(page);
+  await show(page).click();
+  await expect(page.frameLocator("iframe[title^='Calendar of']").locator("iframe")).toBeVisible();
+  const height = await frameOf(page).getAttribute("height");
+  await page.evaluate((messages) => {
+    for (const message of messages) window.postMessage(message, "*");
+  }, forgeries);
+  await page.waitForTimeout(2500);
+
+  await expect(page.getByText("is on its way.")).toBeAttached();
+  expect(await frameOf(page).getAttribute("height")).toBe(height);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toHaveCount(0);
+  await expect(own(page)).toBeVisible({ timeout: 12_000 });
+});
+
+test("where there is no partner, our own calendar takes the place", async ({ page }) => {
+  await page.route("**/api/scheduler", (route) =>
+    route.fulfill({ status: 404, contentType: "application/json", body: '{"ok":false,"kind":"not_found"}' }),
+  );
+  await page.goto("/consultation");
+  await show(page).hover();
+  await expect(page.getByText("Times are kept in our own calendar")).toBeVisible();
+  await show(page).click();
+
+  await expect(page.getByRole("link", { name: "Choose a time" })).toBeVisible();
+  await expect(frameOf(page)).toHaveCount(0);
+});
+
+test("H6: when our server cannot be asked, our own calendar is offered", async ({ page }) => {
+  await page.route("**/api/scheduler", (route) => route.abort());
+  await page.goto("/consultation");
+  await show(page).hover();
+  await expect(page.getByText("Times are kept in our own calendar")).toBeVisible();
+});
+
+test("whoever comes by a link inside the site gets the calendar too, on both addresses", async ({ page }) => {
+  await control(page, { mode: "good" });
+  await page.goto("/services");
+  await page.locator("form, [data-hydrate]").first().hover();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.locator("main a[href='/services/ai-consulting'], main a[href='/consultation']").first().click();
+  await show(page).hover();
+  await expect(privacy(page)).toBeVisible();
+  await show(page).click();
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+
+  await openPage(page, "/services/ai-consulting");
+  await show(page).click();
+  await expect(arrived(page)).toBeAttached({ timeout: 9000 });
+});
+
+test("H1: axe finds nothing on the calendar in its states, in three widths and two themes", async ({ page }) => {
+  for (const mode of ["good", "silent"]) {
+    await control(page, { mode });
+    await openPage(page);
+    await show(page).click();
+    await expect(arrived(page).or(own(page))).toBeAttached({ timeout: 12_000 });
+    for (const width of [1280, 390, 320]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe").analyze();
+        expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+  await control(page, { mode: "good" });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("H5: plain links lead to the partner's page and to our own calendar", async ({ page }) => {
+    await page.goto("/consultation");
+    await expect(show(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: "Book a consultation" })).toBeVisible();
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "Open it on its own page" }).click(),
+    ]);
+
+    await expect(opened).toHaveURL(`${demo}/calendly/throughline/consultation`);
+    await expect(opened.locator("li a").first()).toBeVisible();
+  });
+});
