@@ -107,6 +107,8 @@ test("E7: the directory names settings as set or not set, and no value", async (
   expect(value.partners).toMatchObject([
     { name: "Community platform", played: false },
     { name: "Mail server", played: true, reachable: true },
+    { name: "Payment pages", played: true, reachable: true },
+    { name: "Scheduling: Calendly", played: true, reachable: true },
   ]);
   expect(answer.body).not.toContain(key);
   expect(answer.body).not.toMatch(/platform-key|someone@|127\.0\.0\.1:/);
@@ -158,7 +160,7 @@ test("E7, N10: nothing of the owner's stands in public files", async () => {
 
   expect(files.length).toBeGreaterThan(150);
   for (const file of files) expect(readFileSync(path.join(client, file), "utf8"), file).not.toMatch(secret);
-  for (const page of ["/admin", "/admin/inbox", "/admin/mail", "/admin/newsletter"]) {
+  for (const page of ["/admin", "/admin/inbox", "/admin/bookings", "/admin/mail", "/admin/newsletter"]) {
     const { status, body, headers } = await ask(server.origin, { path: page, headers: { Host: host() } });
     expect(status).toBe(200);
     expect(body).toMatch(/<meta name="robots" content="noindex"/);

@@ -11,12 +11,13 @@ export function AdminBar({ owner }: { owner: string }) {
     void revalidate();
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen-only="">
       <nav aria-label="Admin" className={styles.tabs}>
         <NavLink to={href("/admin")} end>
           Directory
         </NavLink>
         <NavLink to={href("/admin/inbox")}>Inbox</NavLink>
+        <NavLink to={href("/admin/bookings")}>Bookings</NavLink>
         <NavLink to={href("/admin/mail")}>Mail</NavLink>
         <NavLink to={href("/admin/newsletter")}>Newsletter</NavLink>
       </nav>

@@ -58,6 +58,7 @@ const studentPages = [
 const ownerPages = [
   page("/admin", "Directory"),
   page("/admin/inbox", "Inbox"),
+  page("/admin/bookings", "Bookings"),
   page("/admin/mail", "Mail"),
   page("/admin/newsletter", "Newsletter"),
   page("/temp", "Scratch page"),
@@ -75,6 +76,12 @@ const files = [
 
 /** Not asked: a link works for one person, and the questions need a sign-in or bring something about. */
 const patterns = [
+  "/consultation/calendar",
+  "/bookings/:token",
+  "/bookings/:token/move",
+  "/bookings/:token/invite.ics",
+  "/bookings/:token/state",
+  "/calendar/:token",
   "/newsletter/confirm/:token",
   "/newsletter/preferences/:token",
   "/newsletter/preferences/:token/export",
@@ -91,8 +98,13 @@ const patterns = [
   "/api/admin/directory",
   "/api/admin/inbox",
   "/api/admin/inbox.csv",
+  "/api/admin/bookings",
+  "/api/admin/bookings.csv",
   "/api/admin/mail",
   "/api/admin/newsletter",
+  "/api/scheduler",
+  "/api/webhooks/payments",
+  "/api/webhooks/scheduling",
   "/api/form-stamp",
 ].map((path): SiteRoute => ({ path, asked: false }));
 

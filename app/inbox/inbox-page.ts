@@ -31,6 +31,8 @@ export const kindWords: Record<string, string | undefined> = {
   question: "Question",
   "tool-error": "Mistake in a tool page",
   roadmap: "Tell me when",
+  payment: "Payment",
+  scheduling: "Booking in the partner's calendar",
 };
 
 /** "preferredTime" is "Preferred time". */

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { isAddress } from "#app/outbox/address.ts";
 
 /** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when". */
-export type MessageKind = "consultation" | "schedule" | "question" | "tool-error" | "roadmap";
+export type MessageKind =
+  | "consultation"
+  | "schedule"
+  | "question"
+  | "tool-error"
+  | "roadmap"
+  | "payment"
+  | "scheduling";
 
 /** In characters. */
 export const longestName = 100;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { startServer, type TestServer } from "../server.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
-const pages = ["/admin", "/admin/inbox", "/admin/mail", "/admin/newsletter"];
+const pages = ["/admin", "/admin/inbox", "/admin/bookings", "/admin/mail", "/admin/newsletter"];
 const looks = [
   { viewport: { width: 1280, height: 900 }, colorScheme: "light" },
   { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
