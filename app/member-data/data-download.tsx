@@ -27,8 +27,8 @@ export function DataDownload() {
     <Sheet as="section">
       <h2>Download</h2>
       <p>
-        One JSON file with what this site holds under your email address: newsletter, consents, mails, messages to us,
-        and when you signed in.
+        One JSON file with what this site holds under your email address: newsletter, consents, mails, bookings,
+        messages to us, and when you signed in.
       </p>
       <div>
         <Button look="ghost" type="button" aria-disabled={gathering} onClick={() => !gathering && void download()}>

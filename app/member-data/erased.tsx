@@ -6,6 +6,8 @@ const sentences: Record<Kept, string> = {
   "keyed-hash":
     "A code that cannot be turned back into your address stays, because mail to it came back or was reported as unwanted.",
   "owner-actions": "The record of what you did as the owner of this site stays.",
+  "upcoming-bookings":
+    "A booking that is still to come stays, so that we find each other. Cancel it by the link in its mail, then erase again.",
 };
 
 /** After an erasure: what stayed, and the one thing left to do. */

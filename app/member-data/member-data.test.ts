@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cancelBooking } from "#app/bookings/booking-changes.server.ts";
 import { leaveMessage } from "#app/inbox/inbox.server.ts";
 import { subscribe } from "#app/newsletter/newsletter.server.ts";
 import { suppress } from "#app/outbox/recipients.server.ts";
@@ -6,6 +7,7 @@ import { day, hour } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
+import { book, openBookedSite, wish } from "#tests/booked-site.ts";
 import { type MailSite, openMailSite } from "#tests/mail-site.ts";
 import { ada as adasSignup, someone, subscribed, subscribers, unlimited } from "#tests/subscriptions.ts";
 import { eraseMember } from "./member-erasure.server.ts";
@@ -82,6 +84,21 @@ test.for(engines)("after a complaint a keyed hash stays, and the member is told,
   expect(await subscribers(open)).toHaveLength(1);
 });
 
+test.for(engines)("bookings that are over lose the person, those to come stay and are named, on %s", async (engine) => {
+  const open = await openBookedSite(engine);
+  const over = await book(open.site);
+  await cancelBooking(open.site, over.id, "");
+  const toCome = await book(open.site, { ...wish, startsAt: wish.startsAt + day });
+
+  const held = await exportMember(open.site, ada);
+  const erased = await eraseMember(open.site, ada);
+
+  expect(held).toMatchObject({ value: { bookings: [{ state: "cancelled", price: 95 }, { state: "booked" }] } });
+  expect(erased).toEqual({ ok: true, value: ["upcoming-bookings"] });
+  expect(await open.stateOf(over.id)).toMatchObject({ email: "", first_name: "", message: "", price_cents: 9500 });
+  expect(await open.stateOf(toCome.id)).toMatchObject({ email: "ada@example.org" });
+});
+
 test("E7: what the owner did stays after an erasure, and the owner is told", async () => {
   const open = await openMailSite("sqlite", unlimited);
   const action = { id: "a", at: open.clock.now, who: "ada@example.org", what: "opened", subject: "inbox" };
@@ -124,6 +141,8 @@ async function fill(open: MailSite, email: string) {
 }
 
 const tables: (keyof Tables)[] = [
+  "bookings",
+  "booking_waits",
   "subscribers",
   "consents",
   "confirmations",

@@ -12,13 +12,14 @@ import { findSubscriberId } from "./newsletter-choice.server.ts";
 
 /**
  * What stays after an erasure. `keyed-hash`: the address complained or is dead, and is recognised so that it is never
- * mailed again. `owner-actions`: what the owner did under this address (security.md E7).
+ * mailed again. `owner-actions`: what the owner did under this address (security.md E7). `upcoming-bookings`: times that
+ * are still agreed; whoever wants them erased cancels them first.
  */
-export type Kept = "keyed-hash" | "owner-actions";
+export type Kept = "keyed-hash" | "owner-actions" | "upcoming-bookings";
 
 /**
  * Erases what `exportMember` shows, in one transaction: subscriber by the rules of `eraseSubscriber`, mails, messages,
- * sign-in links and sessions of ours, this one included. Idempotent. Answers what stays; `not_found` without an address,
+ * sign-in links and sessions of ours, this one included, and the person in bookings that are over. Idempotent. Answers what stays; `not_found` without an address,
  * `unavailable` when nothing was erased and trying later will help (security.md F4).
  */
 export async function eraseMember(site: Site, member: Member): Promise<Answer<Kept[]>> {
@@ -46,6 +47,13 @@ async function erase(site: Site, queries: Transaction<Tables>, key: string) {
       .where(sql`lower(email)`, "=", key)
       .execute();
   }
+  await queries.deleteFrom("booking_waits").where("email_key", "=", key).execute();
+  await queries
+    .updateTable("bookings")
+    .set({ first_name: "", last_name: "", email: "", message: "" })
+    .where(sql`lower(email)`, "=", key)
+    .where((row) => row.or([row("state", "not in", ["held", "booked"]), row("starts_at", "<=", site.now())]))
+    .execute();
   return whatStays(site, queries, key);
 }
 
@@ -62,8 +70,15 @@ async function whatStays(site: Site, queries: Kysely<Tables>, key: string) {
     .where(sql`lower(who)`, "=", key)
     .limit(1)
     .executeTakeFirst();
+  const upcoming = await queries
+    .selectFrom("bookings")
+    .select("id")
+    .where(sql`lower(email)`, "=", key)
+    .limit(1)
+    .executeTakeFirst();
   const kept: Kept[] = [];
   if (hashed !== undefined) kept.push("keyed-hash");
   if (actions) kept.push("owner-actions");
+  if (upcoming) kept.push("upcoming-bookings");
   return kept;
 }

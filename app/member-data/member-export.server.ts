@@ -28,6 +28,8 @@ async function gather(site: Site, address: string) {
     newsletter: await newsletterOf(site, key),
     mails: await mailsTo(queries, key),
     messages: await messagesOf(queries, key),
+    bookings: await bookingsOf(queries, key),
+    waitingFor: await waitsOf(queries, key),
     sessions: await sessionsOf(queries, key),
     signInLinks: await signInLinksOf(queries, key),
     ownerActions: await ownerActionsOf(queries, key),
@@ -70,6 +72,44 @@ async function messagesOf(queries: Kysely<Tables>, key: string) {
     page,
     received: isoTime(received_at),
     done: isoTime(done_at),
+  }));
+}
+
+async function bookingsOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("bookings")
+    .selectAll()
+    .where(sql`lower(email)`, "=", key)
+    .orderBy("starts_at")
+    .execute();
+  return rows.map(
+    ({ call, purpose, state, starts_at, minutes, time_zone, first_name, last_name, message, ...paid }) => ({
+      call,
+      purpose,
+      state,
+      starts: isoTime(starts_at),
+      minutes,
+      timeZone: time_zone,
+      name: `${first_name} ${last_name}`.trim(),
+      message,
+      price: paid.price_cents / 100,
+      paid: isoTime(paid.paid_at),
+    }),
+  );
+}
+
+/** Training sessions that were full. */
+async function waitsOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("booking_waits")
+    .select(["starts_at", "course", "offered_at"])
+    .where("email_key", "=", key)
+    .orderBy("starts_at")
+    .execute();
+  return rows.map(({ starts_at, course, offered_at }) => ({
+    starts: isoTime(starts_at),
+    course,
+    offered: isoTime(offered_at),
   }));
 }
 
