@@ -6,8 +6,9 @@ import { findBrowser } from "./scripts/browser.mjs";
 
 const browser = await findBrowser();
 const dataDir = mkdtempSync(path.join(tmpdir(), "journeys-"));
-const site = { port: 4190, demoPort: 4191 };
-const stock = { port: 4192, demoPort: 4193 };
+// Not every free port will do: fetch refuses some that other protocols use, 4190 among them.
+const site = { port: 4390, demoPort: 4391 };
+const stock = { port: 4392, demoPort: 4393 };
 
 /** Two sites: the one that visitors get, and one built with React Router's own scripts (docs/decisions/002-delivery.md). */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-export const site = "http://127.0.0.1:4190";
-export const demo = "http://127.0.0.1:4191";
-export const stock = "http://127.0.0.1:4192";
+export const site = "http://127.0.0.1:4390";
+export const demo = "http://127.0.0.1:4391";
+export const stock = "http://127.0.0.1:4392";
 
 export const maya = { ok: true, value: { id: "1", name: "Maya Okafor", email: "maya@example.com", avatar: null } };
 export const jonas = { ok: true, value: { id: "9", name: "Jonas Lindqvist", email: null, avatar: null } };

@@ -11,12 +11,29 @@ export function allRoutes() {
   return [...prerendered, ...renderedRoutes].toSorted();
 }
 
+/**
+ * One page of each template, and every page that has none. What only the template decides is looked at on these; with
+ * `EVERY_PAGE=yes npm run journeys` on all.
+ */
+export function oneOfEachKind() {
+  const routes = allRoutes();
+  if (process.env.EVERY_PAGE === "yes") return routes;
+  const kinds = new Map(routes.map((route) => [kindOf(route), route]));
+  return [...kinds.values()];
+}
+
+/** The folder of pages that one route answers; any other page is a kind of its own. */
+function kindOf(route: string) {
+  return /^\/(services|tools|certifications|newsletter)\/[\w-]+$/.exec(route)?.[1] ?? route;
+}
+
 const renderedRoutes = [
   "/search",
   "/search?q=invoices",
   "/search?q=zzzzzz",
   "/ask",
   "/aitools/compare?tool=n8n&tool=make",
+  "/schedule",
   "/schedule-consultation?from=workflow-automation",
   "/no/such/page",
   "/u/unknown",

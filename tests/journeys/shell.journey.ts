@@ -112,7 +112,7 @@ test("F11: no service worker, no cookie, and Back finds the page as it was", asy
 test("B5: nothing is asked of anybody else", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith("http://127.0.0.1:4190/") && !request.url().startsWith("data:"))
+    if (!request.url().startsWith("http://127.0.0.1:4390/") && !request.url().startsWith("data:"))
       foreign.push(request.url());
   });
   for (const route of ["/", "/consultation", "/tools/n8n", "/schedule", "/newsletter", "/tutorials"]) {
