@@ -5,7 +5,7 @@ const patience = 10_000;
 
 /**
  * Asks one of our own /api addresses from the browser: GET, or POST of `fields` as JSON. `authorization` is the whole
- * header. Never throws: no network, no answer in 10 s and anything that is not our JSON are `unavailable`.
+ * header, empty where nobody need be known. Never throws: no network, no answer in 10 s and anything that is not our JSON are `unavailable`.
  */
 export async function ask<Value>(path: string, authorization: string, fields?: object): Promise<Answer<Value>> {
   try {

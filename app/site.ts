@@ -3,6 +3,8 @@ import type { Database } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
+import type { Payments } from "#partners/payments/payments.ts";
+import type { Scheduling } from "#partners/scheduling/scheduling.ts";
 
 /**
  * Everything a request may reach. Opened once by server/open-site.ts and handed down;
@@ -20,6 +22,9 @@ export type Site = {
   mail: MailSettings;
   limits: Limits;
   community: Community;
+  payments: Payments;
+  /** A partner's calendar for /consultation, where there is one. */
+  scheduling?: Scheduling;
   /** Name of the parameter in which the platform hands a member's token over (COMMUNITY_TOKEN_PARAM). */
   tokenParameter: string;
   /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */

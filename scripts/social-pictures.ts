@@ -49,10 +49,16 @@ function fingerprint(...parts: string[]) {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
+/** Pages that are rendered for each request and still shared: what their pictures show, as their routes say. */
+const renderedPages: [string, Picture][] = [
+  ["/pictures/training/schedule.png", { title: "Training sessions", line: "training" }],
+  ["/pictures/services/schedule-consultation.png", { title: "Schedule a consultation", line: "services" }],
+];
+
 /** Every picture that a page names: its path inside the client folder, and what it shows. */
 function findPictures(client: string): [string, Picture][] {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>(renderedPages);
   for (const page of pages) {
     const html = readFileSync(path.join(client, page), "utf8");
     const [target, line] = /\/pictures\/([a-z]+)\/[\w-]+\.png$/.exec(property(html, "og:image")) ?? [];

@@ -45,7 +45,12 @@ export function createApp(site: Site): App {
       site.report(error, { path: pathname, reference });
       return new Response("Something broke on our side. Please try again in a minute.", { status: 500 });
     });
-    return finish(response.status >= 500 ? await withReference(response, reference) : response, pathname, nonce);
+    return finish(
+      response.status >= 500 ? await withReference(response, reference) : response,
+      pathname,
+      nonce,
+      site.scheduling?.origins,
+    );
   };
 }
 
@@ -65,10 +70,10 @@ function withoutRouterHeaders(request: Request) {
 }
 
 /** Adds what every answer carries. A page made for one request is not kept by anybody unless its route says otherwise. */
-function finish(response: Response, pathname: string, nonce?: string) {
+function finish(response: Response, pathname: string, nonce?: string, frames?: string[]) {
   const mark = nonce ? [`'nonce-${nonce}'`] : [];
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(securityHeaders(pathname, { scripts: mark, styles: mark })))
+  for (const [name, value] of Object.entries(securityHeaders(pathname, { scripts: mark, styles: mark }, frames)))
     headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (!headers.has("Content-Type") && response.body) headers.set("Content-Type", "text/plain; charset=utf-8");

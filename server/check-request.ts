@@ -1,8 +1,8 @@
 /** Longest address that is read at all (security.md D6). */
 const longestUrl = 8192;
 
-/** Mail programs post here on a person's behalf, without an Origin (RFC 8058, partners.md §6). */
-const exempt = /^\/u\/[^/]+$/;
+/** Mail programs post here on a person's behalf (RFC 8058, partners.md §6), and partners tell what happened: without an Origin. */
+const exempt = /^\/(?:u\/[^/]+|api\/webhooks\/[a-z]+)$/;
 
 /**
  * What is answered before any page's code sees it: methods other than GET, HEAD and POST (405), too long (414) and broken

@@ -1,4 +1,5 @@
 import type { CommunitySettings } from "#partners/community/open-community.ts";
+import type { Readers } from "./readers.ts";
 
 type Environment = {
   COMMUNITY_PROVIDER?: "demo" | "legacy" | "circle" | "discourse";
@@ -30,12 +31,6 @@ export type CommunityChoice = {
   settings?: CommunitySettings;
 };
 
-type Readers = {
-  /** Checks an address and answers its origin. */
-  readOrigin(name: string, value: string): string;
-  mistake(sentence: string): void;
-};
-
 /**
  * Which platform, and whether it is the real one (partners.md §0): real as soon as its settings are there, played while
  * none of them is, a mistake that names the missing ones in between. COMMUNITY_PROVIDER=demo plays the specified one.
@@ -43,15 +38,8 @@ type Readers = {
 export function readCommunity(env: Environment, readers: Readers): CommunityChoice {
   const provider = env.COMMUNITY_PROVIDER ?? "legacy";
   if (provider === "demo") return { provider: "legacy" };
-  const names = needed[provider];
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === names.length) return { provider };
-  if (missing.length > 0) {
-    const there = names.filter((name) => env[name]).join(", ");
-    readers.mistake(`${missing.join(", ")}: missing, because ${there} is set`);
-    return { provider };
-  }
-  return { provider, settings: settingsOf(provider, env, readers) };
+  const there = readers.readGroup(env, needed[provider]);
+  return there ? { provider, settings: settingsOf(provider, env, readers) } : { provider };
 }
 
 function settingsOf(provider: Provider, env: Environment, { readOrigin }: Readers): CommunitySettings {

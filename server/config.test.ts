@@ -19,6 +19,13 @@ const legacy = {
   COMMUNITY_API_KEY: "key-of-the-platform",
 };
 
+const stripe = {
+  PAYMENT_LINK_CONSULTATION: "https://buy.stripe.com/1",
+  PAYMENT_LINK_COACHING_SINGLE: "https://buy.stripe.com/2",
+  PAYMENT_LINK_COACHING_MONTHLY: "https://buy.stripe.com/3",
+  STRIPE_WEBHOOK_SECRETS: "whsec_play",
+};
+
 test("without settings the demo plays the platform of the specification", () => {
   expect(configOf({}).community).toEqual({ provider: "legacy" });
 });
@@ -47,10 +54,37 @@ test("a chosen platform without any of its settings is played by the demo", () =
 
 test("outside loopback nobody is played unless told", () => {
   const world = { FRONTEND_URL: "https://www.example.org", SMTP_URL: "smtps://mail.example" };
+  const named = mistakesIn(world).map((sentence) => sentence.split(":")[0]);
 
-  expect(mistakesIn(world).join()).toContain("COMMUNITY_URL");
+  expect(named).toEqual(["COMMUNITY_URL", "PAYMENT_LINK_CONSULTATION", "SCHEDULING_PROVIDER"]);
   expect(mistakesIn({ ...world, ALLOW_DEMO_PARTNERS: "true" })).toEqual([]);
-  expect(mistakesIn({ ...world, ...legacy })).toEqual([]);
+  expect(mistakesIn({ ...world, ...legacy, ...stripe, SCHEDULING_PROVIDER: "none" })).toEqual([]);
+});
+
+test("payment links are all for play money or all for real money", () => {
+  const mixed = { ...stripe, PAYMENT_LINK_COACHING_SINGLE: "https://buy.stripe.com/test_4" };
+
+  expect(configOf(stripe).payments?.links["coaching-monthly"]).toBe("https://buy.stripe.com/3");
+  expect(mistakesIn(mixed).join()).toContain("test links and live links must not be mixed");
+  expect(mistakesIn({ PAYMENT_LINK_CONSULTATION: "https://buy.stripe.com/1" }).join()).toContain(
+    "STRIPE_WEBHOOK_SECRETS",
+  );
+});
+
+test("a partner's calendar needs its page and its secret, and says whose it is", () => {
+  const calendly = {
+    SCHEDULING_URL: "https://calendly.com/us/call",
+    SCHEDULING_WEBHOOK_SECRET: "new-secret, old-secret",
+  };
+
+  expect(configOf({ ...calendly, SCHEDULING_PROVIDER: "calendly" }).scheduling).toEqual({
+    kind: "calendly",
+    url: "https://calendly.com/us/call",
+    webhookSecrets: ["new-secret", "old-secret"],
+  });
+  expect(mistakesIn(calendly).join()).toContain("SCHEDULING_PROVIDER");
+  expect(mistakesIn({ SCHEDULING_PROVIDER: "calcom" }).join()).toContain("SCHEDULING_URL");
+  expect(configOf({ SCHEDULING_PROVIDER: "none" }).scheduling).toBe("none");
 });
 
 test("C7: keys that could break a header are refused by name", () => {

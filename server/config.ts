@@ -1,7 +1,11 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import type { SettingStatus } from "#app/site.ts";
+import type { PaymentSettings } from "#partners/payments/open-payments.ts";
+import type { SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
+import { readPayments } from "./payment-settings.ts";
+import { isLoopback, openReaders } from "./readers.ts";
+import { readScheduling } from "./scheduling-settings.ts";
 import { settingStatuses } from "./setting-statuses.ts";
 
 /**
@@ -25,6 +29,10 @@ export type Config = {
   bounceDomain?: string;
   dkim?: { domain: string; selector: string; privateKey: string };
   community: CommunityChoice;
+  /** Absent: the demo plays the checkout. */
+  payments?: PaymentSettings;
+  /** Absent: the demo plays a calendar; "none": there is only our own. */
+  scheduling?: SchedulingSettings | "none";
   tokenParameter: string;
   avatarHosts: string[];
   adminEmails: string[];
@@ -77,6 +85,14 @@ const schema = z.object({
       .min(32, "at least 32 characters")
       .regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces"),
   ),
+  PAYMENT_PROVIDER: optional(z.enum(["demo", "stripe"])),
+  PAYMENT_LINK_CONSULTATION: optional(z.string()),
+  PAYMENT_LINK_COACHING_SINGLE: optional(z.string()),
+  PAYMENT_LINK_COACHING_MONTHLY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRETS: optional(z.string()),
+  SCHEDULING_PROVIDER: optional(z.enum(["demo", "none", "calendly", "calcom"])),
+  SCHEDULING_URL: optional(z.string()),
+  SCHEDULING_WEBHOOK_SECRET: optional(z.string()),
   RATE_LIMITS: optional(flag),
 });
 
@@ -93,8 +109,10 @@ export function readConfig(environment: Environment): { ok: true; config: Config
   const mistakes: Mistakes = [];
   const host = env.HOST ?? "127.0.0.1";
   const sitePort = env.PORT ?? 3000;
-  const origin = readOrigin("FRONTEND_URL", env.FRONTEND_URL ?? `http://${host}:${sitePort}`, mistakes);
-  const dkim = readGroup(env, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"], mistakes);
+  const readers = openReaders(mistakes);
+  const { readAddresses, readGroup, readList, readOrigin } = readers;
+  const origin = readOrigin("FRONTEND_URL", env.FRONTEND_URL ?? `http://${host}:${sitePort}`);
+  const dkim = readGroup(env, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
   const config: Config = {
     host,
     port: sitePort,
@@ -103,16 +121,15 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     databaseUrl: env.DATABASE_URL,
     demoPort: env.DEMO_PORT ?? sitePort + 1,
     onLoopback: isLoopback(origin),
-    trustedProxies: readAddresses("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "", mistakes),
+    trustedProxies: readAddresses("TRUSTED_PROXIES", env.TRUSTED_PROXIES),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Throughline <hello@throughline.example>",
     mailReplyTo: env.MAIL_REPLY_TO,
     bounceDomain: env.MAIL_BOUNCE_DOMAIN,
     dkim: dkim && { domain: dkim.DKIM_DOMAIN, selector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_PRIVATE_KEY },
-    community: readCommunity(env, {
-      readOrigin: (name, value) => readOrigin(name, value, mistakes),
-      mistake: (sentence) => mistakes.push(sentence),
-    }),
+    community: readCommunity(env, readers),
+    payments: readPayments(env, readers),
+    scheduling: readScheduling(env, readers),
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),
     adminEmails: readList(env.ADMIN_EMAILS).map((each) => each.toLowerCase()),
@@ -126,47 +143,12 @@ export function readConfig(environment: Environment): { ok: true; config: Config
       mistakes.push("SMTP_URL: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo mailbox play it");
     if (!config.community.settings)
       mistakes.push("COMMUNITY_URL: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo platform play it");
+    if (!config.payments)
+      mistakes.push(
+        "PAYMENT_LINK_CONSULTATION: is needed, or ALLOW_DEMO_PARTNERS=true to let the demo checkout play it",
+      );
+    if (!config.scheduling)
+      mistakes.push("SCHEDULING_PROVIDER: is needed (calendly, calcom or none), or ALLOW_DEMO_PARTNERS=true");
   }
   return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, config };
-}
-
-/** An absolute https address (http only on loopback) without user, path or query, as its origin. */
-function readOrigin(name: string, value: string, mistakes: Mistakes) {
-  const url = URL.parse(value);
-  const plain = url && url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
-  if (!plain || !(url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.origin)))) {
-    mistakes.push(`${name}: must be an absolute https:// address without path (http:// on loopback only)`);
-    return "https://invalid.invalid";
-  }
-  return url.origin;
-}
-
-/** A name or a range would never match a connection: all visitors would count as one. */
-function readAddresses(name: string, value: string, mistakes: Mistakes) {
-  const addresses = readList(value);
-  if (!addresses.every((each) => isIP(each))) mistakes.push(`${name}: must be IP addresses with commas between them`);
-  return addresses;
-}
-
-function readList(value = "") {
-  return value
-    .split(",")
-    .map((each) => each.trim())
-    .filter(Boolean);
-}
-
-/** Settings that belong together: all, none, or a mistake that names the missing ones. */
-function readGroup<Name extends string>(env: { [key in Name]?: string }, names: Name[], mistakes: Mistakes) {
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) {
-    mistakes.push(`${missing.join(", ")}: missing, because ${names.filter((name) => env[name]).join(", ")} is set`);
-    return undefined;
-  }
-  return env as Record<Name, string>;
-}
-
-function isLoopback(origin: string) {
-  const { hostname } = new URL(origin);
-  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,13 +1,16 @@
 /** What stands inline in a page and may run or style it: hashes ('sha256-…') of prerendered pages, or one nonce. */
 export type Inline = { scripts: string[]; styles: string[] };
 
+/** Pages that may show the partner's calendar in a frame (partners.md §10). */
+const calendarPages = /^\/(consultation|services\/ai-consulting)\/?$/;
+
 const nothingInline: Inline = { scripts: [], styles: [] };
 
 /** Pages that carry a token in their address: their address must not travel to anybody, ourselves excepted. */
-const tokenPages = /^\/(u|newsletter\/(confirm|preferences)|auth\/(link|return))(\/|$)/i;
+const tokenPages = /^\/(u|newsletter\/(confirm|preferences)|auth\/(link|return)|bookings|calendar)(\/|$)/i;
 
-/** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes. */
-export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInline) {
+/** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes; `frames` are origins. */
+export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInline, frames: string[] = []) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -17,6 +20,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInlin
     "connect-src 'self'",
     "manifest-src 'self'",
     "media-src 'self'",
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,10 +30,10 @@ export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInlin
   ].join("; ");
 }
 
-/** Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). */
-export function securityHeaders(pathname: string, inline?: Inline): Record<string, string> {
+/** Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). `frames`: origins of the partner's calendar. */
+export function securityHeaders(pathname: string, inline?: Inline, frames: string[] = []): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(inline),
+    "Content-Security-Policy": contentSecurityPolicy(inline, calendarPages.test(pathname) ? frames : []),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": tokenPages.test(pathname) ? "same-origin" : "strict-origin-when-cross-origin",

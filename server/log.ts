@@ -3,7 +3,8 @@ const secretName = /token|authorization|api[-_]?key|cookie|signature|secret|pass
 const email = /[^\s"'<>@,;:()]{1,64}(?:@|%40)([^\s"'<>@,;:()]{1,190}\.[^\s"'<>@,;:()]{1,60})/g;
 const query = /\?[^\s"')\]]*/g;
 const longSecret = /\b(?:[A-Za-z0-9_-]{32,}|[A-Fa-f0-9]{24,})(?:\.[A-Za-z0-9_-]{16,})*/g;
-const tokenPath = /(\/(?:u|newsletter\/confirm|newsletter\/preferences|auth\/link|api\/avatar)\/)[^\s"'/?#]+/gi;
+const tokenPath =
+  /(\/(?:u|newsletter\/confirm|newsletter\/preferences|auth\/link|api\/avatar|bookings|calendar)\/)[^\s"'/?#]+/gi;
 
 type Level = "info" | "error";
 

@@ -30,7 +30,9 @@ for (const event of ["unhandledRejection", "uncaughtException"]) {
   });
 }
 // Partners whose answers are odd are reported this way by adapters, which know no log.
-process.on("warning", ({ message, name }) => log("error", "warning", { name, message }));
+process.on("warning", (warning) => {
+  if ("code" in warning) log("error", "warning", { code: warning.code, message: warning.message });
+});
 const read = readConfig(process.env);
 if (!read.ok) fail(`The settings have mistakes:\n${read.mistakes.map((each) => `  ${each}`).join("\n")}`);
 await start(read.config).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
@@ -44,6 +46,7 @@ async function start(config: Config) {
     origin,
     placeholder: originPlaceholder,
     tokenParameter,
+    frames: opened.site.scheduling?.origins,
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     bar: demo && !config.onLoopback ? playedBar : undefined,
   });

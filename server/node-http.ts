@@ -4,13 +4,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Visitor } from "#app/site.ts";
 import { bestEncoding } from "./answer-page.ts";
 
-/** Largest body a form may send, in bytes (security.md D6). */
-const largestBody = 64 * 1024;
+/** Largest body a form may send, and a partner's event, in bytes (security.md D6). */
+const largestForm = 64 * 1024;
+const largestEvent = 512 * 1024;
 
 export class TooLarge extends Error {}
 
-/** The body of a post, whole. Throws TooLarge as soon as it is longer than a form may be; the connection stays open for the answer. */
+/** The body of a post, whole. Throws TooLarge as soon as it is longer than its address allows; the connection stays open for the answer. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const largestBody = incoming.url?.startsWith("/api/webhooks/") ? largestEvent : largestForm;
   if (Number(incoming.headers["content-length"] ?? 0) > largestBody) throw new TooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -69,7 +71,7 @@ export async function sendResponse(outgoing: ServerResponse, response: Response,
   const long = body !== undefined && body.length > 1024 && /^text|json|xml/.test(headers["content-type"] ?? "");
   const encoding = long ? bestEncoding(acceptEncoding) : undefined;
   if (body && encoding) {
-    body = await (encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(body));
+    body = await (encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(body));
     Object.assign(headers, { "content-encoding": encoding, vary: "Accept-Encoding" });
   }
   if (body) headers["content-length"] = String(body.length);

@@ -6,11 +6,13 @@ import { type Database, durabilityOf, migrate, openDatabase } from "#database/da
 import { lockFolder } from "#database/lock-folder.ts";
 import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
+import { openPayments, type PaymentSettings } from "#partners/payments/open-payments.ts";
+import { openScheduling, type SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { readOwnerKey, readSecret } from "./keys.ts";
 import { log } from "./log.ts";
-import { partnerStatuses } from "./partner-statuses.ts";
+import { partnerStatuses, type Played } from "./partner-statuses.ts";
 
 export type OpenSite = {
   site: Site;
@@ -31,8 +33,11 @@ export type Partners = {
   /** SMTP_URL, or the demo mailbox. */
   smtpUrl: string;
   communitySettings: CommunitySettings;
+  paymentSettings: PaymentSettings;
+  /** Absent where only our own calendar is shown. */
+  schedulingSettings?: SchedulingSettings;
   /** Which partners the demo stands in for. */
-  played: { mail: boolean; community: boolean };
+  played: Played;
 };
 
 /** Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. */
@@ -45,6 +50,8 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   const mailer = smtpMailer({ url: config.smtpUrl, dkim: config.dkim });
   const now = () => Date.now();
   const community = openCommunity(config.communitySettings, now);
+  const payments = openPayments(config.paymentSettings, now);
+  const scheduling = config.schedulingSettings && openScheduling(config.schedulingSettings, now);
   const site: Site = {
     database,
     mailer,
@@ -55,11 +62,13 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     limits: { enabled: config.limits },
     report: (error, about) => log("error", "bug", { ...about, error }),
     community,
+    payments,
+    scheduling,
     tokenParameter: config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
-    partners: partnerStatuses({ community, mailer, played: config.played, now }),
+    partners: partnerStatuses({ community, mailer, payments, scheduling, played: config.played, now }),
   };
   let stopWork = async () => {};
   return {

@@ -21,6 +21,8 @@ type Settings = {
   /** See app/site.ts; pages say it on <html> when it is not "token". */
   tokenParameter: string;
   inline: Record<string, Inline>;
+  /** Origins of the partner's calendar. */
+  frames?: string[];
   bar?: string;
 };
 
@@ -63,7 +65,7 @@ function pathOf(file: string) {
 }
 
 function readPage(
-  { folder, origin, placeholder, tokenParameter, inline, bar }: Settings,
+  { folder, origin, placeholder, tokenParameter, inline, frames, bar }: Settings,
   file: string,
   extension: string,
   pathname: string,
@@ -80,7 +82,7 @@ function readPage(
     identity,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     headers: {
-      ...securityHeaders(pathname, html ? inline[pathname] : undefined),
+      ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": keeping(pathname, extension),
       Vary: "Accept-Encoding",

@@ -3,24 +3,32 @@ import { minute } from "#app/time.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
+import type { Payments } from "#partners/payments/payments.ts";
+import type { Scheduling } from "#partners/scheduling/scheduling.ts";
+
+/** Which partners the demo stands in for. */
+export type Played = { mail: boolean; community: boolean; payments: boolean; scheduling: boolean };
 
 type Parts = {
   community: Community;
   mailer: Mailer;
-  played: { mail: boolean; community: boolean };
+  payments: Payments;
+  scheduling?: Scheduling;
+  played: Played;
   now: () => number;
 };
 
 /** Partners for the owner's list, each asked at most once a minute (partners.md §9). */
-export function partnerStatuses({ community, mailer, played, now }: Parts): PartnerStatus[] {
-  return [
-    {
-      name: "Community platform",
-      played: played.community,
-      reach: onceAMinute(() => community.reach(), now),
-    },
+export function partnerStatuses({ community, mailer, payments, scheduling, played, now }: Parts): PartnerStatus[] {
+  const statuses: PartnerStatus[] = [
+    { name: "Community platform", played: played.community, reach: onceAMinute(() => community.reach(), now) },
     { name: "Mail server", played: played.mail, reach: onceAMinute(() => mailer.reach(), now) },
+    { name: "Payment pages", played: played.payments, reach: onceAMinute(() => payments.reach(), now) },
   ];
+  if (!scheduling) return statuses;
+  const { name } = scheduling;
+  const reach = onceAMinute(() => scheduling.reach(), now);
+  return [...statuses, { name: `Scheduling: ${name}`, played: played.scheduling, reach }];
 }
 
 type Reach = () => Promise<Answer<true, string>>;

@@ -1,18 +1,31 @@
+import { sitePrices } from "#app/prices/prices.server.ts";
+import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
+import { playedScheduling } from "#demo/scheduler/keys.ts";
 import type { Config } from "./config.ts";
 import type { Partners } from "./open-site.ts";
 
+/** What the played checkout takes, in cents, as the site's own prices say. */
+const prices = {
+  consultation: sitePrices.consultation.price,
+  "coaching-single": sitePrices.coaching.single.price,
+  "coaching-monthly": sitePrices.coaching.monthly.price,
+};
+
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
-export async function openPartners({ host, demoPort, origin, smtpUrl, community, tokenParameter }: Config) {
-  const played = { mail: !smtpUrl, community: !community.settings };
-  const demo =
-    played.mail || played.community
-      ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter })
-      : undefined;
+export async function openPartners(config: Config) {
+  const { host, demoPort, origin, smtpUrl, community, payments, scheduling, tokenParameter } = config;
+  const played = { mail: !smtpUrl, community: !community.settings, payments: !payments, scheduling: !scheduling };
+  const demo = Object.values(played).includes(true)
+    ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter })
+    : undefined;
+  const demoOrigin = demo?.origin ?? "";
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",
-    communitySettings: community.settings ?? playedCommunity(community.provider, demo?.origin ?? ""),
+    communitySettings: community.settings ?? playedCommunity(community.provider, demoOrigin),
+    paymentSettings: payments ?? playedPayments(demoOrigin, prices),
+    schedulingSettings: scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin)),
     played,
   };
   return { demo, partners };

@@ -9,7 +9,11 @@ const settings: [label: string, name: string, unset: string][] = [
   ],
   ["Database URL", "DATABASE_URL", "Everything is kept in an SQLite file in the data folder, for one process."],
   ["Database anon key", "DATABASE_ANON_KEY", "Nothing: no browser of this site talks to a hosted database."],
-  ["Payment publishable key", "PAYMENT_PUBLISHABLE_KEY", "Nothing can be paid by card; enrolment is a request to you."],
+  [
+    "Payment publishable key",
+    "PAYMENT_PUBLISHABLE_KEY",
+    "Nothing yet: hosted payment links need no key in the browser.",
+  ],
   ["Host", "HOST", "The site listens on 127.0.0.1 only."],
   ["Port", "PORT", "The site listens on port 3000."],
   ["Data folder", "DATA_DIR", "Data and keys are kept in ./data."],
@@ -31,6 +35,14 @@ const settings: [label: string, name: string, unset: string][] = [
   ["Circle token", "CIRCLE_HEADLESS_TOKEN", "Needed only for Circle."],
   ["Discourse secret", "DISCOURSE_CONNECT_SECRET", "Needed only for Discourse."],
   ["Discourse API key", "DISCOURSE_API_KEY", "Needed only for Discourse."],
+  ["Payment provider", "PAYMENT_PROVIDER", "Stripe's links are used, or the demo checkout."],
+  ["Payment link: consultation", "PAYMENT_LINK_CONSULTATION", "The demo checkout takes play money."],
+  ["Payment link: coaching session", "PAYMENT_LINK_COACHING_SINGLE", "As the link of consultations."],
+  ["Payment link: coaching month", "PAYMENT_LINK_COACHING_MONTHLY", "As the link of consultations."],
+  ["Payment webhook secrets", "STRIPE_WEBHOOK_SECRETS", "Nobody can tell us that something was paid."],
+  ["Scheduling provider", "SCHEDULING_PROVIDER", "A demo calendar is shown on /consultation."],
+  ["Scheduling page", "SCHEDULING_URL", "As scheduling provider."],
+  ["Scheduling webhook secret", "SCHEDULING_WEBHOOK_SECRET", "As scheduling provider."],
   ["Picture hosts", "COMMUNITY_AVATAR_HOSTS", "Members' pictures are shown only from the community's own host."],
 ];
 

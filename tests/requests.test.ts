@@ -14,6 +14,16 @@ afterAll(async () => {
 
 const own = () => new URL(server.origin).host;
 
+test("pages that are rendered for each request name pictures that are there", async () => {
+  for (const path of ["/schedule", "/schedule-consultation"]) {
+    const { body } = await ask(server.origin, { path, headers: { Host: own() } });
+    const picture = /property="og:image" content="[^"]*?(\/pictures\/[^"]+)"/.exec(body)?.[1] ?? "none";
+    const { status } = await ask(server.origin, { path: picture, headers: { Host: own() } });
+
+    expect(status, picture).toBe(200);
+  }
+});
+
 test("A5: a foreign host is refused, and no header of a request shapes an address", async () => {
   const spoofed: Record<string, string>[] = [
     { Host: "evil.example" },

@@ -1,39 +1,49 @@
-import { type MouseEvent, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Entry } from "#partners/community/community.ts";
 import { startChallenge } from "./sign-in-challenge.ts";
 import { unkeptWords } from "./unkept-words.ts";
 
-/**
- * One button to the community. `data-sign-in` has boot/head.ts remember the page to come back to, with and without
- * React. A platform that signs its answer also needs a challenge, which only a script can make.
- */
+/** One button to the community. `data-sign-in` has boot/head.ts remember the page to come back to, with and without React. */
 export function SignInButton({ entry, from }: { entry: Entry["kind"]; from: string }) {
-  const [failed, setFailed] = useState(false);
-  const login = href("/auth/login");
+  if (entry === "signed") return <ChallengeButton from={from} />;
+  return (
+    <ButtonLink to={href("/auth/login")} reloadDocument data-sign-in="" data-from={from}>
+      {words}
+    </ButtonLink>
+  );
+}
 
-  function challenge(event: MouseEvent) {
-    event.preventDefault();
+const words = "Continue with the community";
+
+/** A platform that signs its answer needs a challenge, which only a script can make: the button waits for it. */
+function ChallengeButton({ from }: { from: string }) {
+  const [failed, setFailed] = useState(false);
+  const ready = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  function setOut() {
     startChallenge().then(
-      (challenge) => location.assign(`${login}?challenge=${challenge}`),
+      (challenge) => location.assign(`${href("/auth/login")}?challenge=${challenge}`),
       () => setFailed(true),
     );
   }
 
   return (
     <>
-      <ButtonLink
-        to={login}
-        reloadDocument
-        data-sign-in=""
-        data-from={from}
-        onClick={entry === "signed" ? challenge : undefined}
-      >
-        Continue with the community
-      </ButtonLink>
+      <Button type="button" disabled={!ready} data-sign-in="" data-from={from} onClick={setOut}>
+        {words}
+      </Button>
       {failed ? <Notice kind="error">{unkeptWords}</Notice> : null}
     </>
   );
+}
+
+function neverChanges() {
+  return () => {};
 }

