@@ -177,3 +177,15 @@ function typesOf(fields: Record<string, unknown>) {
     .map((each) => (each === null ? "null" : typeof each))
     .join(",");
 }
+
+test("a topic that names its category by number gets the name that is listed beside", () => {
+  const topics = [
+    { id: 1, title: "Hello", category_id: 7 },
+    { id: 2, title: "Nowhere" },
+  ];
+  const categories = [{ id: 7, name: "Workshops" }, null, { id: 8 }];
+
+  const posts = readPosts({ topic_list: { topics, categories } });
+
+  expect(posts.map(({ space }) => space)).toEqual(["Workshops", ""]);
+});

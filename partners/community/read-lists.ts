@@ -8,13 +8,16 @@ const untitled = "Untitled";
 
 /** Posts or topics of any platform (partners.md §1.3). Never throws; see `listIn` for what is no list. */
 export function readPosts(body: unknown): Post[] {
+  const categories = categoriesIn(body);
   return entriesIn(body, "posts").map(({ id, entry }) => ({
     id,
     title:
       firstText(entry, ["title", "display_title", "name"], longestTitle) ||
       firstText(entry, ["body_plain_text"], longestExcerpt) ||
       untitled,
-    space: firstText(entry, ["space_name", "space.name", "category_name", "category.name", "category"], longestTitle),
+    space:
+      firstText(entry, ["space_name", "space.name", "category_name", "category.name", "category"], longestTitle) ||
+      (categories.get(readId(field(entry, "category_id"))) ?? ""),
     createdAt: firstInstant(entry, ["created_at", "published_at", "last_posted_at"]),
     body:
       firstText(entry, ["body_plain_text"], longestBody) ||
@@ -22,6 +25,13 @@ export function readPosts(body: unknown): Post[] {
       readHtml(field(entry, "body.html"), longestBody) ||
       readHtml(field(entry, "body"), longestBody),
   }));
+}
+
+/** Discourse names a topic's category by number and lists the names beside. */
+function categoriesIn(body: unknown) {
+  const list = field(body, "topic_list.categories");
+  const categories = Array.isArray(list) ? list.filter(isRecord) : [];
+  return new Map(categories.map((each) => [readId(each["id"]), firstText(each, ["name"], longestTitle)]));
 }
 
 export function readEvents(body: unknown): CommunityEvent[] {
