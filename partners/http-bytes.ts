@@ -47,6 +47,7 @@ export async function getBytes(
     );
     // Also when it is ended above, or takes too long.
     request.on("error", () => settle(nothing));
+    request.on("close", () => settle(nothing));
   });
 }
 

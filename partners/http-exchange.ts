@@ -44,6 +44,8 @@ export function openExchange(origin: string, lookup: LookupFunction): Exchange {
       });
       outgoing.on("error", (error) => resolve(troubleOf(error)));
       outgoing.on("response", (incoming) => resolve(conclude(outgoing, incoming)));
+      // Some answers, 101 among them, are neither a response nor an error to Node.
+      outgoing.on("close", () => resolve({ kind: "unavailable", detail: "closed without an answer", again: false }));
       outgoing.once("socket", (socket) => {
         limitBytes(outgoing, socket);
         if (!outgoing.reusedSocket) limitConnecting(outgoing, socket, secure ? "secureConnect" : "connect");

@@ -159,3 +159,18 @@ function openHttpTo(origin: string, resolve: Resolve) {
 function unavailable(detail: string) {
   return { ok: false, kind: "unavailable", detail };
 }
+
+test("F7: a partner that switches protocols is unavailable, and the next question is put as ever", async () => {
+  const { server, http } = await openPartner((incoming, outgoing) => {
+    if (incoming.url === "/switch")
+      incoming.socket.end("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n");
+    else outgoing.writeHead(200, { "Content-Type": "application/json" }).end("[]");
+  });
+
+  const switched = await Promise.all(Array.from({ length: 3 }, () => http.get("/switch", plain)));
+  const next = await http.get("/", plain);
+  await server.close();
+
+  expect(switched.map((answer) => !answer.ok && answer.kind)).toEqual(["unavailable", "unavailable", "unavailable"]);
+  expect(next.ok).toBe(true);
+});

@@ -29,6 +29,7 @@ export function reachPage(origin: string): Promise<Answer<true>> {
       },
     );
     // Also when it is ended above, or takes too long.
+    request.on("close", () => settle(trouble("closed without an answer")));
     request.on("error", (error: NodeJS.ErrnoException) => settle(trouble(error.code ?? error.name)));
   });
 }
