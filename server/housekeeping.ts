@@ -1,4 +1,4 @@
-import { endHolds, remind } from "#app/bookings/booking-jobs.server.ts";
+import { endHolds, remind, tidyBookings } from "#app/bookings/booking-jobs.server.ts";
 import { tidyLimits } from "#app/limits/limits.server.ts";
 import { tidySessions } from "#app/members/member-sessions.server.ts";
 import { deliverDueEditions } from "#app/newsletter/deliver-editions.server.ts";
@@ -8,7 +8,16 @@ import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
 import { log } from "./log.ts";
 
-const jobs = { endHolds, remind, deliverDueEditions, deleteUnconfirmed, tidyOutbox, tidyLimits, tidySessions };
+const jobs = {
+  endHolds,
+  remind,
+  tidyBookings,
+  deliverDueEditions,
+  deleteUnconfirmed,
+  tidyOutbox,
+  tidyLimits,
+  tidySessions,
+};
 const interval = 10 * minute;
 
 /** Does what is due now and every ten minutes. Each job may run twice without harm; one that fails does not stop the others. */

@@ -2,6 +2,7 @@ import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { day, hour } from "#app/time.ts";
 import { reminderMail } from "./booking.mail.ts";
+import { nobody } from "./bookings.ts";
 import { bookingOf } from "./bookings.server.ts";
 import { freeCells } from "#app/calendar/cells.server.ts";
 
@@ -43,4 +44,27 @@ export async function endHolds({ database, now }: Site) {
     for (const { id } of ended) await freeCells(queries, id);
     return ended.length;
   });
+}
+
+/** After this time nothing of a hold is kept that nobody finished: a slow payment may still come before. */
+const holdsAreKept = 14 * day;
+/** So long after its time a booking still says who came. */
+const peopleAreKept = 30 * day;
+
+/** Forgets unfinished holds, the people of bookings that are long over, and waiting lists of sessions that began. */
+export async function tidyBookings({ database, now }: Site) {
+  const { queries } = database;
+  await queries
+    .deleteFrom("bookings")
+    .where("state", "=", "expired")
+    .where("paid_at", "is", null)
+    .where("changed_at", "<", now() - holdsAreKept)
+    .execute();
+  await queries
+    .updateTable("bookings")
+    .set(nobody)
+    .where("starts_at", "<", now() - peopleAreKept)
+    .where("email", "<>", "")
+    .execute();
+  await queries.deleteFrom("booking_waits").where("starts_at", "<=", now()).execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import { isOffered } from "#app/calendar/slots.server.ts";
 import type { Site } from "#app/site.ts";
 import { findForChange, finishHold, write } from "./booking-changes.server.ts";
 import type { Booking } from "./bookings.ts";
@@ -34,7 +35,10 @@ export async function payBooking(
     return "booked";
   }
   const isHold = (booking.state === "held" || booking.state === "expired") && booking.email !== "";
-  if (isHold && (await finishHold(site, queries, booking, paid)).ok) return "booked";
+  const inTransaction = { ...site, database: { ...site.database, queries } };
+  const isOver = booking.state === "expired" || (booking.heldUntil ?? 0) <= site.now();
+  const isOpen = !isOver || (await isOffered(inTransaction, booking, booking.startsAt));
+  if (isHold && isOpen && (await finishHold(site, queries, booking, paid)).ok) return "booked";
   await noteLate(site, queries, { ...booking, paidAt: paid.paid_at });
   return "late";
 }

@@ -64,8 +64,16 @@ export async function expireHolds(queries: Kysely<Tables>, slice: Slice, at: num
     .where("held_until", "<=", at)
     .execute();
   for (const { id } of stale) {
-    await queries.updateTable("bookings").set({ state: "expired", changed_at: at }).where("id", "=", id).execute();
-    await freeCells(queries, id);
+    // Asked once more in the change itself: on PostgreSQL it may have been booked since it was found.
+    const ended = await queries
+      .updateTable("bookings")
+      .set({ state: "expired", changed_at: at })
+      .where("id", "=", id)
+      .where("state", "=", "held")
+      .where("held_until", "<=", at)
+      .returning("id")
+      .executeTakeFirst();
+    if (ended) await freeCells(queries, id);
   }
 }
 

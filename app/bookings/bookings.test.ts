@@ -4,9 +4,9 @@ import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { day, hour, minute } from "#app/time.ts";
-import { endHolds, remind } from "./booking-jobs.server.ts";
+import { endHolds, remind, tidyBookings } from "./booking-jobs.server.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./booking-changes.server.ts";
-import { holdSlot } from "./bookings.server.ts";
+import { findBooking, holdSlot } from "./bookings.server.ts";
 import type { Booking, Wish } from "./bookings.ts";
 import { alternatives, slotsFrom } from "#app/calendar/slots.server.ts";
 import { joinWaitingList } from "./waiting-list.server.ts";
@@ -235,4 +235,45 @@ test("nothing is on offer on days off, at week-ends, too soon and too far", asyn
   expect([...days].some((isoDay) => [0, 6].includes(new Date(isoDay).getUTCDay()))).toBe(false);
   expect(Math.min(...slots.map(({ startsAt }) => startsAt))).toBeGreaterThanOrEqual(site.now() + 18 * hour);
   expect(Math.max(...slots.map(({ startsAt }) => startsAt))).toBeLessThanOrEqual(site.now() + 60 * day);
+});
+
+test.for(engines)(
+  "E1: a hold that is booked at the very end of its time is not given to another, on %s",
+  async (engine) => {
+    const { site, clock } = await openBookingSite(engine);
+    const held = await holdSlot(site, wish);
+    if (!held.ok) throw new Error(held.reason);
+    clock.now += 11 * minute;
+    const gate = Promise.withResolvers<void>();
+
+    const paying = site.database.transaction(async (queries) => {
+      const booked = { state: "booked", held_until: null } as const;
+      await queries.updateTable("bookings").set(booked).where("id", "=", held.booking.id).execute();
+      await gate.promise;
+    });
+    const rival = holdSlot(site, wish);
+    setTimeout(gate.resolve, 200);
+    await paying;
+
+    expect(await rival).toEqual({ ok: false, reason: "taken" });
+    expect(await findBooking(site, held.booking.id)).toMatchObject({ state: "booked" });
+  },
+);
+
+test("unfinished holds are forgotten after two weeks, the people of old bookings after a month", async () => {
+  const { site, clock } = await openBookingSite("sqlite");
+  const booked = await bookFor(site, wish);
+  const unfinished = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+  clock.now += 11 * minute;
+  await endHolds(site);
+
+  clock.now += 15 * day;
+  await tidyBookings(site);
+  const afterTwoWeeks = await findBooking(site, booked.id);
+  clock.now += 30 * day;
+  await tidyBookings(site);
+
+  expect(unfinished.ok && (await findBooking(site, unfinished.booking.id))).toBeUndefined();
+  expect(afterTwoWeeks).toMatchObject({ email: "ada@example.org" });
+  expect(await findBooking(site, booked.id)).toMatchObject({ state: "booked", email: "", firstName: "" });
 });

@@ -44,3 +44,6 @@ export type Refusal = { ok: false; reason: "taken" | "closed" };
 export function endOf({ startsAt, minutes }: Pick<Booking, "startsAt" | "minutes">) {
   return startsAt + minutes * 60_000;
 }
+
+/** What a booking is without its person: what stays when they are erased. */
+export const nobody = { first_name: "", last_name: "", email: "", message: "", cancel_reason: null };

@@ -34,15 +34,22 @@ export async function joinWaitingList(
 /** Tells whoever waits longest that a place became free. Whoever is told is not told again; the place is not kept for them. */
 export async function offerFreePlace(site: Site, queries: Kysely<Tables>, { resource, startsAt }: Booking) {
   if (resource !== "training" || startsAt <= site.now()) return;
-  const next = await queries
+  // Found and claimed in one step: two places that become free at once go to two people.
+  const longest = queries
     .selectFrom("booking_waits")
-    .selectAll()
+    .select("id")
     .where("starts_at", "=", startsAt)
     .where("offered_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
+    .limit(1)
+    .$if(site.database.engine === "postgres", (query) => query.forUpdate().skipLocked());
+  const next = await queries
+    .updateTable("booking_waits")
+    .set({ offered_at: site.now() })
+    .where("id", "in", longest)
+    .returningAll()
     .executeTakeFirst();
   if (!next) return;
-  await queries.updateTable("booking_waits").set({ offered_at: site.now() }).where("id", "=", next.id).execute();
   await putInOutbox(queries, freePlaceMail(site, { id: next.id, startsAt, to: next.email }));
 }

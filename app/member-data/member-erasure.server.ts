@@ -3,6 +3,8 @@ import { isUnavailable } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
+import { nobody } from "#app/bookings/bookings.ts";
+import { freeCells } from "#app/calendar/cells.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
 import type { Site } from "#app/site.ts";
 import { eraseSubscriber, erasedKey } from "#app/subscribers/subscribers.server.ts";
@@ -37,24 +39,49 @@ async function erase(site: Site, queries: Transaction<Tables>, key: string) {
   const id = await findSubscriberId(queries, key);
   if (id !== undefined) await eraseSubscriber(inTransaction(site, queries), preferencesToken(site, id));
 
-  await queries
-    .deleteFrom("outbox")
-    .where(sql`lower(recipient)`, "=", key)
-    .execute();
   for (const table of ["inbox_messages", "sign_in_links", "member_sessions"] as const) {
     await queries
       .deleteFrom(table)
       .where(sql`lower(email)`, "=", key)
       .execute();
   }
-  await queries.deleteFrom("booking_waits").where("email_key", "=", key).execute();
-  await queries
-    .updateTable("bookings")
-    .set({ first_name: "", last_name: "", email: "", message: "" })
-    .where(sql`lower(email)`, "=", key)
-    .where((row) => row.or([row("state", "not in", ["held", "booked"]), row("starts_at", "<=", site.now())]))
-    .execute();
+  await eraseFromBookings(site, queries, key);
+  await eraseMails(queries, key);
   return whatStays(site, queries, key);
+}
+
+/** What is over loses the person; what is merely kept ends. */
+async function eraseFromBookings({ now }: Site, queries: Transaction<Tables>, key: string) {
+  await queries.deleteFrom("booking_waits").where("email_key", "=", key).execute();
+  const erased = await queries
+    .updateTable("bookings")
+    .set({ ...nobody, state: sql`case when state = 'held' then 'expired' else state end` })
+    .where(sql`lower(email)`, "=", key)
+    .where((row) => row.or([row("state", "<>", "booked"), row("starts_at", "<=", now())]))
+    .returning(["id", "state"])
+    .execute();
+  for (const { id, state } of erased) if (state === "expired") await freeCells(queries, id);
+}
+
+/** All but those of bookings that stay: one may hold the only link, and a reminder that went must not go again. */
+async function eraseMails(queries: Transaction<Tables>, key: string) {
+  const staying = await bookingIdsOf(queries, key);
+  const mails = await queries
+    .selectFrom("outbox")
+    .select(["id", "idempotency_key"])
+    .where(sql`lower(recipient)`, "=", key)
+    .execute();
+  const gone = mails.filter((mail) => !staying.some((id) => mail.idempotency_key.startsWith(`booking:${id}:`)));
+  for (const { id } of gone) await queries.deleteFrom("outbox").where("id", "=", id).execute();
+}
+
+async function bookingIdsOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("bookings")
+    .select("id")
+    .where(sql`lower(email)`, "=", key)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A site whose transactions are part of the running one. */
@@ -70,15 +97,10 @@ async function whatStays(site: Site, queries: Kysely<Tables>, key: string) {
     .where(sql`lower(who)`, "=", key)
     .limit(1)
     .executeTakeFirst();
-  const upcoming = await queries
-    .selectFrom("bookings")
-    .select("id")
-    .where(sql`lower(email)`, "=", key)
-    .limit(1)
-    .executeTakeFirst();
+  const upcoming = await bookingIdsOf(queries, key);
   const kept: Kept[] = [];
   if (hashed !== undefined) kept.push("keyed-hash");
   if (actions) kept.push("owner-actions");
-  if (upcoming) kept.push("upcoming-bookings");
+  if (upcoming.length > 0) kept.push("upcoming-bookings");
   return kept;
 }

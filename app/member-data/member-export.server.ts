@@ -92,6 +92,7 @@ async function bookingsOf(queries: Kysely<Tables>, key: string) {
       timeZone: time_zone,
       name: `${first_name} ${last_name}`.trim(),
       message,
+      cancelledBecause: paid.cancel_reason,
       price: paid.price_cents / 100,
       paid: isoTime(paid.paid_at),
     }),

@@ -7,7 +7,7 @@ import { networkOf } from "#app/limits/network.ts";
 import { allowanceKey } from "#app/outbox/address.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
-import { hour, minute } from "#app/time.ts";
+import { day, hour, minute } from "#app/time.ts";
 import type { MailEntry } from "#partners/community/community.ts";
 import type { MailSignIn } from "./mail-sign-in.ts";
 import { startSession } from "./member-sessions.server.ts";
@@ -48,6 +48,7 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
   const allowances = [
     { subject, window: minute, most: 1 },
     { subject, window: hour, most: 5 },
+    { subject, window: day, most: 10 },
   ];
   if (!(await countAgainstAll(site, queries, allowances)).ok) return;
 

@@ -38,9 +38,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (moved.ok) return redirectTo(href("/bookings/:token", params));
   if (moved.reason === "gone") return refuse("This booking cannot be moved any more.", 409);
   if (moved.reason === "too-many")
-    return refuse(`You keep as many times as we can keep. Please try again in ${waitInWords(moved.retryAfter)}.`, 429, {
-      "Retry-After": String(moved.retryAfter),
-    });
+    return refuse(
+      `That is as many changes as we can take. Please try again in ${waitInWords(moved.retryAfter)}.`,
+      429,
+      {
+        "Retry-After": String(moved.retryAfter),
+      },
+    );
   const nearest = await nearestTimes(site, booking, slot);
   return data<HoldMistake>(
     { ok: false, errors: { form: takenSentence(moved.reason, nearest.length > 0) }, typed: {}, nearest },

@@ -1,5 +1,7 @@
+import { countAgainst } from "#app/limits/limits.server.ts";
 import { notFound } from "#app/responses.ts";
 import type { Site, Visitor } from "#app/site.ts";
+import { day } from "#app/time.ts";
 import {
   cancelBooking,
   confirmBooking,
@@ -44,6 +46,9 @@ export async function namePerson({ database }: Site, { id }: Booking, person: Pe
 export async function bookOwn(site: Site, booking: Booking): Promise<Changed> {
   if (booking.state === "booked") return { ok: true, booking };
   if (booking.priceCents > 0 || booking.email === "") return { ok: false, reason: "gone" };
+  // Whoever let the hold run out chooses anew: the owner's notice and closed days hold for them too.
+  const isOver = stageOf(booking, site.now()) === "expired";
+  if (isOver && !(await isOffered(site, booking, booking.startsAt))) return { ok: false, reason: "closed" };
   return confirmBooking(site, booking.id, booking);
 }
 
@@ -55,13 +60,21 @@ export async function cancelOwn(site: Site, booking: Booking): Promise<Changed> 
 /** `too-many`: it would be one more hold than a visitor may have; `retryAfter` in seconds. */
 type Moved = Changed | { ok: false; reason: "too-many"; retryAfter: number };
 
+/** Each move writes a mail to an address that nobody confirmed (security.md D7). */
+async function moveBooked(site: Site, id: string, startsAt: number): Promise<Moved> {
+  const limit = { subject: `moves of ${id}`, window: day, most: 5 };
+  const verdict = await countAgainst(site, site.database.queries, limit);
+  if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
+  return moveBooking(site, id, startsAt);
+}
+
 /**
  * Another time for the same thing. A running hold keeps its end; one that ran out is held anew; what was paid too late
  * is booked at once.
  */
 export async function moveOwn(site: Site, booking: Booking, startsAt: number, visitor: Visitor): Promise<Moved> {
   if (!mayMove(booking, site.now())) return { ok: false, reason: "gone" };
-  if (booking.state === "booked") return moveBooking(site, booking.id, startsAt);
+  if (booking.state === "booked") return moveBooked(site, booking.id, startsAt);
   if (!(await isOffered(site, booking, startsAt))) return { ok: false, reason: "closed" };
   return site.database.transaction(async (queries) => {
     const current = await findForChange(queries, booking.id);

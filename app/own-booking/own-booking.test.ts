@@ -162,3 +162,27 @@ test("a cancelled booking that was paid is in the owner's inbox, once", async ()
   expect([first?.ok, second?.ok]).toEqual([true, true]);
   expect(inbox).toMatchObject([{ email: "ada@example.org", kind: "payment" }]);
 });
+
+test("D7: a booking is moved five times a day, and its address gets no more mails than that", async () => {
+  const { site } = await openSite("sqlite", true);
+  const held = await heldOf({ site } as Awaited<ReturnType<typeof openSite>>, advice);
+  await confirmBooking(site, held.id, ada);
+  const results = [];
+  for (let move = 0; move < 6; move++) {
+    const booking = await findBooking(site, held.id);
+    if (booking) results.push(await moveOwn(site, booking, at((move % 2 ? 10 : 11) * 60), visitor));
+  }
+
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+  expect(results.at(-1)).toMatchObject({ reason: "too-many" });
+});
+
+test("a hold that ran out is not booked when its time is no longer on offer", async () => {
+  const { site, clock } = await openSite("sqlite");
+  const held = await heldOf({ site } as Awaited<ReturnType<typeof openSite>>, advice);
+  clock.now = advice.startsAt - hour;
+
+  const late = await bookOwn(site, { ...held, ...ada });
+
+  expect(late).toEqual({ ok: false, reason: "closed" });
+});

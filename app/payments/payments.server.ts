@@ -64,6 +64,10 @@ function withoutPerson({ checkout, ...event }: PaymentEvent) {
 }
 
 async function takeEffect(site: Site, queries: Kysely<Tables>, { id, type, checkout }: PaymentEvent): Promise<Outcome> {
+  if (/^charge\.(refunded$|dispute\.created$)/.test(type)) {
+    await leaveForOwner(site, queries, { eventId: id, outcome: "money-back" });
+    return "stored";
+  }
   if (!checkout) return "stored";
   switch (type) {
     case "checkout.session.completed":

@@ -195,3 +195,14 @@ test("what else the partner tells is kept once and changes nothing, and no event
   expect(JSON.stringify(kept)).not.toContain("@");
   expect((await bookingIn(open))?.state).toBe("held");
 });
+
+test("E5: money that goes back or is disputed is told to the owner, and the booking stands", async () => {
+  const open = await openPaymentSite();
+  const about = open.about("payment_intent.succeeded");
+  await open.send({ ...about, id: "evt_refund", type: "charge.refunded" });
+  await open.send({ ...about, id: "evt_refund", type: "charge.refunded" });
+  await open.send({ ...about, id: "evt_dispute", type: "charge.dispute.created" });
+
+  expect((await messagesIn(open)).map(({ kind }) => kind)).toEqual(["payment", "payment"]);
+  expect((await bookingIn(open))?.state).toBe("held");
+});
