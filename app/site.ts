@@ -25,7 +25,7 @@ export type Site = {
   payments: Payments;
   /** A partner's calendar for /consultation, where there is one. */
   scheduling?: Scheduling;
-  /** Name of the parameter in which the platform hands a member's token over (COMMUNITY_TOKEN_PARAM). */
+  /** Parameter in which a member's token comes in an address (COMMUNITY_TOKEN_PARAM); empty where none ever does. */
   tokenParameter: string;
   /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */
   avatarHosts: string[];

@@ -38,14 +38,14 @@ if (!read.ok) fail(`The settings have mistakes:\n${read.mistakes.map((each) => `
 await start(read.config).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function start(config: Config) {
-  const { host, origin, tokenParameter, trustedProxies } = config;
+  const { host, origin, trustedProxies } = config;
   const { demo, partners } = await openPartners(config);
   const opened = await openSite({ ...config, ...partners });
   const pages = readPages({
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
-    tokenParameter,
+    tokenParameter: opened.site.tokenParameter,
     frames: opened.site.scheduling?.origins,
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     bar: demo && !config.onLoopback ? playedBar : undefined,

@@ -64,7 +64,8 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     community,
     payments,
     scheduling,
-    tokenParameter: config.tokenParameter,
+    // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
+    tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,

@@ -12,7 +12,8 @@ import { takeToken } from "./take-token.ts";
 const page = document.documentElement;
 const radio = 'input[name="theme"]';
 
-const arrival = takeToken(window, page.dataset.token ?? "token", Date.now());
+const parameter = page.dataset.token ?? "token";
+const arrival = parameter && takeToken(window, parameter, Date.now());
 if (arrival) page.dataset.session = arrival;
 
 /** In step with other tabs and with pages that come back from the browser's memory (security.md C6). */

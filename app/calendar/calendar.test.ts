@@ -99,10 +99,10 @@ test.for([
 });
 
 test("every zone that is offered can be read, and the chosen one is offered", () => {
-  const zones = zoneGroups("America/Kentucky/Louisville").flatMap(([, names]) => names);
+  const zones = zoneGroups("America/Boise").flatMap(([, names]) => names);
 
   expect(zones.length).toBeGreaterThan(45);
-  expect(zones).toContain("America/Kentucky/Louisville");
+  expect(zones).toContain("America/Boise");
   expect(zones.filter((zone) => readZone(zone) !== zone)).toEqual([]);
 });
 
