@@ -53,9 +53,15 @@ async function readTimes() {
   return { paint, usable };
 }
 
+/** Pages that are rendered for each request are not served here. */
+const rendered = ["/schedule", "/consultation/calendar", "/auth", "/search", "/ask"];
+
 async function followFirstLink(page: Page) {
   const here = new URL(page.url()).pathname;
-  const link = page.locator(`main a[href^="/"]:not([href="${here}"]):not([href*="#"]):not([href*="?"])`).first();
+  const others = rendered.map((path) => `:not([href^="${path}"])`).join("");
+  const link = page
+    .locator(`main a[href^="/"]:not([href="${here}"]):not([href*="#"]):not([href*="?"])${others}`)
+    .first();
   await link.scrollIntoViewIfNeeded({ timeout: patience });
   const box = await link.boundingBox();
   if (!box) throw new Error(`${here} has no link that shows`);
