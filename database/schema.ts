@@ -170,6 +170,128 @@ type PartnerEventRow = {
   outcome: string;
 };
 
+/**
+ * Somebody who paid, was let in or began to learn: a member of the platform (`member_id`, its own number), or an address
+ * that was proven (`email_key`, lower case), or both. `name` is what a certificate says; empty until the person said it.
+ */
+type StudentRow = {
+  id: string;
+  member_id: string | null;
+  email: string;
+  email_key: string | null;
+  name: string;
+  created_at: Instant;
+};
+
+/** A student without an account of the platform, let in by a link to the address that paid. Only the SHA-256 of the token is kept. */
+type StudentSessionRow = { token_hash: string; student_id: string; created_at: Instant; expires_at: Instant };
+
+/**
+ * A wish to join a program, and what became of it (app/enrolments/enrolments.ts tells the states). `reference` goes to the payment partner and is not to be guessed.
+ * `state_at` is the partner's time of the event that set the state: an older one changes nothing. Times of the end are of monthly plans.
+ */
+type EnrolmentRow = {
+  id: string;
+  reference: string;
+  program: "ai-specialist" | "ai-engineer";
+  plan: "monthly" | "prepaid" | "granted";
+  state:
+    | "started"
+    | "waiting"
+    | "active"
+    | "past-due"
+    | "finished"
+    | "cancelled"
+    | "failed"
+    | "expired"
+    | "refunded"
+    | "disputed";
+  state_at: Instant;
+  student_id: string | null;
+  email: Generated<string>;
+  session_id: string | null;
+  customer_id: string | null;
+  subscription_id: string | null;
+  payment_intent_id: string | null;
+  ends_at: Instant | null;
+  /** When the partner was told to stop after the last payment. */
+  end_set_at: Instant | null;
+  campaign: Generated<string>;
+  note: Generated<string>;
+  created_at: Instant;
+  changed_at: Instant;
+};
+
+/** One paid invoice of a monthly plan, once by the partner's number of it. */
+type InstallmentRow = { invoice_id: string; enrolment_id: string; amount_cents: number; paid_at: Instant };
+
+/** Money that came and could not be matched, or was not what is asked: a person looks at it. `id` is the partner's event. */
+type StrayPaymentRow = {
+  id: string;
+  reason: string;
+  email: Generated<string>;
+  amount_cents: number;
+  currency: string;
+  facts: Json;
+  received_at: Instant;
+  settled_at: Instant | null;
+  enrolment_id: string | null;
+  note: Generated<string>;
+};
+
+/** A link to the address that paid, which proves that it is the reader's. Only the SHA-256 of its token is kept. */
+type ClaimRow = {
+  token_hash: string;
+  email: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+/** What a student finished: `stop` is a lesson's slug, "quiz", or "check-3" for a line of the exercise. */
+type CompletionRow = { student_id: string; track: string; module: number; stop: string; at: Instant };
+
+/** A student's own note on a stop. `revision` grows with every change. */
+type LessonNoteRow = {
+  student_id: string;
+  track: string;
+  module: number;
+  stop: string;
+  text: string;
+  revision: number;
+  changed_at: Instant;
+};
+
+/** One try at a module's quiz, graded here. `id` is the browser's own number of the try. */
+type QuizAttemptRow = {
+  id: string;
+  student_id: string;
+  track: string;
+  module: number;
+  answers: Json;
+  right_count: number;
+  question_count: number;
+  at: Instant;
+};
+
+/**
+ * A certificate as it was issued: `credential` never changes. Without a student once the person was erased.
+ * `status_index` is its place in the public list of revocations.
+ */
+type CertificateRow = {
+  id: string;
+  number: string;
+  student_id: string | null;
+  program: "ai-specialist" | "ai-engineer";
+  name: string;
+  credential: Json;
+  status_index: number;
+  issued_at: Instant;
+  revoked_at: Instant | null;
+  revocation: Generated<string>;
+  replaced_by: string | null;
+};
+
 export type Tables = {
   subscribers: SubscriberRow;
   consents: ConsentRow;
@@ -186,4 +308,14 @@ export type Tables = {
   booking_waits: BookingWaitRow;
   blocked_days: BlockedDayRow;
   partner_events: PartnerEventRow;
+  students: StudentRow;
+  student_sessions: StudentSessionRow;
+  enrolments: EnrolmentRow;
+  installments: InstallmentRow;
+  stray_payments: StrayPaymentRow;
+  claims: ClaimRow;
+  completions: CompletionRow;
+  lesson_notes: LessonNoteRow;
+  quiz_attempts: QuizAttemptRow;
+  certificates: CertificateRow;
 };

@@ -9,8 +9,9 @@ import { editionSchema } from "#app/editions/editions.ts";
 import { pricesSchema } from "#app/prices/prices.ts";
 import { programSchema } from "#app/programs/programs.ts";
 import { roadmapSchema } from "#app/roadmap/roadmap.ts";
-import { drawingSchema } from "#app/services/drawings.ts";
+import { drawingSchema } from "./drawings.ts";
 import { serviceSchema } from "#app/services/services.ts";
+import { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "#app/courses/courses.ts";
 import { companySchema } from "#app/company/company.ts";
 import { toolSchema } from "#app/tools/tools.ts";
 import { tutorialSchema } from "#app/tutorials/tutorials.ts";
@@ -33,6 +34,10 @@ export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^tools\/[a-z0-9-]+\.yaml$/, schema: toolSchema },
   { pattern: /^tutorials\/[a-z0-9-]+\.yaml$/, schema: tutorialSchema },
   { pattern: /^programs\/[a-z0-9-]+\.yaml$/, schema: programSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/module\.yaml$/, schema: moduleSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/[1-5]-[a-z0-9-]+\.md$/, schema: lessonSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/exercise\.md$/, schema: exerciseSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/quiz\.yaml$/, schema: quizSchema },
   { pattern: /^newsletter\/[a-z0-9-]+\.md$/, schema: editionSchema },
   { pattern: /^legal\/[a-z0-9-]+\.md$/, schema: legalSchema },
 ];

@@ -1,6 +1,9 @@
+import type { DrawnFigure } from "./drawings.ts";
+
 /**
  * Markdown as plain data: a closed set of blocks, rendered by prose.tsx. Anything else
- * (HTML, pictures, tables) stops the build, so that no text of a file ever becomes markup.
+ * (HTML, pictures) stops the build, so that no text of a file ever becomes markup. A picture is a code block in the
+ * language `drawing`, written as content/drawings are.
  */
 export type Inline =
   | string
@@ -14,7 +17,12 @@ export type Block =
   | { paragraph: Inline[] }
   | { list: Block[][]; ordered: boolean }
   | { quote: Block[] }
-  | { code: string; language: string };
+  | { code: string; language: string; parts?: CodePart[] }
+  | { table: Inline[][][] }
+  | { drawing: DrawnFigure };
+
+/** A run of code and what it is, where that has a colour of its own. */
+export type CodePart = string | { kind: "keyword" | "text" | "number" | "comment" | "name"; code: string };
 
 /** The words of blocks without their markup, for search and for plain mail. */
 export function plainText(blocks: Block[]): string {
@@ -24,6 +32,8 @@ export function plainText(blocks: Block[]): string {
       if ("paragraph" in block) return inlineText(block.paragraph);
       if ("list" in block) return block.list.map((item) => `- ${plainText(item)}`).join("\n");
       if ("quote" in block) return plainText(block.quote);
+      if ("table" in block) return block.table.map((row) => row.map(inlineText).join(" | ")).join("\n");
+      if ("drawing" in block) return block.drawing.alt;
       return block.code;
     })
     .join("\n\n");

@@ -15,6 +15,9 @@ const rendered = [
   "/schedule-consultation",
   "/consultation/calendar",
   "/aitools/compare",
+  "/claim",
+  "/verify",
+  "/.well-known/did.json",
 ];
 
 type Routes = { getStaticPaths(): string[] };

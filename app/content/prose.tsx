@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { Block, Inline } from "./markdown.ts";
+import { DrawingFigure } from "#app/ui/drawing.tsx";
+import { type Block, type CodePart, type Inline, inlineText } from "./markdown.ts";
 import styles from "./prose.module.css";
 
 /** Blocks of Markdown as elements. The table below is the whole vocabulary. */
@@ -51,12 +52,63 @@ function BlockElement({ block }: { block: Block }) {
       </blockquote>
     );
   }
+  if ("table" in block) return <Table rows={block.table} />;
+  if ("drawing" in block) {
+    return (
+      <figure>
+        <DrawingFigure drawing={block.drawing} />
+      </figure>
+    );
+  }
   return (
     // Long lines scroll; the keyboard must be able to reach them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre tabIndex={0} aria-label={block.language ? `Code, ${block.language}` : "Text to copy"}>
-      <code>{block.code}</code>
+      <code>{block.parts ? <Code parts={block.parts} /> : block.code}</code>
     </pre>
+  );
+}
+
+function Code({ parts }: { parts: CodePart[] }) {
+  return parts.map((part, place) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <span key={place} data-kind={part.kind}>
+        {part.code}
+      </span>
+    ),
+  );
+}
+
+/** The first row names the columns. Wide tables scroll by themselves, by keyboard too. */
+function Table({ rows: [names = [], ...rows] }: { rows: Inline[][][] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.table} tabIndex={0} role="group" aria-label={`Table: ${names.map(inlineText).join(", ")}`}>
+      <table>
+        <thead>
+          <tr>
+            {names.map((name, place) => (
+              <th key={place} scope="col">
+                <Inlines inlines={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={line}>
+              {row.map((cell, place) => (
+                <td key={place}>
+                  <Inlines inlines={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

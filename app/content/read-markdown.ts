@@ -1,5 +1,10 @@
-import type { List, PhrasingContent, RootContent } from "mdast";
+import type { Code, List, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { parse, YAMLParseError } from "yaml";
+import { drawingSchema } from "./drawings.ts";
+import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
 
 type Mistake = { line: number; column: number; reason: string };
@@ -10,7 +15,8 @@ export function readMarkdown(source: string) {
   const refuse = (node: RootContent, reason: string) => {
     mistakes.push({ line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, reason });
   };
-  const blocks = fromMarkdown(source).children.flatMap((node) => block(node, refuse));
+  const tree = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const blocks = tree.children.flatMap((node) => block(node, refuse));
   return { blocks, mistakes };
 }
 
@@ -33,10 +39,34 @@ function block(node: RootContent, refuse: Refuse): Block[] {
     case "blockquote":
       return [{ quote: node.children.flatMap((child) => block(child, refuse)) }];
     case "code":
-      return [{ code: node.value, language: node.lang ?? "" }];
+      return node.lang === "drawing" ? drawing(node, refuse) : [code(node)];
+    case "table":
+      return [{ table: node.children.map((row) => row.children.map((cell) => inlines(cell.children, refuse))) }];
     default:
       refuse(node, `a ${node.type} is not among the blocks a text may hold`);
       return [];
+  }
+}
+
+function code({ value, lang }: Code): Block {
+  const parts = highlight(value, lang ?? "");
+  return { code: value, language: lang ?? "", ...(parts && { parts }) };
+}
+
+function drawing(node: Code, refuse: Refuse): Block[] {
+  const read = drawingSchema.safeParse(readYaml(node.value));
+  if (read.success) return [{ drawing: read.data }];
+  const [issue] = read.error.issues;
+  refuse(node, `drawing: ${issue?.path.join(".")}: ${issue?.message}`);
+  return [];
+}
+
+function readYaml(source: string): unknown {
+  try {
+    return parse(source);
+  } catch (error) {
+    if (error instanceof YAMLParseError) return undefined;
+    throw error;
   }
 }
 

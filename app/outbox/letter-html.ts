@@ -1,4 +1,4 @@
-import type { Block, Inline } from "#app/content/markdown.ts";
+import { type Block, type Inline, plainText } from "#app/content/markdown.ts";
 
 const codeLook = "font:14px/1.5 ui-monospace,Menlo,Consolas,monospace";
 
@@ -27,6 +27,9 @@ export function blockHtml(block: Block, origin: string): string {
     const words = block.quote.map((each) => blockHtml(each, origin)).join("");
     return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #d7dce2">${words}</blockquote>`;
   }
+  // Tables and drawings come as their words: mail programs draw neither alike.
+  if (!("code" in block))
+    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(plainText([block]))}</p>`;
   return `<pre style="margin:0 0 16px;padding:12px;background:#fff;white-space:pre-wrap;${codeLook}">${escapeHtml(block.code)}</pre>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Block, Inline } from "#app/content/markdown.ts";
+import { type Block, type Inline, plainText } from "#app/content/markdown.ts";
 import { escapeHtml, inlineHtml, blockHtml } from "./letter-html.ts";
 
 /** What a mail is made of: the blocks of Markdown, and a button for the one thing to do. */
@@ -35,7 +35,7 @@ function blockText(block: Block, origin: string): string {
       .join("\n");
   }
   if ("quote" in block) return block.quote.map((each) => `> ${blockText(each, origin)}`).join("\n>\n");
-  return block.code.replace(/^/gm, "    ");
+  return "code" in block ? block.code.replace(/^/gm, "    ") : plainText([block]);
 }
 
 function inlineText(inlines: Inline[], origin: string): string {

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as newsletterOutboxInbox from "./001-newsletter-outbox-inbox.ts";
 import * as members from "./002-members.ts";
 import * as bookings from "./003-bookings.ts";
+import * as enrolmentsLearningCertificates from "./004-enrolments-learning-certificates.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
   "001-newsletter-outbox-inbox": newsletterOutboxInbox,
   "002-members": members,
   "003-bookings": bookings,
+  "004-enrolments-learning-certificates": enrolmentsLearningCertificates,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "#app/content/fields.ts";
+import { text } from "./fields.ts";
 
 const point = z.tuple([z.number().min(0).max(560), z.number().min(0).max(360)]);
 const side = z.enum(["above", "below", "left", "right"]);
@@ -24,5 +24,9 @@ export const drawingSchema = z.strictObject({
       color: z.enum(["services", "training", "prompts", "content", "editing", "ink", "soft"]).optional(),
     }),
   ),
-  notes: z.array(z.strictObject({ at: point, text, anchor: z.enum(["start", "middle", "end"]).optional() })).optional(),
+  notes: z
+    .array(z.strictObject({ at: point, text, anchor: z.enum(["start", "middle", "end"]).optional() }))
+    .default([]),
 });
+
+export type DrawnFigure = z.output<typeof drawingSchema>;
