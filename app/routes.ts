@@ -109,6 +109,7 @@ export default [
   route("api/webhooks/payments", "payments/payments-webhook.route.ts"),
   route("api/webhooks/scheduling", "scheduling/scheduling-webhook.route.ts"),
   route("api/form-stamp", "form-stamps/form-stamp.route.ts"),
+  route("own-page.js", "boot/own-page-script.route.ts"),
   route("search-index.json", "search/search-index.route.ts"),
   route("sitemap.xml", "discovery/sitemap.route.ts"),
   route("robots.txt", "discovery/robots.route.ts"),

@@ -3,7 +3,7 @@ import type * as Bundle from "./app.ts";
 import { answerBroken } from "./broken-requests.ts";
 import { securityHeaders } from "./headers.ts";
 import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
-import type { Page } from "./pages.ts";
+import { ownPages, type Page } from "./pages.ts";
 
 type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
   app: ReturnType<typeof Bundle.createApp>;
@@ -35,7 +35,9 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/", headers } = incoming;
-    const page = (method === "GET" || method === "HEAD") && headers.host === ownHost ? pages.get(url) : undefined;
+    const forEverybody = headers.authorization === undefined || !ownPages.test(url);
+    const kept = (method === "GET" || method === "HEAD") && headers.host === ownHost && forEverybody;
+    const page = kept ? pages.get(url) : undefined;
     if (!page || hostsIn(incoming) > 1) return answerOther(incoming, outgoing);
     const ready = answerPage(page, {
       method,

@@ -40,6 +40,8 @@ const types: Record<string, string> = {
   boot: "text/plain; charset=utf-8",
 };
 const privatePages = /^\/(dashboard|logo-download|admin|auth)(\/|\.|$)/;
+/** Pages that say more to whoever proves to be a student of the course: those are rendered for them (app/boot/own-page.ts). */
+export const ownPages = /^\/course\//;
 const alreadySmall = new Set(["png", "woff2"]);
 
 /**
@@ -85,7 +87,7 @@ function readPage(
       ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": keeping(pathname, extension),
-      Vary: "Accept-Encoding",
+      Vary: ownPages.test(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
     },
   };
   if (asset) Object.assign(page, readPrepared(path.join(folder, file)));

@@ -13,13 +13,17 @@ type RouterGlobals = {
   __reactRouterRouteModules?: Record<string, object>;
 };
 
-const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "null") as BootData;
+let boot = readBoot();
 const signs = ["pointerdown", "keydown", "focusin", "pointerover"];
 const widget = "form,[data-hydrate]";
 /** Milliseconds on a link or button before it counts as a wish: whoever clicks at once leaves, and must not wait for modules. */
 const dwell = 120;
 let dwelling: ReturnType<typeof setTimeout> | undefined;
 let coming = false;
+
+function readBoot() {
+  return JSON.parse(document.getElementById("boot")?.textContent ?? "null") as BootData;
+}
 
 function waitForSign() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
@@ -34,6 +38,12 @@ function onSign({ target, type }: Event) {
     dwelling = setTimeout(start, dwell);
 }
 
+async function takeOwnPage() {
+  const address = "/own-page.js";
+  await ((await import(/* @vite-ignore */ address)) as typeof import("./own-page.ts")).settled;
+  boot = readBoot();
+}
+
 /** Offline or after a new release the modules may be out of reach: the page goes on as plain HTML, the next sign tries again. */
 function start() {
   if (coming) return;
@@ -46,6 +56,7 @@ function start() {
 }
 
 async function bringReact() {
+  await settled;
   preloadModules();
   const globals = window as RouterGlobals;
   const [stream, , ...modules] = await Promise.all([
@@ -93,7 +104,9 @@ function streamOf(text: string) {
   return stream.pipeThrough(new TextEncoderStream());
 }
 
-const { session, member } = document.documentElement.dataset;
+const { session, member, student } = document.documentElement.dataset;
+// React takes over what the student sees, not what everybody sees.
+const settled = boot.own && student !== undefined ? takeOwnPage().catch(() => undefined) : undefined;
 watchBackButton();
 // A sign-in that just came is spoken of at once; a kept one is checked on each page, but not before the page is there.
 if (boot.when === "now" || session) start();

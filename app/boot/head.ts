@@ -1,11 +1,12 @@
 /**
  * The first script of every page, run before anything is drawn: a member's token is taken out of the address, whether
- * a token is kept shows in `data-member` on <html>, the chosen theme is set, so that none of it flashes, and whether
+ * a token is kept shows in `data-member` and `data-student` on <html>, the chosen theme is set, so that none of it flashes, and whether
  * the assistant was opened before, so that its button does not pulse again. Sign-in and sign-out buttons and the theme's
  * radio buttons are answered here as well, so that the first click on them counts. Inlined and known by hash, the same
  * for all pages.
  */
 import { attempt, readToken, rememberPage } from "#app/members/member-token.ts";
+import { studentProof } from "#app/students/student-token.ts";
 import { signOut } from "#app/members/sign-out.ts";
 import { takeToken } from "./take-token.ts";
 
@@ -19,6 +20,7 @@ if (arrival) page.dataset.session = arrival;
 /** In step with other tabs and with pages that come back from the browser's memory (security.md C6). */
 function showMember() {
   page.toggleAttribute("data-member", readToken() !== undefined);
+  page.toggleAttribute("data-student", studentProof() !== undefined);
 }
 showMember();
 addEventListener("storage", showMember);

@@ -1,3 +1,7 @@
+declare module "*?inline-module" {
+  const source: string;
+  export default source;
+}
 declare module "*?inline-script" {
   const source: string;
   export default source;

@@ -7,3 +7,6 @@ export const deferred = import.meta.env.PROD && import.meta.env.VITE_HYDRATION !
 
 /** When React arrives on a route: at once, on the first sign of a wish to use something, or when a form or widget is touched. */
 export type Hydration = "now" | "intent" | "touch";
+
+/** What a route may say of its delivery; `own` as in boot-data.ts. */
+export type RouteHandle = { hydrate?: Hydration; own?: true };

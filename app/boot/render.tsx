@@ -9,7 +9,7 @@ import type { BootData } from "./boot-data.ts";
 import { escapeJson } from "./escape-json.ts";
 import head from "./head.ts?inline-script";
 import { inlineStyles } from "./inline-styles.ts";
-import { deferred, type Hydration } from "./mode.ts";
+import { deferred, type Hydration, type RouteHandle } from "./mode.ts";
 
 /**
  * Renders a document completely, then adds what React does not need to know: styles, the head script,
@@ -57,8 +57,11 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   const { manifest, staticHandlerContext } = entry;
   const preload = new Set(manifest.entry.imports);
   let when: Hydration = "intent";
+  let own: true | undefined;
   const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
-    when = (route.handle as { hydrate?: Hydration } | undefined)?.hydrate ?? when;
+    const handle = route.handle as RouteHandle | undefined;
+    when = handle?.hydrate ?? when;
+    own = handle?.own ?? own;
     const assets = manifest.routes[route.id];
     for (const address of assets?.imports ?? []) preload.add(address);
     const modules = [
@@ -73,7 +76,7 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   // What is false goes without saying: React Router reads what is missing as false.
   const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
   const addresses = { manifest: manifest.url, entry: manifest.entry.module };
-  return { context, stream, ...addresses, preload: [...preload], routes, when };
+  return { context, stream, ...addresses, preload: [...preload], routes, when, own };
 }
 
 /** Style sheets of the matched routes. */

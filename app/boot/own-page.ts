@@ -1,0 +1,35 @@
+/**
+ * For pages that say more to a student than to everybody (course/…): asks for the same address with the proof of who
+ * reads, and puts the <main> of that document, and what React needs for it, in the place of this one's. Nobody is known by
+ * a cookie, so the first document cannot know. boot.ts loads this only where somebody is signed in, before React comes.
+ */
+import { studentProof } from "#app/students/student-token.ts";
+
+/** Milliseconds after which the page stays as it is; React then asks again by itself. */
+const patience = 10_000;
+
+/** Resolves when the page is the reader's own, or stays everybody's. Never rejects. */
+export const settled = askForOwnPage().then((own) => own && takePlace(own));
+
+/** XMLHttpRequest alone gives a document that is parsed as the page arrives and in which no script runs. */
+function askForOwnPage() {
+  const proof = studentProof();
+  return new Promise<Document | undefined>((resolve) => {
+    if (!proof) return resolve(undefined);
+    const request = new XMLHttpRequest();
+    request.open("GET", location.pathname + location.search);
+    request.responseType = "document";
+    request.timeout = patience;
+    request.setRequestHeader("Authorization", proof);
+    request.onloadend = () => resolve(request.responseXML ?? undefined);
+    request.send();
+  });
+}
+
+function takePlace(own: Document) {
+  const parts = ["main", "#boot"].map((name) => [document.querySelector(name), own.querySelector(name)] as const);
+  if (parts.some(([here, theirs]) => !here || !theirs)) return;
+  for (const [here, theirs] of parts) here?.replaceWith(theirs ?? "");
+  document.title = own.title;
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
