@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectSoundLooks } from "./looks.ts";
 import { readFileSync } from "node:fs";
 import { openDatabase } from "#database/database.ts";
 import { startServer, type TestServer } from "../server.ts";
@@ -116,24 +116,7 @@ test("H1, H3: axe finds nothing with a booking open, wide and narrow, and nothin
   for (const span of ["week", "day"]) {
     await openAsOwner(page, `/admin/bookings?day=${dayOf(before)}&span=${span}&booking=omar`);
     await expect(page.getByRole("region", { name: "Omar Example" })).toBeVisible();
-    for (const [width, colorScheme] of [
-      [1280, "light"],
-      [1280, "dark"],
-      [390, "light"],
-      [320, "dark"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          `${span} ${width}`,
-        )
-        .toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, `${span} ${width}`).toBeLessThanOrEqual(0);
-    }
+    await expectSoundLooks(page, span);
   }
 });
 
