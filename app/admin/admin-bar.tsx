@@ -1,6 +1,17 @@
 import { href, NavLink, useRevalidator } from "react-router";
 import { forgetOwnerKey } from "#app/owner/ask-as-owner.ts";
+import tabs from "#app/ui/tabs.module.css";
 import styles from "./admin.module.css";
+
+const pages = [
+  { name: "Directory", to: href("/admin") },
+  { name: "Enrollments", to: href("/admin/enrolments") },
+  { name: "Certificates", to: href("/admin/certificates") },
+  { name: "Bookings", to: href("/admin/bookings") },
+  { name: "Inbox", to: href("/admin/inbox") },
+  { name: "Mail", to: href("/admin/mail") },
+  { name: "Newsletter", to: href("/admin/newsletter") },
+];
 
 /** The owner's pages, and as whom they are open. A key can be given back before the tab is closed. */
 export function AdminBar({ owner }: { owner: string }) {
@@ -12,15 +23,6 @@ export function AdminBar({ owner }: { owner: string }) {
   }
   return (
     <div className={styles.bar} data-screen-only="">
-      <nav aria-label="Admin" className={styles.tabs}>
-        <NavLink to={href("/admin")} end>
-          Directory
-        </NavLink>
-        <NavLink to={href("/admin/inbox")}>Inbox</NavLink>
-        <NavLink to={href("/admin/bookings")}>Bookings</NavLink>
-        <NavLink to={href("/admin/mail")}>Mail</NavLink>
-        <NavLink to={href("/admin/newsletter")}>Newsletter</NavLink>
-      </nav>
       <p className={styles.owner}>
         Open for {owner === "owner key" ? "the owner key" : owner}
         {owner === "owner key" ? (
@@ -29,6 +31,17 @@ export function AdminBar({ owner }: { owner: string }) {
           </button>
         ) : null}
       </p>
+      <nav aria-label="Admin" className={tabs.tabs}>
+        <ul>
+          {pages.map(({ name, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === href("/admin")}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

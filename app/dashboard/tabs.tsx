@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { href, Link, useLocation } from "react-router";
-import styles from "./tabs.module.css";
+import styles from "#app/ui/tabs.module.css";
 
 const tabs = [
   { name: "Overview", to: href("/dashboard") },
