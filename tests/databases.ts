@@ -16,8 +16,11 @@ export const engines: Engine[] = ["sqlite", "postgres"];
  * PostgreSQL is a real server when this machine has one, else PGlite in memory.
  */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  const database = engine === "sqlite" ? await openTestFile() : await openTestPostgres();
-  await migrate(database);
+  if (engine === "sqlite") return openTestFile();
+  if (!findPostgres()) return openPglite();
+  const url = await createPostgresDatabase();
+  const database = await openDatabase({ url, folder: "" });
+  onTestFinished(() => database.close());
   return database;
 }
 
@@ -31,15 +34,8 @@ export function temporaryFolder() {
 async function openTestFile() {
   const folder = temporaryFolder();
   const database = await openDatabase({ folder });
+  await migrate(database);
   // Runs before the folder goes: what is registered last is done first.
-  onTestFinished(() => database.close());
-  return database;
-}
-
-async function openTestPostgres() {
-  if (!findPostgres()) return openPglite();
-  const url = await createPostgresDatabase();
-  const database = await openDatabase({ url, folder: "" });
   onTestFinished(() => database.close());
   return database;
 }
@@ -49,20 +45,34 @@ async function openPglite() {
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
   const database = databaseFromKysely(kysely, "postgres");
   onTestFinished(() => database.close());
+  await migrate(database);
   return database;
 }
 
 let server: Promise<string> | undefined;
 let count = 0;
 
-/** A new database on the server of this test process, as an address. */
+/** A server with one database that has all tables, from which the others are copied: quicker than making the tables anew. */
+export async function startTestPostgres() {
+  const address = await startPostgres();
+  const client = new pg.Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  await client.query("create database with_tables");
+  await client.end();
+  const database = await openDatabase({ url: `${address}/with_tables`, folder: "" });
+  await migrate(database);
+  await database.close();
+  return address;
+}
+
+/** A new database with all tables, as an address: on the server of all tests, else on one of this process. */
 export async function createPostgresDatabase() {
-  server ??= startPostgres();
+  server ??= process.env.TEST_POSTGRES ? Promise.resolve(process.env.TEST_POSTGRES) : startTestPostgres();
   const name = `test_${process.pid}_${++count}`;
   const address = await server;
   const client = new pg.Client({ connectionString: `${address}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template with_tables`);
   await client.end();
   return `${address}/${name}`;
 }

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished } from "vitest";
 import { slotsFrom } from "#app/calendar/slots.server.ts";
 import type { Site } from "#app/site.ts";
-import { migrate, openDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/database.ts";
 import { bundleScript } from "#tests/bundled.ts";
 import { createPostgresDatabase } from "#tests/databases.ts";
 import { findPostgres } from "#tests/postgres-server.ts";
@@ -41,7 +41,6 @@ rehearsal(
     const url = await createPostgresDatabase();
     const database = await openDatabase({ url, folder: "" });
     onTestFinished(() => database.close());
-    await migrate(database);
     const script = await bundleScript("booking-rivals.ts");
     const site = { database, now: () => now } as Site;
     const slots = await slotsFrom(site, { resource: "consultation", minutes: 45 }, "2026-12-01", 20);
