@@ -4,9 +4,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { tooManyRequests } from "#app/responses.ts";
 import { nonceContext, referenceContext, type Site, siteContext, type Visitor, visitorContext } from "#app/site.ts";
+import { tokenOf } from "#app/members/members.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { openDynamicLimit } from "./dynamic-limit.ts";
 import { securityHeaders } from "./headers.ts";
+import { openRefusedTokens } from "./refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
 export { originPlaceholder } from "#app/site.ts";
@@ -26,13 +28,15 @@ export type App = (request: Request, visitor: Visitor) => Promise<Response>;
 /** The site as one function; the limit on rendered pages is counted in it. */
 export function createApp(site: Site): App {
   const limit = openDynamicLimit(site.now);
+  const refusedTokens = openRefusedTokens(site.now);
 
   return async function answer(request, visitor) {
     const { pathname } = new URL(request.url);
     const refused = checkRequest(request, site.origin);
     if (refused) return finish(refused, pathname);
-    const wait = site.limits.enabled ? limit.waitFor(visitor.address) : 0;
-    if (wait > 0) return finish(tooManyRequests(wait), pathname);
+    const token = tokenOf(request);
+    const wait = limit.waitFor(visitor.address) || refusedTokens.waitFor(visitor.address, token);
+    if (wait > 0 && site.limits.enabled) return finish(tooManyRequests(wait), pathname);
 
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
@@ -45,6 +49,7 @@ export function createApp(site: Site): App {
       site.report(error, { path: pathname, reference });
       return new Response("Something broke on our side. Please try again in a minute.", { status: 500 });
     });
+    if (token) refusedTokens.note(visitor.address, token, { pathname, status: response.status });
     return finish(
       response.status >= 500 ? await withReference(response, reference) : response,
       pathname,
