@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 const folder = path.resolve(import.meta.dirname, "../../content");
@@ -30,8 +30,21 @@ export function prerenderedPaths({ getStaticPaths }: Routes) {
     ...slugs("tools").map((slug) => `/tools/${slug}`),
     ...slugs("programs").map((slug) => `/certifications/${slug}`),
     ...slugs("newsletter").map((slug) => `/newsletter/${slug}`),
+    ...coursePages(),
   ];
   return [...new Set([...fixed, ...pages])];
+}
+
+/** `courses/specialist/2/1-what-a-prompt-is-for.md` is `/course/specialist/module/2/what-a-prompt-is-for`. */
+function coursePages() {
+  const stops = globSync("*/*/{*.md,quiz.yaml}", { cwd: path.join(folder, "courses") }).map((file) => {
+    const [track, module, name = ""] = file.split(path.sep);
+    return [`/course/${track}/module/${module}`, name.replace(/^\d-|\.\w+$/g, "")] as const;
+  });
+  return [
+    ...new Set(stops.map(([module]) => module)),
+    ...stops.map(([module, stop]) => `${module}/${stop}`),
+  ].toSorted();
 }
 
 function slugs(collection: string) {

@@ -1,5 +1,27 @@
-import { notFound } from "#app/responses.ts";
+import { isTrack } from "#app/courses/courses.ts";
+import { answerJson } from "#app/responses.ts";
+import { requireSite } from "#app/site.ts";
+import { requireStudent } from "#app/students/students.server.ts";
+import type { Route } from "./+types/learning-api.route.ts";
+import { courseProgress } from "./progress.server.ts";
+import { readModule } from "./stops.server.ts";
+import { viewModule, viewStop } from "./views.server.ts";
 
-export function loader() {
-  throw notFound();
+/**
+ * A student's progress in a course; with `?module=` the page of that module, with `&stop=` of that stop, as the document
+ * at its address shows it. Anybody may ask for a page: it says as much as the document does.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  const { searchParams } = new URL(request.url);
+  if (!isTrack(params.track)) return answerJson({ ok: false, kind: "not_found" });
+  if (!searchParams.has("module")) {
+    const student = await requireStudent(site, request);
+    return answerJson({ ok: true, value: await courseProgress(site, student.id, params.track) });
+  }
+  const module = readModule(params.track, searchParams.get("module") ?? "");
+  const stop = searchParams.get("stop");
+  if (!module) return answerJson({ ok: false, kind: "not_found" });
+  const view = stop === null ? await viewModule(site, request, module) : await viewStop(site, request, module, stop);
+  return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }

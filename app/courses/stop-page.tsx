@@ -1,0 +1,115 @@
+import { href, Link } from "react-router";
+import { Prose } from "#app/content/prose.tsx";
+import { Checklist } from "#app/learning/checklist.tsx";
+import { LearningProvider } from "#app/learning/learning-provider.tsx";
+import { modulePath, type QuizResult, type StopContent, type StopView, stopPath } from "#app/learning/learning.ts";
+import { NoteField } from "#app/learning/note-field.tsx";
+import { QuizForm } from "#app/learning/quiz-form.tsx";
+import { ReadMark } from "#app/learning/read-mark.tsx";
+import { formatDay } from "#app/time.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { CourseHead } from "./course-head.tsx";
+import styles from "./course.module.css";
+import { Film } from "./film.tsx";
+import { Locked } from "./locked.tsx";
+
+type Props = { view: StopView; graded?: QuizResult };
+
+/** A lesson, the exercise or the quiz of a module. `graded` is a visitor's try at the free quiz. */
+export function StopPage({ view, graded }: Props) {
+  const { stop, title, content, number } = view;
+  return (
+    <section className={layout.section}>
+      <div className={layout.narrow}>
+        <CourseHead
+          frame={view}
+          title={stop.kind === "quiz" ? `Quiz: ${title}` : stop.title}
+          lede={ledeOf(view)}
+          inModule
+        />
+        {content ? (
+          <LearningProvider student={view.student?.id}>
+            <p className={`${layout.soft} ${layout.small} ${styles.facts}`}>{factsOf(view, content)}</p>
+            <Content view={view} content={content} graded={graded} />
+            <Own view={view} />
+          </LearningProvider>
+        ) : (
+          <Locked frame={view} />
+        )}
+        <Around key={number} view={view} />
+      </div>
+    </section>
+  );
+}
+
+function ledeOf({ content, number, title, stop }: StopView) {
+  if (content && content.kind !== "quiz") return content.summary;
+  if (content) return "Take as many tries as you like. After each one you read why every answer is right or wrong.";
+  return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;
+}
+
+function factsOf({ stop }: StopView, content: StopContent) {
+  const minutes = `About ${stop.minutes} minutes`;
+  if (content.kind !== "lesson" || !content.checked) return minutes;
+  return `${minutes}. Facts about products and rules last checked ${formatDay(content.checked)}`;
+}
+
+function Content({ view, content, graded }: Props & { content: StopContent }) {
+  if (content.kind === "quiz") return <QuizForm view={view} content={content} graded={graded} />;
+  return (
+    <>
+      {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}
+      <Prose blocks={content.body} />
+      {content.kind === "exercise" ? <Checklist view={view} checks={content.checks} /> : <ReadMark view={view} />}
+    </>
+  );
+}
+
+/** What is the reader's own; a visitor is told what would be. */
+function Own({ view }: { view: StopView }) {
+  if (view.student) return <NoteField view={view} />;
+  return (
+    <p className={`${styles.visitor} ${layout.soft}`} data-screen-only="">
+      You read module 1 as a visitor: nothing is kept.{" "}
+      <Link
+        to={`${href("/auth/signin")}?from=${encodeURIComponent(stopPath(view.track, view.number, view.stop.slug))}`}
+      >
+        Sign in
+      </Link>{" "}
+      to keep your progress and your notes.
+    </p>
+  );
+}
+
+/** One stop back, one stop on; after the last stop of a module, the next module. */
+function Around({ view: { track, number, stop, progress } }: { view: StopView }) {
+  const stops = progress.modules.flatMap((module) => module.stops.map((each) => ({ ...each, module: module.number })));
+  const here = stops.findIndex(({ module, slug }) => module === number && slug === stop.slug);
+  const [before, after] = [stops[here - 1], stops[here + 1]];
+  return (
+    <nav aria-label="Stops before and after" className={styles.neighbors} data-screen-only="">
+      {before?.module === number ? (
+        <Link rel="prev" to={stopPath(track, number, before.slug)}>
+          {before.title}
+        </Link>
+      ) : (
+        <Link rel="prev" to={modulePath(track, number)}>
+          Module {number}
+        </Link>
+      )}
+      {after ? (
+        <ButtonLink
+          rel="next"
+          to={after.module === number ? stopPath(track, number, after.slug) : modulePath(track, after.module)}
+        >
+          {after.module === number ? `Next: ${after.title}` : `On to module ${after.module}`}
+        </ButtonLink>
+      ) : (
+        <ButtonLink rel="next" to={href("/dashboard/courses")}>
+          On to your certificate
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Block } from "#app/content/markdown.ts";
+import type { Lesson, Track } from "#app/courses/courses.ts";
+import type { ProgramSlug } from "#app/prices/prices.ts";
+
+/** The part of right answers that passes a quiz. */
+export const passing = 0.8;
+
+/** When a module is done; stands on every module page. */
+export const completionRule =
+  "A module is done when every lesson is marked as read, every line of the exercise is ticked, and one try at the quiz had at least 80 % right. The course is done with its five modules.";
+
+export type StopKind = "lesson" | "exercise" | "quiz";
+export type Stop = { slug: string; title: string; kind: StopKind; minutes: number };
+export type StopState = Stop & { done: boolean };
+export type ModuleState = { number: number; title: string; stops: StopState[]; done: boolean };
+/** `next` is the first stop that is not done, in the order of the course; null when all are. */
+export type CourseProgress = { modules: ModuleState[]; done: boolean; next: { module: number; stop: string } | null };
+
+/**
+ * Whether the text is shown. `refused`: the proof is not valid any more. `unreachable`: whose it is could not be asked.
+ */
+export type Access = "open" | "locked" | "refused" | "unreachable";
+
+/** What every page of a course says to its reader. `student` is null for whoever gave no proof. */
+export type CourseFrame = {
+  track: Track;
+  program: { slug: ProgramSlug; title: string };
+  access: Access;
+  student: { id: string } | null;
+  number: number;
+  title: string;
+  /** Without proof nothing is done. */
+  progress: CourseProgress;
+  /** All partners are played: the page may offer to finish the course at once. */
+  played: boolean;
+};
+
+export type ModuleView = CourseFrame & {
+  summary: string;
+  outcome: string;
+  goals: string[];
+  reading: { title: string; url: string; why: string }[];
+};
+
+/** `base` is the revision that a change was made from; 0 where there was none. */
+export type Note = { text: string; revision: number };
+
+export type Question = { question: string; several: boolean; options: string[] };
+
+/** A graded try. Which options are right is told after it, never before. */
+export type QuizResult = {
+  right: number;
+  of: number;
+  passed: boolean;
+  questions: { right: boolean; chosen: number[]; options: { right: boolean; because: string }[] }[];
+};
+
+export type StopContent =
+  | { kind: "lesson"; body: Block[]; summary: string; checked?: string; film?: Lesson["film"] }
+  | { kind: "exercise"; body: Block[]; summary: string; checks: { id: string; text: string; done: boolean }[] }
+  | { kind: "quiz"; questions: Question[]; last: QuizResult | null };
+
+/** `content` is absent while the stop is locked. */
+export type StopView = CourseFrame & { stop: StopState; content?: StopContent; note: Note };
+
+/** One thing that a student did, as the browser tells it. `answers` are the chosen options of each question, counted from 0. */
+export type Write =
+  | { do: "complete" | "reopen"; track: Track; module: number; stop: string }
+  | { do: "note"; track: Track; module: number; stop: string; text: string; base: number }
+  | { do: "attempt"; track: Track; module: number; id: string; answers: number[][] };
+
+/** What became of one: `not_found` for a stop that is not there, `forbidden` for one that is not open to the student. */
+export type WriteResult =
+  | { ok: true; note?: Note; result?: QuizResult }
+  | { ok: false; kind: "not_found" | "forbidden" | "invalid" };
+
+export function modulePath(track: Track, number: number) {
+  return `/course/${track}/module/${number}`;
+}
+
+export function stopPath(track: Track, number: number, stop: string) {
+  return `${modulePath(track, number)}/${stop}`;
+}
+
+/** The name under which a line of an exercise is ticked; lines count from 1. */
+export function checkStop(line: number) {
+  return `check-${line}`;
+}
