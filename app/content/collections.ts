@@ -11,7 +11,7 @@ import { programSchema } from "#app/programs/programs.ts";
 import { roadmapSchema } from "#app/roadmap/roadmap.ts";
 import { drawingSchema } from "./drawings.ts";
 import { serviceSchema } from "#app/services/services.ts";
-import { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "#app/courses/courses.ts";
+import { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "#app/courses/course-files.ts";
 import { companySchema } from "#app/company/company.ts";
 import { toolSchema } from "#app/tools/tools.ts";
 import { tutorialSchema } from "#app/tutorials/tutorials.ts";

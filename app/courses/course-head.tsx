@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { type CourseFrame, modulePath } from "#app/learning/learning.ts";
+import type { CourseFrame } from "#app/learning/learning.ts";
+import { modulePath } from "./courses.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";

@@ -1,3 +1,4 @@
+import type { ProgramSlug } from "#app/prices/prices.ts";
 import { findProgram } from "#app/programs/programs.server.ts";
 import {
   type CourseModule,
@@ -7,6 +8,7 @@ import {
   programOf,
   type Quiz,
   type Track,
+  trackOf,
 } from "./courses.ts";
 
 const files: Record<string, unknown> = {
@@ -22,6 +24,11 @@ export const courses: Record<Track, readonly CourseModule[]> = {
   specialist: readCourse("specialist"),
   engineer: readCourse("engineer"),
 };
+
+/** The modules of the course that a program opens. */
+export function courseOf(program: ProgramSlug) {
+  return courses[trackOf(program)];
+}
 
 export function findModule(track: Track, number: number) {
   return courses[track][number - 1];

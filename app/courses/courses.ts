@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Block } from "#app/content/markdown.ts";
-import { day, line, text, webAddress } from "#app/content/fields.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
+import type { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "./course-files.ts";
 
 /** The two courses as their addresses name them (specification §2). */
 export const tracks = ["specialist", "engineer"] as const;
@@ -13,56 +13,6 @@ export const programOf: Record<Track, ProgramSlug> = { specialist: "ai-specialis
 /** Specification §9: exactly five modules. The first is read freely. */
 export const moduleCount = 5;
 export const freeModule = 1;
-
-/** A film beside a lesson, once the owner has one: address, captions (WebVTT) and every word of it as text. */
-const film = z.strictObject({ source: webAddress, captions: webAddress, transcript: text });
-
-/** `content/courses/<track>/<module>/module.yaml`. Its title, summary and outcome stand with the program. */
-export const moduleSchema = z.strictObject({
-  goals: z.array(line(120)).length(3),
-  reading: z
-    .array(z.strictObject({ title: line(110), url: webAddress, why: line(200) }))
-    .min(2)
-    .max(5),
-});
-
-/** `content/courses/<track>/<module>/<n>-<slug>.md`, n from 1 on. `minutes` to read it; `checked` where its facts age. */
-export const lessonSchema = z.strictObject({
-  title: line(90),
-  summary: line(200),
-  minutes: z.int().min(3).max(30),
-  checked: day.optional(),
-  film: film.optional(),
-});
-
-/** `…/exercise.md`: its text says what to do, its checklist when it is done. */
-export const exerciseSchema = z.strictObject({
-  title: line(90),
-  summary: line(200),
-  minutes: z.int().min(10).max(300),
-  checklist: z.array(line(160)).min(4).max(8),
-});
-
-const option = z.strictObject({ text: line(200), right: z.boolean(), because: line(320) });
-
-/** `…/quiz.yaml`. Every option says why it is right or wrong. With `several`, all that are right and no other must be chosen. */
-export const quizSchema = z.strictObject({
-  questions: z
-    .array(
-      z
-        .strictObject({
-          question: line(280),
-          several: z.boolean().optional(),
-          options: z.array(option).min(3).max(5),
-        })
-        .refine(({ several, options }) => {
-          const right = options.filter((each) => each.right).length;
-          return several ? right >= 2 : right === 1;
-        }, "one option is right, or with several: true at least two"),
-    )
-    .min(6)
-    .max(10),
-});
 
 export type Lesson = z.output<typeof lessonSchema> & { slug: string; body: Block[] };
 export type Exercise = z.output<typeof exerciseSchema> & { body: Block[] };
@@ -80,4 +30,18 @@ export type CourseModule = z.output<typeof moduleSchema> & {
 
 export function isTrack(text: string): text is Track {
   return (tracks as readonly string[]).includes(text);
+}
+
+/** The course that a program opens. */
+export function trackOf(program: ProgramSlug): Track {
+  return program === "ai-engineer" ? "engineer" : "specialist";
+}
+
+export function modulePath(track: Track, number: number) {
+  return `/course/${track}/module/${number}`;
+}
+
+/** `stop` is a lesson's slug, "exercise" or "quiz". */
+export function stopPath(track: Track, number: number, stop: string) {
+  return `${modulePath(track, number)}/${stop}`;
 }

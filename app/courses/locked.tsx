@@ -1,12 +1,11 @@
 import { href, Link, useLocation, useRevalidator } from "react-router";
 import type { CourseFrame } from "#app/learning/learning.ts";
-import { modulePath } from "#app/learning/learning.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./course.module.css";
-import { freeModule } from "./courses.ts";
+import { freeModule, modulePath } from "./courses.ts";
 
 /** Why the text is not here, and every way to it. */
 export function Locked({ frame }: { frame: CourseFrame }) {

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { AnswerAll } from "#app/learning/answer-all.tsx";
-import { completionRule, type ModuleView, modulePath, type StopState, stopPath } from "#app/learning/learning.ts";
+import { completionRule, type ModuleView, type StopState } from "#app/learning/learning.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { CourseHead, CourseLine } from "./course-head.tsx";
 import styles from "./course.module.css";
-import { moduleCount } from "./courses.ts";
+import { moduleCount, modulePath, stopPath } from "./courses.ts";
 import { Locked } from "./locked.tsx";
 
 /** A module: where it stands, its stops, what one can do afterwards. */

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { lost } from "#app/discovery/lost.server.ts";
 import type { ModuleView } from "#app/learning/learning.ts";
-import { modulePath } from "#app/learning/learning.ts";
 import { statusOf } from "#app/learning/reader.server.ts";
 import { readModule } from "#app/learning/stops.server.ts";
 import { viewModule } from "#app/learning/views.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { siteContext } from "#app/site.ts";
 import type { Route } from "./+types/module.route.ts";
+import { modulePath } from "./courses.ts";
 import { ModulePage } from "./module-page.tsx";
 import { ownView, useOwnView } from "./own-view.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { lost } from "#app/discovery/lost.server.ts";
-import { type StopView, stopPath } from "#app/learning/learning.ts";
+import type { StopView } from "#app/learning/learning.ts";
 import { grade, readAnswers } from "#app/learning/quiz.server.ts";
 import { statusOf } from "#app/learning/reader.server.ts";
 import { readModule } from "#app/learning/stops.server.ts";
@@ -9,7 +9,7 @@ import { pageMeta } from "#app/meta.ts";
 import { notFound } from "#app/responses.ts";
 import { siteContext } from "#app/site.ts";
 import type { Route } from "./+types/stop.route.ts";
-import { freeModule } from "./courses.ts";
+import { freeModule, stopPath } from "./courses.ts";
 import { ownView, useOwnView } from "./own-view.ts";
 import { StopPage } from "./stop-page.tsx";
 

@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./learning.module.css";
-import { type Keeping, useLearning } from "./learning-provider.tsx";
+import { useLearning } from "./learning-provider.tsx";
+import type { Keeping } from "./open-sender.ts";
 
 const words: Record<Keeping, string> = {
   nothing: "",

@@ -74,14 +74,6 @@ export type WriteResult =
   | { ok: true; note?: Note; result?: QuizResult }
   | { ok: false; kind: "not_found" | "forbidden" | "invalid" };
 
-export function modulePath(track: Track, number: number) {
-  return `/course/${track}/module/${number}`;
-}
-
-export function stopPath(track: Track, number: number, stop: string) {
-  return `${modulePath(track, number)}/${stop}`;
-}
-
 /** The name under which a line of an exercise is ticked; lines count from 1. */
 export function checkStop(line: number) {
   return `check-${line}`;

@@ -17,7 +17,7 @@ type Props = { view: StopView; content: Extract<StopContent, { kind: "quiz" }>; 
 export function QuizForm({ view: { track, number, student }, content, graded }: Props) {
   const { write, keeping } = useLearning();
   const [shown, setShown] = useState<QuizResult | null>(graded ?? content.last);
-  const [isNew, setNew] = useState(graded !== undefined);
+  const [isNew, setNew] = useState(false);
   const result = student ? shown : (graded ?? null);
   const [again, setAgain] = useState(0);
 
@@ -41,7 +41,7 @@ export function QuizForm({ view: { track, number, student }, content, graded }: 
       preventScrollReset
       data-tried={result ? "" : undefined}
     >
-      {result ? <Score result={result} focused={isNew} known={student !== null} /> : null}
+      {result ? <Score result={result} focused={isNew || graded !== undefined} known={student !== null} /> : null}
       <ol>
         {content.questions.map((question, place) => (
           <QuizQuestion key={question.question} question={question} place={place} told={result?.questions[place]} />
@@ -71,10 +71,10 @@ export function QuizForm({ view: { track, number, student }, content, graded }: 
 function Score({ result, focused, known }: { result: QuizResult; focused: boolean; known: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   // In step with a result that has just come: focus goes where the news is.
-  useEffect(() => {
-    if (focused) box.current?.focus();
-  }, [focused, result]);
   const { right, of, passed } = result;
+  useEffect(() => {
+    if (focused && result.of > 0) box.current?.focus();
+  }, [focused, result]);
   return (
     <div ref={box} tabIndex={-1} className={styles.score}>
       <Notice kind={passed ? "ok" : "note"}>

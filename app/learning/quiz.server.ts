@@ -9,7 +9,9 @@ import { passing, type QuizResult } from "./learning.ts";
  */
 export function grade({ quiz }: Pick<CourseModule, "quiz">, answers: number[][]): QuizResult {
   const questions = quiz.questions.map(({ options }, place) => {
-    const chosen = [...new Set(answers[place] ?? [])].filter((each) => options[each] !== undefined).toSorted();
+    const chosen = [...new Set(answers[place] ?? [])]
+      .filter((each) => options[each] !== undefined)
+      .toSorted((one, other) => one - other);
     const right = options.every((option, number) => option.right === chosen.includes(number));
     return { right, chosen, options: options.map((option) => ({ right: option.right, because: option.because })) };
   });

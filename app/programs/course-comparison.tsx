@@ -33,7 +33,7 @@ export function CourseComparison({ courses }: { courses: Compared[] }) {
             <Row
               courses={courses}
               question="Free to read"
-              answer={({ program }) => `Module 1, ${program.modules[0]?.title}, once the lessons open`}
+              answer={({ program }) => `Module 1, ${program.modules[0]?.title}`}
             />
             <Row
               courses={courses}

@@ -13,15 +13,15 @@ import styles from "./program.module.css";
 import type { Program } from "./programs.ts";
 import { Syllabus } from "./syllabus.tsx";
 
-type Props = { program: Program; investment: InvestmentFacts };
+type Props = { program: Program; investment: InvestmentFacts; lessons: string[][]; free: string };
 
 /** A program page as specification §2 lays it out, with what one should know before paying. */
-export function ProgramArticle({ program, investment }: Props) {
+export function ProgramArticle({ program, investment, lessons, free }: Props) {
   return (
     <>
       <ProgramHead program={program} investment={investment} />
       <Cards cards={program.cards} />
-      <Syllabus modules={program.modules} />
+      <Syllabus modules={program.modules} lessons={lessons} free={free} />
       <BeforeYouEnroll program={program} months={investment.terms.months} />
       <Questions questions={program.questions} />
       <Call title={program.call.title} text={program.call.text}>
@@ -33,7 +33,7 @@ export function ProgramArticle({ program, investment }: Props) {
   );
 }
 
-function ProgramHead({ program, investment }: Props) {
+function ProgramHead({ program, investment }: Pick<Props, "program" | "investment">) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>

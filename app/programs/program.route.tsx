@@ -1,3 +1,5 @@
+import { courseOf } from "#app/courses/courses.server.ts";
+import { freeModule, modulePath, trackOf } from "#app/courses/courses.ts";
 import { lost } from "#app/discovery/lost.server.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -25,7 +27,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ]),
   );
   const { savingClaim, advice, consultation } = sitePrices;
-  return { program, investment: { slug, terms, savingClaim, advice, consultation } };
+  const course = courseOf(slug);
+  return {
+    program,
+    investment: { slug, terms, savingClaim, advice, consultation },
+    lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
+    free: modulePath(trackOf(slug), freeModule),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,6 +47,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProgramPage({ loaderData: { program, investment } }: Route.ComponentProps) {
-  return <ProgramArticle program={program} investment={investment} />;
+export default function ProgramPage({ loaderData }: Route.ComponentProps) {
+  return <ProgramArticle {...loaderData} />;
 }

@@ -4,7 +4,7 @@ import { call, card, line, mapLabel, order, question, text } from "#app/content/
 /** Specification §2 names these three among the benefits of every program. */
 const promised = ["1-on-1 mentorship", "Certification", "Job placement assistance"];
 
-/** A certification program: exactly five modules (§9) and four cards (§2); prices are in prices.yaml. */
+/** A certification program: exactly five modules (§9) and four cards (§2); prices are in prices.yaml, lessons in courses/. */
 export const programSchema = z.strictObject({
   title: line(40),
   order,
@@ -31,7 +31,6 @@ export const programSchema = z.strictObject({
         title: line(40),
         summary: line(140),
         outcome: line(120),
-        lessons: z.array(line(90)).min(3).max(5),
       }),
     )
     .length(5),

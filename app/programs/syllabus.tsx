@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
@@ -6,9 +7,11 @@ import styles from "./program.module.css";
 import type { Program } from "./programs.ts";
 
 type Modules = Program["modules"];
+/** `lessons`: the titles of each module's lessons; `free`: the page of the module that everybody may read. */
+type Props = { modules: Modules; lessons: string[][]; free: string };
 
 /** The five modules as a line, and under it the lessons between their stations. */
-export function Syllabus({ modules }: { modules: Modules }) {
+export function Syllabus({ modules, lessons, free }: Props) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
@@ -28,7 +31,12 @@ export function Syllabus({ modules }: { modules: Modules }) {
                 group="module"
                 title={`Module ${place + 1}: ${module.title}${place === 0 ? ", free preview" : ""}`}
               >
-                <Lessons module={module} />
+                <Lessons titles={lessons[place] ?? []} outcome={module.outcome} />
+                {place === 0 ? (
+                  <p>
+                    <Link to={free}>Read module 1 now</Link>, without an account.
+                  </p>
+                ) : null}
               </AccordionItem>
             ))}
           </Accordion>
@@ -48,11 +56,11 @@ function remarkOf(place: number, length: number) {
   return place === length - 1 ? <b>Then the certificate.</b> : null;
 }
 
-function Lessons({ module: { lessons, outcome } }: { module: Modules[number] }) {
+function Lessons({ titles, outcome }: { titles: string[]; outcome: string }) {
   return (
     <div className={styles.module}>
       <Stops line="training" ordered>
-        {lessons.map((lesson) => (
+        {titles.map((lesson) => (
           <Stop key={lesson}>{lesson}</Stop>
         ))}
       </Stops>
