@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
+import { CourseEnd } from "./course-end.tsx";
 import { CourseHead, CourseLine } from "./course-head.tsx";
 import styles from "./course.module.css";
 import { moduleCount, modulePath, stopPath } from "./courses.ts";
@@ -12,7 +13,7 @@ import { Locked } from "./locked.tsx";
 
 /** A module: where it stands, its stops, what one can do afterwards. */
 export function ModulePage({ view }: { view: ModuleView }) {
-  const { number, title, summary, access, student, played, track } = view;
+  const { number, title, summary, access, student, played, track, progress, program } = view;
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
@@ -23,6 +24,12 @@ export function ModulePage({ view }: { view: ModuleView }) {
           <StopList view={view} />
           <About view={view} />
         </div>
+        {student && progress.done && number === moduleCount ? (
+          <section className={styles.certificate} id="certificate" aria-labelledby="certificate-title">
+            <h2 id="certificate-title">Your certificate</h2>
+            <CourseEnd program={program} />
+          </section>
+        ) : null}
         {student && played && access === "open" ? <AnswerAll track={track} /> : null}
         <Neighbors view={view} />
       </div>

@@ -107,7 +107,7 @@ function Around({ view: { track, number, stop, progress } }: { view: StopView })
           {after.module === number ? `Next: ${after.title}` : `On to module ${after.module}`}
         </ButtonLink>
       ) : (
-        <ButtonLink rel="next" to={href("/dashboard/courses")}>
+        <ButtonLink rel="next" to={modulePath(track, number)}>
           On to your certificate
         </ButtonLink>
       )}

@@ -28,7 +28,9 @@ export function AnswerAll({ track }: { track: Track }) {
         {state === "busy" ? "Answering..." : "Demo: answer all"}
       </Button>
       {state === "done" ? (
-        <Notice kind="ok">Everything is done. Your certificate waits under My Courses.</Notice>
+        <Notice kind="ok">
+          Everything is done. Your certificate waits on the page of module 5 and under My Courses.
+        </Notice>
       ) : null}
       {state === "failed" ? (
         <Notice kind="error">That did not work. Enroll in the program first, then try again.</Notice>

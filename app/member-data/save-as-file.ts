@@ -2,8 +2,8 @@
 const enough = 60_000;
 
 /** Puts a text into the visitor's downloads, as UTF-8. */
-export function saveAsFile(name: string, text: string) {
-  const file = new Blob([text], { type: "application/json" });
+export function saveAsFile(name: string, text: string, type = "application/json") {
+  const file = new Blob([text], { type });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

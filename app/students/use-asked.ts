@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { ask } from "#app/ask.ts";
+import type { Answer } from "#partners/answer.ts";
+import { studentProof } from "./student-token.ts";
+
+/** What one of our addresses answers this student; undefined while it is awaited. `again` asks once more. */
+export function useAsked<Value>(path: string) {
+  const [turn, setTurn] = useState(0);
+  const [heard, setHeard] = useState<{ turn: number; path: string; answer: Answer<Value> }>();
+  // In step with our server.
+  useEffect(() => {
+    let isOver = false;
+    void ask<Value>(path, studentProof() ?? "").then((answer) => {
+      if (!isOver) setHeard({ turn, path, answer });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [path, turn]);
+  const isCurrent = heard?.turn === turn && heard.path === path;
+  return { answer: isCurrent ? heard.answer : undefined, again: () => setTurn((count) => count + 1) };
+}
