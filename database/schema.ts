@@ -188,7 +188,8 @@ type StudentSessionRow = { token_hash: string; student_id: string; created_at: I
 
 /**
  * A wish to join a program, and what became of it (app/enrolments/enrolments.ts tells the states). `reference` goes to the payment partner and is not to be guessed.
- * `state_at` is the partner's time of the event that set the state: an older one changes nothing. Times of the end are of monthly plans.
+ * `told` holds the partner's newest word about each part of it, from which the state follows in whatever order the words
+ * came (app/enrolments/ledger.ts); `state_at` is the partner's time of the newest. Times of the end are of monthly plans.
  */
 type EnrolmentRow = {
   id: string;
@@ -207,6 +208,7 @@ type EnrolmentRow = {
     | "refunded"
     | "disputed";
   state_at: Instant;
+  told: Generated<Json>;
   student_id: string | null;
   email: Generated<string>;
   session_id: string | null;

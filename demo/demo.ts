@@ -55,7 +55,7 @@ export async function openDemo({ host, port, siteOrigin, tokenParameter = "token
     const { pathname } = new URL(request.url);
     try {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
-      if (/^\/(?:test_|checkout\/)/.test(pathname)) return await checkout.respond(request);
+      if (/^\/(?:test_|checkout\/|v1\/)/.test(pathname)) return await checkout.respond(request);
       if (scheduler.owns(pathname)) return await scheduler.respond(request);
       if (pathname === "/") return frontPage(siteOrigin);
       return await community.respond(request);

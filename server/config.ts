@@ -3,6 +3,8 @@ import type { SettingStatus } from "#app/site.ts";
 import type { PaymentSettings } from "#partners/payments/open-payments.ts";
 import type { SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
+import { type CredentialSettings, readCredentials } from "./credential-settings.ts";
+import { paymentNames } from "./payment-names.ts";
 import { readPayments } from "./payment-settings.ts";
 import { isLoopback, openReaders } from "./readers.ts";
 import { readScheduling } from "./scheduling-settings.ts";
@@ -33,6 +35,7 @@ export type Config = {
   payments?: PaymentSettings;
   /** Absent: the demo plays a calendar; "none": there is only our own. */
   scheduling?: SchedulingSettings | "none";
+  credentials: CredentialSettings;
   tokenParameter: string;
   avatarHosts: string[];
   adminEmails: string[];
@@ -85,14 +88,13 @@ const schema = z.object({
       .min(32, "at least 32 characters")
       .regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces"),
   ),
-  PAYMENT_PROVIDER: optional(z.enum(["demo", "stripe"])),
-  PAYMENT_LINK_CONSULTATION: optional(z.string()),
-  PAYMENT_LINK_COACHING_SINGLE: optional(z.string()),
-  PAYMENT_LINK_COACHING_MONTHLY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRETS: optional(z.string()),
+  ...paymentNames,
   SCHEDULING_PROVIDER: optional(z.enum(["demo", "none", "calendly", "calcom"])),
   SCHEDULING_URL: optional(z.string()),
   SCHEDULING_WEBHOOK_SECRET: optional(z.string()),
+  CREDENTIAL_SIGNING_KEY: optional(z.string().regex(/^[\w-]{43}$/, "32 bytes as 43 characters of base64url")),
+  CREDENTIAL_JWT_KEY: optional(z.string()),
+  LINKEDIN_ORGANIZATION_ID: optional(z.string().regex(/^\d{1,20}$/, "digits")),
   RATE_LIMITS: optional(flag),
 });
 
@@ -130,6 +132,7 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     community: readCommunity(env, readers),
     payments: readPayments(env, readers),
     scheduling: readScheduling(env, readers),
+    credentials: readCredentials(env, readers),
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),
     adminEmails: readList(env.ADMIN_EMAILS).map((each) => each.toLowerCase()),

@@ -7,7 +7,8 @@ const calendarPages = /^\/(consultation|services\/ai-consulting)\/?$/;
 const nothingInline: Inline = { scripts: [], styles: [] };
 
 /** Pages that carry a token in their address: their address must not travel to anybody, ourselves excepted. */
-const tokenPages = /^\/(u|newsletter\/(confirm|preferences)|auth\/(link|return)|bookings|calendar)(\/|$)/i;
+const tokenPages =
+  /^\/(u|claim|success|newsletter\/(confirm|preferences)|auth\/(link|return)|bookings|calendar)(\/|$)/i;
 
 /** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes; `frames` are origins. */
 export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInline, frames: string[] = []) {

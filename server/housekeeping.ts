@@ -4,7 +4,9 @@ import { tidySessions } from "#app/members/member-sessions.server.ts";
 import { deliverDueEditions } from "#app/newsletter/deliver-editions.server.ts";
 import { deleteUnconfirmed } from "#app/subscribers/subscribers.server.ts";
 import { tidyOutbox } from "#app/outbox/tidy-outbox.server.ts";
+import { runEnrolmentJobs } from "#app/payments/payment-jobs.server.ts";
 import type { Site } from "#app/site.ts";
+import { tidyStudentSessions } from "#app/students/student-sessions.server.ts";
 import { minute } from "#app/time.ts";
 import { log } from "./log.ts";
 
@@ -17,6 +19,8 @@ const jobs = {
   tidyOutbox,
   tidyLimits,
   tidySessions,
+  tidyStudentSessions,
+  runEnrolmentJobs,
 };
 const interval = 10 * minute;
 

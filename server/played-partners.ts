@@ -11,6 +11,10 @@ const prices = {
   consultation: sitePrices.consultation.price,
   "coaching-single": sitePrices.coaching.single.price,
   "coaching-monthly": sitePrices.coaching.monthly.price,
+  "specialist-monthly": sitePrices.programs["ai-specialist"].monthly,
+  "specialist-prepaid": sitePrices.programs["ai-specialist"].prepaid,
+  "engineer-monthly": sitePrices.programs["ai-engineer"].monthly,
+  "engineer-prepaid": sitePrices.programs["ai-engineer"].prepaid,
 };
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. */

@@ -47,15 +47,28 @@ async function acknowledge(step: string, id: string, run: () => Promise<{ ok: bo
 
 /** The partner's event for a booking: the same one however often it is told. */
 function pay(id: string) {
-  const checkout = {
-    session: `cs_test_${id}`,
-    reference: id,
-    paid: true,
-    amountCents: 9500,
-    currency: "usd",
-    email: `${id}@example.com`,
-  };
-  const event = { id: `evt_${id}`, type: "checkout.session.completed", createdAt: now(), live: false, checkout };
+  const event = {
+    id: `evt_${id}`,
+    type: "checkout.session.completed",
+    createdAt: now(),
+    live: false,
+    about: "checkout",
+    checkout: {
+      session: `cs_test_${id}`,
+      state: "paid",
+      mode: "payment",
+      reference: id,
+      email: `${id}@example.com`,
+      amountCents: 9500,
+      currency: "usd",
+      customer: null,
+      subscription: null,
+      paymentIntent: null,
+      paymentLink: null,
+      invoice: null,
+      createdAt: now(),
+    },
+  } satisfies PaymentEvent;
   return acknowledge("paid", id, async () => {
     const taken = await takePaymentEvent(site, Buffer.from(JSON.stringify(event)), "");
     return { ok: taken.ok && (taken.value === "booked" || taken.value === "known") };

@@ -44,7 +44,7 @@ export async function openPaymentSite(engine: Engine = "sqlite") {
   };
   const about = (type: EventType, changes: Partial<Session> = {}) =>
     eventOf({ ...paidSession(booking.id), ...changes }, type, site.now());
-  return { ...open, booking, send, about };
+  return { ...open, booking, session: paidSession(booking.id), send, about };
 }
 
 /** A visit to the payment page that ended paid. */

@@ -1,5 +1,37 @@
-import { notFound } from "#app/responses.ts";
+import { z } from "zod";
+import { countAgainst } from "#app/limits/limits.server.ts";
+import { networkOf } from "#app/limits/network.ts";
+import { tokenOf } from "#app/members/members.server.ts";
+import { answerJson, notFound } from "#app/responses.ts";
+import { requireSite, visitorContext } from "#app/site.ts";
+import { isStudentToken } from "#app/students/student-sessions.server.ts";
+import { requireStudent } from "#app/students/students.server.ts";
+import { hour } from "#app/time.ts";
+import type { Route } from "./+types/claim-api.route.ts";
+import { redeemClaim } from "./claims.server.ts";
+
+const schema = z.object({ token: z.string().max(100) });
 
 export function loader() {
   throw notFound();
+}
+
+/** Uses a claim up, as JSON `{token}`. A member's bearer token puts the course into the member's account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = requireSite(context);
+  const read = schema.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  if (!read.success) return answerJson({ ok: false, kind: "invalid" });
+  const subject = `claims redeemed by ${networkOf(context.get(visitorContext).address)}`;
+  const verdict = await countAgainst(site, site.database.queries, { subject, window: hour, most: 60 });
+  if (!verdict.ok) return answerJson({ ok: false, kind: "rate_limited" });
+
+  const bearer = tokenOf(request);
+  const isMember = bearer !== undefined && !isStudentToken(bearer);
+  const member = isMember ? await requireStudent(site, request) : undefined;
+  return answerJson(await redeemClaim(site, read.data.token, member));
 }

@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
 import type { ProgramSlug } from "#app/prices/prices.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { Site } from "#app/site.ts";
+import type { Student } from "#app/students/students.server.ts";
 import type { Tables } from "#database/schema.ts";
-import { openStates } from "./enrolments.ts";
+import type { Answer } from "#partners/answer.ts";
+import { type EnrolmentSummary, isOpen, openStates } from "./enrolments.ts";
 
 /** Whether our own records open this program's course to the student (security.md E5). */
 export async function isEnrolled(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {
@@ -14,4 +18,83 @@ export async function isEnrolled(queries: Kysely<Tables>, studentId: string, pro
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The student's enrolments, oldest first. */
+export async function enrolmentsOf(
+  { database }: Pick<Site, "database">,
+  studentId: string,
+): Promise<EnrolmentSummary[]> {
+  const rows = await database.queries
+    .selectFrom("enrolments")
+    .select(["id", "program", "plan", "state", "ends_at", "customer_id"])
+    .select(({ selectFrom }) =>
+      selectFrom("installments")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .whereRef("installments.enrolment_id", "=", "enrolments.id")
+        .as("paid"),
+    )
+    .where("student_id", "=", studentId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, program, plan, state, ends_at, customer_id, paid }) => ({
+    id,
+    program,
+    plan,
+    state,
+    isOpen: isOpen(state),
+    installments: plan === "monthly" ? { paid: Number(paid), of: sitePrices.programs[program].months } : null,
+    endsAt: ends_at,
+    portal: plan === "monthly" && customer_id !== null,
+  }));
+}
+
+/**
+ * Makes the enrolment of a visit to a payment page the student's, who comes from there with the partner's number of the
+ * visit. Only while nobody else has it in use: the address that paid is tied to no member and was not claimed.
+ */
+export async function tieSession(
+  site: Site,
+  student: Student,
+  session: string,
+): Promise<Answer<true, "not_found" | "forbidden">> {
+  return site.database.transaction(async (queries) => {
+    const row = await queries
+      .updateTable("enrolments")
+      .set({ changed_at: site.now() })
+      .where("session_id", "=", session)
+      .where("state", "in", openStates)
+      .returning(["id", "student_id"])
+      .executeTakeFirst();
+    if (!row) return { ok: false, kind: "not_found" };
+    if (row.student_id === student.id) return { ok: true, value: true };
+    if (row.student_id !== null && (await isInUse(queries, row.student_id))) return { ok: false, kind: "forbidden" };
+    await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", row.id).execute();
+    return { ok: true, value: true };
+  });
+}
+
+async function isInUse(queries: Kysely<Tables>, studentId: string) {
+  const row = await queries
+    .selectFrom("students")
+    .leftJoin("student_sessions", "student_sessions.student_id", "students.id")
+    .select("students.id")
+    .where("students.id", "=", studentId)
+    .where((or) => or.or([or("students.member_id", "is not", null), or("student_sessions.token_hash", "is not", null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where the student changes the card or ends the plan, on the partner's pages; back to the courses afterwards. */
+export async function portalOf(site: Site, student: Student, enrolmentId: string): Promise<Answer<string>> {
+  const row = await site.database.queries
+    .selectFrom("enrolments")
+    .select("customer_id")
+    .where("id", "=", enrolmentId)
+    .where("student_id", "=", student.id)
+    .where("plan", "=", "monthly")
+    .executeTakeFirst();
+  if (!row?.customer_id) return { ok: false, kind: "not_found" };
+  return site.payments.portalFor(row.customer_id, `${site.origin}/dashboard/courses`);
 }

@@ -3,7 +3,7 @@ import { isAddress } from "#app/outbox/address.ts";
 import { writeLetter } from "#app/outbox/letter.ts";
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
-import type { PaymentEvent } from "#partners/payments/payments.ts";
+import type { Checkout } from "#partners/payments/payments.ts";
 
 /**
  * A slow way of paying failed days later (partners.md §2.2). Undefined where the payment was not for us, as far as its
@@ -11,7 +11,7 @@ import type { PaymentEvent } from "#partners/payments/payments.ts";
  */
 export function paymentFailedMail(
   { origin }: Pick<Site, "origin">,
-  { session, reference, email }: NonNullable<PaymentEvent["checkout"]>,
+  { session, reference, email }: Checkout,
 ): OutboxMail | undefined {
   if (reference === null || email === null || !isAddress(email)) return undefined;
   const { name, address, email: ours, legalName, phone } = ourCompany;

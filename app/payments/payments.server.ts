@@ -1,17 +1,13 @@
-import { sql, type Kysely } from "kysely";
-import { payBooking } from "#app/bookings/booking-payment.server.ts";
-import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import type { Kysely } from "kysely";
+import { bodyOf } from "#app/enrolments/parked-news.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { PaymentEvent } from "#partners/payments/payments.ts";
-import { paymentFailedMail } from "./payment-failed.mail.ts";
-import { leaveForOwner } from "./payment-message.server.ts";
+import { type Effect, takeEffect } from "./payment-effects.server.ts";
 
-type Checkout = NonNullable<PaymentEvent["checkout"]>;
-
-/** What became of an event; kept with it. `known`: we had it already. `waiting`: a slow way of paying began. */
-export type Outcome = Awaited<ReturnType<typeof payBooking>> | "paid-twice" | "waiting" | "failed" | "stored" | "known";
+/** What became of an event; kept with it. `known`: we had it already. */
+export type Outcome = Effect | "known";
 
 /**
  * Takes what the payment partner tells us (partners.md §2.2): the event, what it changes and the mails of that in one
@@ -28,14 +24,17 @@ export async function takePaymentEvent(
   if (!read.ok) return read;
   const event = read.value;
   if (event.live !== site.payments.live) return { ok: false, kind: "mode", detail: `${event.id}: of the other mode` };
+  return { ok: true, value: await takeOnce(site, event) };
+}
 
-  const outcome = await site.database.transaction(async (queries) => {
+/** The event and its effect in one transaction, once by its id. */
+export function takeOnce(site: Site, event: PaymentEvent): Promise<Outcome> {
+  return site.database.transaction(async (queries) => {
     if (!(await isNew(site, queries, event))) return "known";
     const outcome = await takeEffect(site, queries, event);
     await queries.updateTable("partner_events").set({ outcome }).where("id", "=", event.id).execute();
     return outcome;
   });
-  return { ok: true, value: outcome };
 }
 
 /** Writes the event down. Whoever brings the same one at the same moment waits here until it is known or gone. */
@@ -46,7 +45,7 @@ async function isNew({ now }: Site, queries: Kysely<Tables>, event: PaymentEvent
       id: event.id,
       partner: "payments",
       type: event.type,
-      body: JSON.stringify(withoutPerson(event)),
+      body: bodyOf(event),
       received_at: now(),
       outcome: "stored",
     })
@@ -54,58 +53,4 @@ async function isNew({ now }: Site, queries: Kysely<Tables>, event: PaymentEvent
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** No address of a person: that stands with the booking or in the inbox, where it can be erased. The partner has the rest under the same ids. */
-function withoutPerson({ checkout, ...event }: PaymentEvent) {
-  if (!checkout) return event;
-  const { email: _, ...rest } = checkout;
-  return { ...event, checkout: rest };
-}
-
-async function takeEffect(site: Site, queries: Kysely<Tables>, { id, type, checkout }: PaymentEvent): Promise<Outcome> {
-  if (/^charge\.(refunded$|dispute\.created$)/.test(type)) {
-    await leaveForOwner(site, queries, { eventId: id, outcome: "money-back" });
-    return "stored";
-  }
-  if (!checkout) return "stored";
-  switch (type) {
-    case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-      return checkout.paid ? await pay(site, queries, id, checkout) : "waiting";
-    case "checkout.session.async_payment_failed": {
-      const mail = paymentFailedMail(site, checkout);
-      if (mail) await putInOutbox(queries, mail);
-      return "failed";
-    }
-    default:
-      return "stored";
-  }
-}
-
-async function pay(site: Site, queries: Kysely<Tables>, eventId: string, checkout: Checkout): Promise<Outcome> {
-  const { reference, amountCents, currency } = checkout;
-  const paid = reference === null ? "unknown" : await payBooking(site, queries, { reference, amountCents, currency });
-  const isSettled = paid === "booked" || paid === "late";
-  const outcome = isSettled && (await wasPaidBefore(queries, eventId, checkout)) ? "paid-twice" : paid;
-  // A late payment is told to the owner where it is found, with its booking.
-  if (outcome !== "booked" && outcome !== "late") await leaveForOwner(site, queries, { eventId, outcome, checkout });
-  return outcome;
-}
-
-/** Whether the same thing was paid on another page before: a payment link can be paid again and again. */
-async function wasPaidBefore(queries: Kysely<Tables>, eventId: string, { reference, session }: Checkout) {
-  const part = (name: string, value: string | null) =>
-    `%${JSON.stringify({ [name]: value }).slice(1, -1)}%`.replaceAll("_", "!_");
-  const earlier = await queries
-    .selectFrom("partner_events")
-    .select("id")
-    .where("partner", "=", "payments")
-    .where("outcome", "in", ["booked", "late"])
-    .where("id", "!=", eventId)
-    .where(sql<boolean>`body like ${part("reference", reference)} escape '!'`)
-    .where(sql<boolean>`body not like ${part("session", session)} escape '!'`)
-    .limit(1)
-    .executeTakeFirst();
-  return earlier !== undefined;
 }

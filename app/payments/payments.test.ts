@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { eventAbout } from "#demo/checkout/events.ts";
+import { chargeObject, disputeObject } from "#demo/checkout/subscriptions.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingIn, eventsIn, messagesIn, openPaymentSite, startsAt } from "#tests/payment-site.ts";
 
@@ -198,10 +200,11 @@ test("what else the partner tells is kept once and changes nothing, and no event
 
 test("E5: money that goes back or is disputed is told to the owner, and the booking stands", async () => {
   const open = await openPaymentSite();
-  const about = open.about("payment_intent.succeeded");
-  await open.send({ ...about, id: "evt_refund", type: "charge.refunded" });
-  await open.send({ ...about, id: "evt_refund", type: "charge.refunded" });
-  await open.send({ ...about, id: "evt_dispute", type: "charge.dispute.created" });
+  const refund = eventAbout(chargeObject(open.session, 9500), "charge.refunded", open.site.now());
+  await open.send(refund);
+  await open.send(refund);
+  const dispute = disputeObject(open.session, "needs_response");
+  await open.send(eventAbout(dispute, "charge.dispute.created", open.site.now()));
 
   expect((await messagesIn(open)).map(({ kind }) => kind)).toEqual(["payment", "payment"]);
   expect((await bookingIn(open))?.state).toBe("held");

@@ -1,4 +1,4 @@
-import type { Plan } from "./payment-links.ts";
+import type { Plan } from "./plan-choice.tsx";
 import type { ProgramTerms } from "./programs.server.ts";
 import type { Program } from "./programs.ts";
 

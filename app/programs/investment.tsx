@@ -1,10 +1,10 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { formatCents, prepaidSaving } from "#app/prices/money.ts";
 import type { Prices, ProgramSlug } from "#app/prices/prices.ts";
-import { ButtonLink, OutsideLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
-import { type Plan, paymentLink } from "./payment-links.ts";
+import { EnrollForm } from "./enroll-form.tsx";
 import { ForPlan, PlanChoice, PlanToggle, SavingLine } from "./plan-choice.tsx";
 import styles from "./program.module.css";
 import type { ProgramTerms } from "./programs.server.ts";
@@ -72,16 +72,15 @@ function WaysOn({ facts: { slug, terms, savingClaim, advice, consultation } }: {
         </p>
       </div>
       <div className={layout.row}>
-        <EnrollLink slug={slug} plan="monthly" />
-        <EnrollLink slug={slug} plan="prepaid" />
+        <EnrollForm slug={slug} />
         <ButtonLink look="ghost" to={href("/consultation")}>
           FREE Consultation
         </ButtonLink>
       </div>
       <div className={`${styles.fine} ${layout.soft} ${layout.small}`}>
         <p>
-          Online payment and all lessons open soon, module 1 too. Until then Enroll Now opens a form, and we send your
-          link.
+          Enroll Now opens our payment partner's page in a new tab. Paid already?{" "}
+          <Link to={href("/claim")}>Open your course</Link>.
         </p>
         <p>
           FREE Consultation opens the page where you book the free {advice.minutes}-minute course advice call. The{" "}
@@ -90,15 +89,5 @@ function WaysOn({ facts: { slug, terms, savingClaim, advice, consultation } }: {
         </p>
       </div>
     </>
-  );
-}
-
-function EnrollLink({ slug, plan }: { slug: ProgramSlug; plan: Plan }) {
-  return (
-    <ForPlan plan={plan}>
-      <OutsideLink to={paymentLink(slug, plan)}>
-        Enroll Now<span className={layout.visuallyHidden}>, {plan}</span>
-      </OutsideLink>
-    </ForPlan>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { formatCents, prepaidSaving } from "#app/prices/money.ts";
 import { Segmented } from "#app/ui/segmented.tsx";
-import type { Plan } from "./payment-links.ts";
 import styles from "./plan-choice.module.css";
 import type { ProgramTerms } from "./programs.server.ts";
+
+export type Plan = "monthly" | "prepaid";
 
 /** Everything that follows one toggle. Style rules show what belongs to the chosen plan, so it works without JavaScript. */
 export function PlanChoice({ children }: { children: ReactNode }) {

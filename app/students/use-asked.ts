@@ -10,9 +10,11 @@ export function useAsked<Value>(path: string) {
   // In step with our server.
   useEffect(() => {
     let isOver = false;
-    void ask<Value>(path, studentProof() ?? "").then((answer) => {
+    async function hear() {
+      const answer = await ask<Value>(path, studentProof() ?? "");
       if (!isOver) setHeard({ turn, path, answer });
-    });
+    }
+    void hear();
     return () => {
       isOver = true;
     };

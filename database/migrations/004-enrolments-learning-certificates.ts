@@ -35,6 +35,7 @@ async function createEnrolments(database: Kysely<unknown>) {
     .addColumn("plan", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("state_at", "bigint", (column) => column.notNull())
+    .addColumn("told", "text", (column) => column.notNull().defaultTo("{}"))
     .addColumn("student_id", "text", (column) => column.references("students.id"))
     .addColumn("email", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("session_id", "text", (column) => column.unique())

@@ -208,12 +208,14 @@ test("what is no payment page or payment is not found, and an address is shown a
 
 test("the played settings are what the adapter takes", () => {
   expectTypeOf(playedPayments).returns.toExtend<PaymentSettings>();
-  expect(playedPayments(demoOrigin, { consultation: 9500, "coaching-single": 1, "coaching-monthly": 2 })).toEqual({
-    links: {
-      consultation: link,
-      "coaching-single": `${demoOrigin}/test_coaching-single-1`,
-      "coaching-monthly": `${demoOrigin}/test_coaching-monthly-2`,
+  expect(playedPayments(demoOrigin, { consultation: 9500, "coaching-single": 1, "coaching-monthly": 2 })).toMatchObject(
+    {
+      links: {
+        consultation: link,
+        "coaching-single": `${demoOrigin}/test_coaching-single-1`,
+        "coaching-monthly": `${demoOrigin}/test_coaching-monthly-2`,
+      },
+      webhookSecrets: [demoWebhookSecret],
     },
-    webhookSecrets: [demoWebhookSecret],
-  });
+  );
 });

@@ -1,10 +1,14 @@
 import { demoText } from "#demo/page.ts";
+import { openDemoApi } from "./api.ts";
 import { respondToCheckoutControl } from "./control-page.ts";
 import { openDeliveries, type Way } from "./deliveries.ts";
 import { type EventType, eventOf } from "./events.ts";
 import { isAddress, payPage, readVisit, type Visit } from "./pay-page.ts";
+import { openPlans } from "./plans.ts";
+import { respondToPortal } from "./portal-page.ts";
 import { sessionPage } from "./session-page.ts";
-import { type Link, openSessions, readLink, type Session } from "./sessions.ts";
+import { type Link, openSessions, readLink, returnOf, type Session } from "./sessions.ts";
+import { openSubscriptions } from "./subscriptions.ts";
 
 type Settings = {
   siteOrigin: string;
@@ -16,23 +20,28 @@ type Settings = {
 
 /**
  * Plays the payment partner (partners.md §2.4): hosted pages at /test_<item>-<cents>, and signed events to the site's
- * endpoint. What it knows lives in memory.
+ * endpoint, and the calls that the site makes at /v1/. What it knows lives in memory.
  */
 export function openDemoCheckout({ siteOrigin, now, pauses }: Settings) {
   const sessions = openSessions(now);
   const deliveries = openDeliveries({ siteOrigin, now, pauses });
+  const subscriptions = openSubscriptions((is) => sessions.kept.find(is));
+  const plans = openPlans({ deliveries, subscriptions, now });
+  const api = openDemoApi({ sessions, subscriptions, onChange: plans.tellChange });
   const tell = (session: Session, type: EventType) => deliveries.send(eventOf(session, type, now()), session.id);
 
   async function respond(request: Request) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/checkout/control") return await respondToCheckoutControl(request, { sessions, deliveries });
+    if (pathname.startsWith("/v1/")) return await api.respond(request);
+    if (pathname.startsWith("/checkout/portal")) return await respondToPortal(request, { subscriptions, plans });
     const link = readLink(pathname);
     if (link && request.method === "POST") return await takeForm(request, link);
-    if (link) return payPage(readVisit(link, searchParams));
+    if (link) return payPage(readVisit(link, searchParams), { siteOrigin });
     const session = sessions.find(pathname.slice("/checkout/sessions/".length));
     if (!session) return demoText("No such payment. The demo forgets everything when it stops.", 404);
     if (request.method === "POST") return await takeBank(request, session);
-    return sessionPage({ session, deliveries: deliveries.kept, siteOrigin });
+    return sessionPage({ session, deliveries: deliveries.kept, siteOrigin, plan: subscriptions.ofSession(session) });
   }
 
   async function takeForm(request: Request, link: Link) {
@@ -40,18 +49,23 @@ export function openDemoCheckout({ siteOrigin, now, pauses }: Settings) {
     const visit = readVisit(link, fields);
     const wish = fields.get("do");
     if (wish === "leave") return seeOther(request, await leave(visit));
-    if (!isAddress(visit.email)) return payPage(visit, "Please enter your email address.");
+    if (!isAddress(visit.email)) return payPage(visit, { siteOrigin, mistake: "Please enter your email address." });
     if (wish === "decline") {
       await tell(sessions.begin(visit), "payment_intent.payment_failed");
-      return payPage(visit, "The card was declined and nothing was paid. Try another one.");
+      const mistake = "The card was declined and nothing was paid. Try another one.";
+      return payPage(visit, { siteOrigin, mistake });
     }
-    return seeOther(request, wish === "later" ? await payLater(visit) : await payNow(visit));
+    const session = wish === "later" ? await payLater(visit) : await payNow(visit);
+    const back = returnOf(session);
+    return back ? Response.redirect(siteOrigin + back, 303) : seeOther(request, session);
   }
 
   async function payNow(visit: Visit) {
     const session = sessions.begin(visit);
     Object.assign(session, { status: "complete", paid: "paid" } satisfies Partial<Session>);
-    await tell(session, "payment_intent.succeeded");
+    // The real one keeps no order either: the first month's invoice often comes before the visit that began it.
+    if (visit.link.mode === "subscription") await plans.tellInvoice(session);
+    else await tell(session, "payment_intent.succeeded");
     await tell(session, "checkout.session.completed");
     return session;
   }
@@ -72,7 +86,8 @@ export function openDemoCheckout({ siteOrigin, now, pauses }: Settings) {
   }
 
   async function takeBank(request: Request, session: Session) {
-    const wish = (await fieldsOf(request)).get("do");
+    const wish = (await fieldsOf(request)).get("do") ?? "";
+    await plans.move(session, wish);
     if (session.slow === "under-way" && wish === "arrive") {
       Object.assign(session, { paid: "paid", slow: "arrived" } satisfies Partial<Session>);
       await tell(session, "checkout.session.async_payment_succeeded");
@@ -86,9 +101,14 @@ export function openDemoCheckout({ siteOrigin, now, pauses }: Settings) {
 
   return {
     respond,
+    payNow,
     sessions: sessions.kept,
     deliveries: deliveries.kept,
+    plans,
+    subscriptions,
     setDown: deliveries.setDown,
+    hold: deliveries.hold,
+    release: deliveries.release,
     sendAgain: (id: string, way: Way) => deliveries.sendAgain(id, way),
     close: deliveries.close,
   };

@@ -13,6 +13,8 @@ export async function respondToCheckoutControl(request: Request, { sessions, del
   const wish = form.get("do");
   if (wish === "down") deliveries.setDown(true);
   if (wish === "up") deliveries.setDown(false);
+  if (wish === "hold") deliveries.hold();
+  if (wish === "release") await deliveries.release();
   const [event, way] = [form.get("event"), form.get("way")];
   if (typeof event === "string" && isWay(way)) await deliveries.sendAgain(event, way);
   return Response.redirect(new URL("/checkout/control", request.url), 303);
@@ -29,6 +31,9 @@ function controlPage(sessions: readonly Session[], deliveries: Deliveries) {
     }</p>
 <form method="post" action="/checkout/control"><p class="row"><button name="do" value="${down ? "up" : "down"}">${
       down ? "Let the endpoint work" : "Let the endpoint be down"
+    }</button>
+<button name="do" value="${deliveries.isHolding() ? "release" : "hold"}">${
+      deliveries.isHolding() ? "Tell what is held back, the last event first" : "Hold events back"
     }</button></p></form>
 <p>To pay a wrong amount, change the number at the end of a payment page's address; it is the price in cents.</p>
 <h2>Events</h2>${eventList(deliveries.kept)}
@@ -52,6 +57,7 @@ function eventList(deliveries: readonly Delivery[]) {
 function sessionList(sessions: readonly Session[]) {
   if (sessions.length === 0) return "<p>No payment yet.</p>";
   const lines = sessions
+    .slice(-50)
     .toReversed()
     .map(
       ({ id, link, paid, status, reference }) =>

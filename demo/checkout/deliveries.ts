@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { eventOf } from "./events.ts";
 import { demoWebhookSecret } from "./played-payments.ts";
 
-type Event = ReturnType<typeof eventOf>;
+type Event = { id: string; type: string };
 
 /** How an event can be signed, rightly and wrongly, in the words of the control page. */
 export const ways = {
@@ -17,7 +16,7 @@ export const ways = {
 export type Way = keyof typeof ways;
 
 /** One attempt: how, and the site's status or why there was none. */
-type Attempt = { way: Way; answer: number | "no answer" | "endpoint down" };
+type Attempt = { way: Way; answer: number | "no answer" | "endpoint down" | "held back" };
 export type Delivery = { id: string; type: string; session: string; body: string; attempts: Attempt[] };
 export type Deliveries = ReturnType<typeof openDeliveries>;
 
@@ -33,7 +32,9 @@ type Settings = { siteOrigin: string; now: () => number; pauses?: number[] };
 export function openDeliveries({ siteOrigin, now, pauses = usualPauses }: Settings) {
   const kept: Delivery[] = [];
   const ending = new AbortController();
+  const held: Delivery[] = [];
   let isDown = false;
+  let isHolding = false;
 
   /** Answers whether the site took it. */
   async function attempt(delivery: Delivery, way: Way) {
@@ -65,16 +66,30 @@ export function openDeliveries({ siteOrigin, now, pauses = usualPauses }: Settin
     }
   }
 
+  function holdBack(delivery: Delivery) {
+    delivery.attempts.push({ way: "right", answer: "held back" });
+    held.push(delivery);
+    return delivery;
+  }
+
   return {
     kept,
+    isHolding: () => isHolding,
+    /** From now on nothing is told; `release` tells it all, the last event first. */
+    hold: () => void (isHolding = true),
+    async release() {
+      isHolding = false;
+      for (const delivery of held.splice(0).toReversed()) await attempt(delivery, "right");
+    },
     isDown: () => isDown,
     /** Down: the site is not asked, and every attempt fails. */
     setDown: (down: boolean) => void (isDown = down),
     /** Resolves after the first attempt; what failed is tried again by itself. */
     async send(event: Event, session: string) {
-      const delivery = { id: event.id, type: event.type, session, body: JSON.stringify(event), attempts: [] };
+      const delivery: Delivery = { id: event.id, type: event.type, session, body: JSON.stringify(event), attempts: [] };
       kept.push(delivery);
       if (kept.length > most) kept.shift();
+      if (isHolding) return holdBack(delivery);
       // The wait ends early only when the demo does.
       if (!(await attempt(delivery, "right"))) tryAgain(delivery).catch(() => undefined);
       return delivery;

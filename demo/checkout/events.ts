@@ -9,14 +9,19 @@ export type EventType =
   | "payment_intent.succeeded"
   | "payment_intent.payment_failed";
 
-/** An event with the names of the partner's own (partners.md §2.4). `now` in milliseconds; the partner counts seconds. */
+/** An event of a visit to a payment page. `now` in milliseconds; the partner counts seconds. */
 export function eventOf(session: Session, type: EventType, now: number) {
+  return eventAbout(type.startsWith("payment_intent.") ? intentOf(session, type) : sessionObject(session), type, now);
+}
+
+/** An event with the names of the partner's own (partners.md §2.4), about anything. */
+export function eventAbout<About extends object>(object: About, type: string, now: number) {
   return {
     id: newId("evt"),
     object: "event",
     api_version: "2026-10-28.endive",
     created: seconds(now),
-    data: { object: type.startsWith("payment_intent.") ? intentOf(session, type) : sessionObject(session) },
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
@@ -24,7 +29,7 @@ export function eventOf(session: Session, type: EventType, now: number) {
   };
 }
 
-function sessionObject(session: Session) {
+export function sessionObject(session: Session) {
   const { id, link, reference, email, createdAt, status, paid } = session;
   const complete = status === "complete";
   return {
@@ -40,7 +45,7 @@ function sessionObject(session: Session) {
     customer_details: complete ? personOf(email) : null,
     customer_email: null,
     expires_at: seconds(createdAt) + 24 * 60 * 60,
-    invoice: null,
+    invoice: complete && link.mode === "subscription" ? madeOf("in", `${id} 1`) : null,
     livemode: false,
     locale: "auto",
     metadata: {},
@@ -79,10 +84,10 @@ function intentOf({ id, link, createdAt }: Session, type: EventType) {
 }
 
 /** The same number for the same thing in all of its events. */
-function madeOf(kind: string, from: string) {
+export function madeOf(kind: string, from: string) {
   return `${kind}_${createHash("sha256").update(`${kind} ${from}`).digest("hex").slice(0, 24)}`;
 }
 
-function seconds(milliseconds: number) {
+export function seconds(milliseconds: number) {
   return Math.floor(milliseconds / 1000);
 }

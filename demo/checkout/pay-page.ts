@@ -25,8 +25,11 @@ export function isAddress(text: string) {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/** The hosted page. `mistake` is said above the form. */
-export function payPage({ link, reference, email, campaign }: Visit, mistake = "") {
+/** The hosted page. `mistake` is said above the form, which may lead back to the site. */
+export function payPage(
+  { link, reference, email, campaign }: Visit,
+  { siteOrigin, mistake = "" }: { siteOrigin: string; mistake?: string },
+) {
   const { name, amountCents, mode, id } = link;
   const said = mistake ? `<p class="mistake" role="alert">${escapeHtml(mistake)}</p>` : "";
   return demoPage(
@@ -44,6 +47,6 @@ ${said}<form method="post" action="/${escapeHtml(id)}">
 <dl><dt>Reference of the site</dt><dd>${escapeHtml(reference ?? "none, or dropped because of its form")}</dd>
 <dt>Campaign</dt><dd>${escapeHtml(campaign || "none")}</dd></dl>
 <p><a href="/checkout/control">Control of the payments</a></p>`,
-    { status: mistake ? 402 : 200 },
+    { status: mistake ? 402 : 200, formTarget: siteOrigin },
   );
 }

@@ -1,21 +1,33 @@
 /** Signs the events of the played payment partner. Fixed and worth nothing: it moves play money on this machine. */
 export const demoWebhookSecret = "whsec_demo-payments";
+/** Opens the played partner's API, on the same terms. */
+export const demoApiKey = "sk_test_demo-payments";
 
 /** What can be paid, as the site calls it. */
-type Payable = "consultation" | "coaching-single" | "coaching-monthly";
+const calls = ["consultation", "coaching-single", "coaching-monthly"] as const;
+const programs = ["specialist-monthly", "specialist-prepaid", "engineer-monthly", "engineer-prepaid"] as const;
+type Payable = (typeof calls)[number];
+type ProgramItem = (typeof programs)[number];
+
+/** What the program links of a test cost, in cents, where the test does not say. */
+const programPrices: Record<ProgramItem, number> = {
+  "specialist-monthly": 19_995,
+  "specialist-prepaid": 99_595,
+  "engineer-monthly": 49_995,
+  "engineer-prepaid": 559_595,
+};
 
 /**
  * Settings of the payment partner that the demo plays at `origin`, as the adapter takes them (partners.md §2). `prices` in
  * cents: a link carries its price, since a real one knows it too.
  */
-export function playedPayments(origin: string, prices: Record<Payable, number>) {
-  const link = (item: Payable) => `${origin}/test_${item}-${prices[item]}`;
+export function playedPayments(origin: string, prices: Record<Payable, number> & Partial<Record<ProgramItem, number>>) {
+  const all = { ...programPrices, ...prices };
+  const links = [...calls, ...programs].map((item) => [item, `${origin}/test_${item}-${all[item]}`]);
   return {
-    links: {
-      consultation: link("consultation"),
-      "coaching-single": link("coaching-single"),
-      "coaching-monthly": link("coaching-monthly"),
-    },
+    links: Object.fromEntries(links) as Record<Payable | ProgramItem, string>,
     webhookSecrets: [demoWebhookSecret],
+    api: { key: demoApiKey, origin },
+    portalPage: `${origin}/checkout/portal`,
   };
 }

@@ -1,11 +1,13 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
 import type { Delivery } from "./deliveries.ts";
-import { dollars, type Session } from "./sessions.ts";
+import { planControls } from "./portal-page.ts";
+import { dollars, returnOf, type Session } from "./sessions.ts";
+import type { Subscription } from "./subscriptions.ts";
 
-type Parts = { session: Session; deliveries: readonly Delivery[]; siteOrigin: string };
+type Parts = { session: Session; deliveries: readonly Delivery[]; siteOrigin: string; plan?: Subscription };
 
 /** What the partner shows after the form: what happened, what the site was told, and the way back. */
-export function sessionPage({ session, deliveries, siteOrigin }: Parts) {
+export function sessionPage({ session, deliveries, siteOrigin, plan }: Parts) {
   const { id, link } = session;
   const { title, words } = sayingOf(session);
   const slow =
@@ -18,9 +20,9 @@ export function sessionPage({ session, deliveries, siteOrigin }: Parts) {
   return demoPage(
     title,
     `<p role="status">${words}</p>
-<p>${escapeHtml(link.name)}, ${dollars(link.amountCents)}<br>Number <code>${id}</code></p>${slow}
+<p>${escapeHtml(link.name)}, ${dollars(link.amountCents)}<br>Number <code>${id}</code></p>${slow}${planControls(session, plan)}
 <p>The page of the site is still open in the other tab: close this one to be there again.
-<a href="${escapeHtml(siteOrigin)}">Back to the site</a></p>
+<a href="${escapeHtml(siteOrigin + (returnOf(session) ?? ""))}">Back to the site</a></p>
 <h2>What the site was told</h2>${toldList(deliveries.filter((delivery) => delivery.session === id))}
 <p><a href="/mailbox">Mailbox</a> · <a href="/checkout/control">Control of the payments</a></p>`,
   );

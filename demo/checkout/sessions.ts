@@ -19,14 +19,18 @@ export type Session = {
 
 export type Sessions = ReturnType<typeof openSessions>;
 
-const most = 50;
+const most = 2000;
 const names: Record<string, string | undefined> = {
   consultation: "Consultation",
   "coaching-single": "Coaching, Single Session",
   "coaching-monthly": "Coaching, Monthly Package",
+  "specialist-monthly": "AI Specialist, monthly",
+  "specialist-prepaid": "AI Specialist, prepaid",
+  "engineer-monthly": "AI Engineering, monthly",
+  "engineer-prepaid": "AI Engineering, prepaid",
 };
 
-/** The last sessions, in memory. */
+/** The last sessions, in memory; pages show fewer. */
 export function openSessions(now: () => number) {
   const kept: Session[] = [];
   return {
@@ -40,6 +44,12 @@ export function openSessions(now: () => number) {
       return session;
     },
   };
+}
+
+/** The page of the site to which a payment for a program returns, as the link's own setting says; undefined for calls. */
+export function returnOf({ link: { id }, id: session }: Session) {
+  const [, program] = /^test_(specialist|engineer)-(?:monthly|prepaid)-/.exec(id) ?? [];
+  return program && `/success/ai-${program}?session_id=${session}`;
 }
 
 /** Undefined for an address that is no payment page. */

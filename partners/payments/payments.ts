@@ -1,39 +1,49 @@
 import type { Answer } from "#partners/answer.ts";
+import type { Checkout, PaymentEvent, Subscription } from "./payment-events.ts";
 
-/** What can be paid by a hosted payment link; each has a link of its own. */
+export type * from "./payment-events.ts";
+
+/** Calls that can be paid by a hosted payment link; each has a link of its own. */
 export type Payable = "consultation" | "coaching-single" | "coaching-monthly";
-
-/** `reference` ties the payment to what it is for: 1–200 letters, digits, `-` and `_`, not to be guessed (partners.md §2.1). */
-export type PaymentWish = { item: Payable; reference: string; email: string };
+/** A plan of a program, as its payment link is named. */
+export type ProgramItem = `${"specialist" | "engineer"}-${"monthly" | "prepaid"}`;
 
 /**
- * What a payment partner told us. `id` is the partner's own, the same when it tells us again. `amountCents` in `currency`
- * (lower case). `createdAt` in milliseconds.
+ * `reference` ties the payment to what it is for: 1–200 letters, digits, `-` and `_`, not to be guessed (partners.md §2.1).
+ * `email` may be empty. `campaign`: utm_ fields, which the caller has checked.
  */
-export type PaymentEvent = {
-  id: string;
-  type: string;
-  createdAt: number;
-  live: boolean;
-  /** Of checkout sessions; undefined for everything else. */
-  checkout?: {
-    session: string;
-    reference: string | null;
-    email: string | null;
-    amountCents: number;
-    currency: string;
-    paid: boolean;
-  };
+export type PaymentWish = {
+  item: Payable | ProgramItem;
+  reference: string;
+  email: string;
+  campaign?: Record<string, string>;
 };
 
-/** Somebody who takes money on pages of their own. */
+/** How a monthly plan is to end: after `months` payments counted from its first. The same `key` asks once. */
+export type End = { months: number; key: string };
+
+/** Somebody who takes money on pages of their own. Calls answer within 8 seconds and never throw. */
 export interface Payments {
   /** Whether events are of real money. An event of the other mode is refused. */
   readonly live: boolean;
-  /** Address of the hosted page, to be opened in a new tab. */
+  /** Whether the programs have payment pages. */
+  readonly sellsPrograms: boolean;
+  /** Where a payer may see and change the own plan without us; empty where there is no such page. */
+  readonly portalPage: string;
+  /** Address of the hosted page, to be opened in a new tab. Throws for a program where there are no pages for programs. */
   linkFor(wish: PaymentWish): string;
   /** Checks the signature over the bytes as they came, and the time of it (300 s both ways). `auth`: not from the partner; `invalid`: not an event. */
   readEvent(body: Buffer, signature: string): Promise<Answer<PaymentEvent, "auth" | "invalid">>;
+  /** Lets a monthly plan end by itself (partners.md §2.3). Answers when that is, in milliseconds; null where the partner does not say. */
+  endAfter(subscription: string, end: End): Promise<Answer<number | null>>;
+  /** No payment after the month that is paid. Answers as `endAfter`. */
+  cancelAtPeriodEnd(subscription: string, key: string): Promise<Answer<number | null>>;
+  findSession(id: string): Promise<Answer<Checkout>>;
+  findSubscription(id: string): Promise<Answer<Subscription>>;
+  /** Visits to payment pages that began since then (milliseconds), newest first, at most 1,000. */
+  recentSessions(since: number): Promise<Answer<Checkout[]>>;
+  /** A page of the partner, for this one payer and a short time, where the card is changed and the plan ended. */
+  portalFor(customer: string, returnTo: string): Promise<Answer<string>>;
   /** For the owner's page. */
   reach(): Promise<Answer<true>>;
 }

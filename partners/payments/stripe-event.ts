@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { PaymentEvent } from "./payments.ts";
+import type { PaymentEvent, PaymentNews } from "./payment-events.ts";
+import { chargeSchema, disputeSchema, invoiceSchema, sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
 
 const eventSchema = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
@@ -11,41 +12,46 @@ const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-const sessionSchema = z.object({
-  id: z.string().regex(/^[\w-]{1,255}$/),
-  object: z.literal("checkout.session"),
-  client_reference_id: z.string().max(200).nullish(),
-  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
-  amount_total: z.int().nonnegative().nullable(),
-  currency: z
-    .string()
-    .regex(/^[a-z]{3}$/)
-    .nullable(),
-  customer_details: z.object({ email: z.string().nullish() }).nullish(),
-  customer_email: z.string().nullish(),
-});
-
-/** Undefined for what is no event, or a checkout session without what we need of it. Newer versions may add fields. */
+/**
+ * Undefined for what is no event, and for news of a kind that we act on without what we need of it: then we want to be told
+ * again and the owner to see it. Everything else is `other`. Newer versions may add fields.
+ */
 export function readStripeEvent(text: string): PaymentEvent | undefined {
   const event = eventSchema.safeParse(readJson(text));
   if (!event.success) return undefined;
   const { id, type, created, livemode, data } = event.data;
-  const read = { id, type, createdAt: created * 1000, live: livemode };
-  if (!type.startsWith("checkout.session.")) return read;
-  const session = sessionSchema.safeParse(data.object);
-  return session.success ? { ...read, checkout: checkoutOf(session.data) } : undefined;
+  const news = readNews(type, data.object);
+  return news && { id, type, createdAt: created * 1000, live: livemode, ...news };
 }
 
-function checkoutOf(session: z.output<typeof sessionSchema>): PaymentEvent["checkout"] {
-  return {
-    session: session.id,
-    reference: session.client_reference_id ?? null,
-    email: session.customer_details?.email ?? session.customer_email ?? null,
-    // Both are missing only where nothing is charged.
-    amountCents: session.amount_total ?? 0,
-    currency: session.currency ?? "usd",
-    paid: session.payment_status !== "unpaid",
-  };
+function readNews(type: string, object: unknown): PaymentNews | undefined {
+  if (type.startsWith("checkout.session.")) {
+    const read = sessionSchema.safeParse(object);
+    if (!read.success) return undefined;
+    const failed = type === "checkout.session.async_payment_failed";
+    return { about: "checkout", checkout: failed ? { ...read.data, state: "failed" } : read.data };
+  }
+  if (type === "invoice.paid" || type === "invoice.payment_failed") {
+    const read = invoiceSchema.safeParse(object);
+    // The kind of the event counts: an invoice that was paid since says so in a telling of its own.
+    const state = type === "invoice.paid" ? "paid" : "failed";
+    return read.success ? { about: "invoice", invoice: { ...read.data, state } } : undefined;
+  }
+  if (type === "customer.subscription.updated" || type === "customer.subscription.deleted") {
+    const read = subscriptionSchema.safeParse(object);
+    if (!read.success) return undefined;
+    const ended = type === "customer.subscription.deleted";
+    return { about: "subscription", subscription: ended ? { ...read.data, state: "ended" } : read.data };
+  }
+  if (type === "charge.refunded") {
+    const read = chargeSchema.safeParse(object);
+    return read.success ? { about: "refund", refund: read.data } : undefined;
+  }
+  if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
+    const read = disputeSchema.safeParse(object);
+    return read.success ? { about: "dispute", dispute: read.data } : undefined;
+  }
+  return { about: "other" };
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { eventOf } from "#demo/checkout/events.ts";
+import { eventOf, madeOf } from "#demo/checkout/events.ts";
 import { signatureOf, type Way } from "#demo/checkout/deliveries.ts";
 import { demoWebhookSecret, playedPayments } from "#demo/checkout/played-payments.ts";
 import type { Session } from "#demo/checkout/sessions.ts";
@@ -47,13 +47,21 @@ test("a paid session is read in our words", async () => {
       type: "checkout.session.completed",
       createdAt: at,
       live: false,
+      about: "checkout",
       checkout: {
         session: "cs_test_1",
+        state: "paid",
+        mode: "payment",
         reference: "booking-1",
         email: "ada@example.com",
         amountCents: 9500,
         currency: "usd",
-        paid: true,
+        customer: null,
+        subscription: null,
+        paymentIntent: madeOf("pi", "cs_test_1"),
+        paymentLink: madeOf("plink", "test_consultation-9500"),
+        invoice: null,
+        createdAt: at,
       },
     },
   });
@@ -162,9 +170,10 @@ test("a session without what we need of it is invalid, and any other kind of eve
   expect((await withSession({ currency: "Dollars" })).ok).toBe(false);
   expect((await withSession({ id: "a b" })).ok).toBe(false);
   expect((await readSigned({ ...event, id: "evt 1" })).ok).toBe(false);
-  expect(await readSigned({ ...event, type: "invoice.paid", data: { object: {} } })).toMatchObject({
+  expect((await readSigned({ ...event, type: "invoice.paid", data: { object: {} } })).ok).toBe(false);
+  expect(await readSigned({ ...event, type: "invoice.created", data: { object: {} } })).toMatchObject({
     ok: true,
-    value: { type: "invoice.paid" },
+    value: { type: "invoice.created", about: "other" },
   });
 });
 
@@ -184,11 +193,11 @@ test("a session may come without reference, address and amount, or with its addr
     await withSession({ amount_total: null, currency: null, payment_status: "no_payment_required" }),
   ).toMatchObject({
     ok: true,
-    value: { checkout: { amountCents: 0, currency: "usd", paid: true } },
+    value: { checkout: { amountCents: 0, currency: "usd", state: "paid" } },
   });
   expect(await withSession({ payment_status: "unpaid" })).toMatchObject({
     ok: true,
-    value: { checkout: { paid: false } },
+    value: { checkout: { state: "unpaid" } },
   });
 });
 

@@ -4,6 +4,8 @@ import type { PaymentSettings } from "./open-payments.ts";
 import type { Payments, PaymentWish } from "./payments.ts";
 import { reachPage } from "#partners/reach-page.ts";
 import { isTestLink } from "./stripe-links.ts";
+import { stripeCalls } from "./stripe-calls.ts";
+import { openStripe } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 
 /** Seconds by which a signature may be old or ahead (security.md E3). */
@@ -16,13 +18,17 @@ const headerForm = /^t=([1-9]\d{0,11})(?:,v1=[0-9a-f]{64}|,v[02-9]=[\w+/-]{1,200
 /** What the partner keeps of a reference; it drops others without a word (partners.md §2.1). */
 const referenceForm = /^[\w-]{1,200}$/;
 
-/** Stripe with hosted payment links and signed events (partners.md §2). `now` in milliseconds. */
-export function stripePayments({ links, webhookSecrets }: PaymentSettings, now: () => number): Payments {
+/** Stripe with hosted payment links, signed events and its API for what ends by itself (partners.md §2). `now` in milliseconds. */
+export function stripePayments(settings: PaymentSettings, now: () => number): Payments {
+  const { links, webhookSecrets, api, portalPage = "" } = settings;
   const addresses = Object.values(links);
 
   return {
     live: !addresses.every(isTestLink),
+    sellsPrograms: links["specialist-monthly"] !== undefined,
+    portalPage,
     linkFor: (wish) => addressOf(links[wish.item], wish),
+    ...stripeCalls(openStripe(api, now), portalPage),
     async readEvent(body, signature) {
       const [, sentAt] = headerForm.exec(signature) ?? [];
       if (sentAt === undefined) return { ok: false, kind: "auth", detail: "no signature of the known form" };
@@ -43,11 +49,13 @@ export function stripePayments({ links, webhookSecrets }: PaymentSettings, now: 
   };
 }
 
-function addressOf(link: string, { reference, email }: PaymentWish) {
+function addressOf(link: string | undefined, { reference, email, campaign }: PaymentWish) {
+  if (link === undefined) throw new Error("this has no payment page");
   if (!referenceForm.test(reference)) throw new Error("the payment partner would drop this reference");
   const address = new URL(link);
   address.searchParams.set("client_reference_id", reference);
   if (email) address.searchParams.set("prefilled_email", email);
+  for (const [name, value] of Object.entries(campaign ?? {})) address.searchParams.set(name, value);
   return address.href;
 }
 

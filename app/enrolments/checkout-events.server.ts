@@ -1,0 +1,129 @@
+import { type Kysely, sql } from "kysely";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { Site } from "#app/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Checkout, PaymentEvent } from "#partners/payments/payments.ts";
+import { countInstallment } from "./enrolment-events.server.ts";
+import { type EnrolmentRow, priceOf } from "./enrolments.ts";
+import { findEnrolmentId, lockEnrolment } from "./find-enrolment.server.ts";
+import { hear } from "./ledger.ts";
+import { takeParkedNews } from "./parked-news.server.ts";
+import { paymentFailedMail } from "./payment-failed.mail.ts";
+import { toldOf, writeEnrolment } from "./write-enrolment.server.ts";
+
+/** `paid-twice`: another visit to a payment page paid for this already. `no-address`: paid, and nobody to write to. */
+export type CheckoutOutcome =
+  | "enrolled"
+  | "waiting"
+  | "failed"
+  | "expired"
+  | "no-address"
+  | "wrong-amount"
+  | "paid-twice"
+  | "stored";
+
+/** A visit to a payment page, and when the partner told of it, in milliseconds. */
+type Visit = { checkout: Checkout; at: number };
+
+/**
+ * What a visit to a payment page means for an enrolment (partners.md §2.2), in the caller's transaction. Undefined where
+ * it is for none of ours. Another amount, currency or kind of payment than the plan's changes nothing (security.md E4).
+ */
+export async function takeCheckout(
+  site: Site,
+  queries: Kysely<Tables>,
+  event: Extract<PaymentEvent, { about: "checkout" }>,
+): Promise<CheckoutOutcome | undefined> {
+  const { checkout } = event;
+  const row = await findForCheckout(site, queries, checkout);
+  if (!row) return undefined;
+  if (checkout.state === "open") return "stored";
+  const visit = { checkout, at: event.createdAt };
+  const told = toldOf(row);
+  if (told.checkout?.word === "paid" && row.session_id !== checkout.session)
+    return checkout.state === "paid" ? "paid-twice" : "stored";
+  return checkout.state === "paid" ? pay(site, queries, row, visit) : hearUnpaid(site, queries, row, visit);
+}
+
+async function findForCheckout(site: Site, queries: Kysely<Tables>, checkout: Checkout) {
+  if (checkout.reference !== null) {
+    const row = await lockEnrolment(queries, "reference", checkout.reference, site.now());
+    if (row) return row;
+  }
+  const known = await queries
+    .selectFrom("enrolments")
+    .select("id")
+    .where("session_id", "=", checkout.session)
+    .executeTakeFirst();
+  // A reference that is not ours is somebody else's: the address must not make it ours.
+  const id = known?.id ?? (checkout.reference === null ? await findUnpaid(queries, checkout) : undefined);
+  return id === undefined ? undefined : lockEnrolment(queries, "id", id, site.now());
+}
+
+async function findUnpaid(queries: Kysely<Tables>, { email, amountCents }: Checkout) {
+  const id = await findEnrolmentId(queries, { email, amountCents });
+  if (id === undefined) return undefined;
+  const row = await queries
+    .selectFrom("enrolments")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "failed", "expired"])
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function pay(
+  site: Site,
+  queries: Kysely<Tables>,
+  row: EnrolmentRow,
+  { checkout, at }: Visit,
+): Promise<CheckoutOutcome> {
+  if (!isPriced(row, checkout)) return "wrong-amount";
+  if (row.plan === "monthly" && checkout.invoice !== null) {
+    const first = { enrolment: row.id, invoice: checkout.invoice, cents: checkout.amountCents, at };
+    await countInstallment(queries, first);
+  }
+  await bind(queries, row.id, checkout);
+  const now = await writeEnrolment(site, queries, row.id, hear(toldOf(row), { checkout: { at, word: "paid" } }));
+  await takeParkedNews(site, queries, checkout);
+  return now.email === "" ? "no-address" : "enrolled";
+}
+
+function isPriced({ program, plan }: EnrolmentRow, { amountCents, currency, mode }: Checkout) {
+  const rightMode = plan === "monthly" ? mode === "subscription" : mode === "payment";
+  return rightMode && currency === "usd" && amountCents === priceOf(sitePrices, program, plan);
+}
+
+/** What later news will name. An address that is known stays. */
+async function bind(queries: Kysely<Tables>, id: string, checkout: Checkout) {
+  const { session, customer, subscription, paymentIntent, email } = checkout;
+  await queries
+    .updateTable("enrolments")
+    .set({
+      session_id: session,
+      customer_id: sql`coalesce(${customer}, customer_id)`,
+      subscription_id: sql`coalesce(${subscription}, subscription_id)`,
+      payment_intent_id: paymentIntent,
+      email: sql`case when email = '' then ${email ?? ""} else email end`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function hearUnpaid(
+  site: Site,
+  queries: Kysely<Tables>,
+  row: EnrolmentRow,
+  { checkout, at }: Visit,
+): Promise<CheckoutOutcome> {
+  const { state, session } = checkout;
+  if (state === "open" || state === "paid") return "stored";
+  const before = toldOf(row);
+  const told = hear(before, { checkout: { at, word: state } });
+  // Each visit is a session of its own; the one that was told of last counts.
+  if (told.checkout !== before.checkout) await bind(queries, row.id, checkout);
+  const now = await writeEnrolment(site, queries, row.id, told);
+  if (now.state === "failed" && now.email !== "") await putInOutbox(queries, paymentFailedMail(site, now, session));
+  return state === "unpaid" ? "waiting" : state;
+}

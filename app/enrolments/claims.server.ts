@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type SubmissionResult, takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
+import { countAgainst } from "#app/limits/limits.server.ts";
+import { hashOf, isOurToken, makeToken } from "#app/members/random-tokens.server.ts";
+import { allowanceKey, emailKey } from "#app/outbox/address.ts";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import type { Site, Visitor } from "#app/site.ts";
+import { startStudentSession } from "#app/students/student-sessions.server.ts";
+import { mergeStudents, type Student, studentOfEmail } from "#app/students/students.server.ts";
+import { day, hour } from "#app/time.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { ProgramSlug } from "#app/prices/prices.ts";
+import { alreadyClaimedMail, claimMail } from "./claim.mail.ts";
+import type { ClaimWish } from "./claims.ts";
+import { openStates } from "./enrolments.ts";
+
+const lifetime = 48 * hour;
+/** Mails to one address a day (security.md D7). */
+const mostMails = 3;
+
+/** Makes a link to this address in the caller's transaction; answers the token, of which only the SHA-256 is kept. */
+export async function makeClaim({ now }: Pick<Site, "now">, queries: Kysely<Tables>, email: string) {
+  const token = makeToken();
+  const values = { token_hash: hashOf(token), email, created_at: now(), expires_at: now() + lifetime };
+  await queries.insertInto("claims").values(values).execute();
+  return token;
+}
+
+/**
+ * Mails a link to an address that paid. Everybody gets the same answer, so that nobody learns here who paid (security.md
+ * D5); limits as for the newsletter (D7, D8). An address without a course gets no mail.
+ */
+export function requestClaim(site: Site, wish: ClaimWish, visitor: Visitor): Promise<SubmissionResult> {
+  return takeSubmission(site, { form: "claim", visitor, stamped: wish }, async (queries) => {
+    const allowance = { subject: `claims of ${allowanceKey(wish.email)}`, window: day, most: mostMails };
+    const isAllowed = (await countAgainst(site, queries, allowance)).ok;
+    const course = await findCourseOf(queries, wish.email);
+    if (!isAllowed || !course) return;
+    if (course === "elsewhere") {
+      const key = `claim:${hashOf(makeToken())}`;
+      return void (await putInOutbox(queries, alreadyClaimedMail(site, { to: wish.email, key })));
+    }
+    const token = await makeClaim(site, queries, wish.email);
+    await putInOutbox(queries, claimMail(site, { to: wish.email, key: `claim:${hashOf(token)}`, token }));
+  });
+}
+
+/** `own`: the student with this address has one. `elsewhere`: it was paid with the address and is another student's. */
+async function findCourseOf(queries: Kysely<Tables>, email: string) {
+  const rows = await queries
+    .selectFrom("enrolments")
+    .leftJoin("students", "students.id", "enrolments.student_id")
+    .select("students.email_key")
+    .where("enrolments.student_id", "is not", null)
+    .where((row) =>
+      row.or([
+        row("students.email_key", "=", emailKey(email)),
+        row(sql`lower(enrolments.email)`, "=", emailKey(email)),
+      ]),
+    )
+    .execute();
+  if (rows.some((row) => row.email_key === emailKey(email))) return "own";
+  return rows.length > 0 ? "elsewhere" : undefined;
+}
+
+export type ClaimState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
+
+/** What the page of a link says. Changes nothing: mail scanners open every link (security.md D4). */
+export async function findClaim({ database, now }: Site, token: string): Promise<ClaimState> {
+  if (!isOurToken(token)) return { state: "unknown" };
+  const row = await database.queries
+    .selectFrom("claims")
+    .selectAll()
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  if (!row) return { state: "unknown" };
+  return row.used_at === null && row.expires_at > now() ? { state: "open", email: row.email } : { state: "ended" };
+}
+
+/** `token`: a student's session for the browser; null for a member, who has a token of their own. `programs`: what is open now. */
+export type Redeemed = { token: string | null; programs: ProgramSlug[] };
+
+/**
+ * Uses a link up, once (security.md D4). A member takes over what the address has; whoever is not signed in gets a session
+ * as its student. `forbidden`: the address is another member's, and the link stays good; `not_found`: no open link.
+ */
+export async function redeemClaim(
+  site: Site,
+  token: string,
+  member?: Student,
+): Promise<Answer<Redeemed, "not_found" | "forbidden">> {
+  const claim = await findClaim(site, token);
+  if (claim.state !== "open") return { ok: false, kind: "not_found" };
+  return site.database.transaction(async (queries) => {
+    const payer = await studentOfEmail(site, queries, claim.email);
+    const isMine = member?.id === payer.id;
+    if (member && !isMine && payer.memberId !== null) return { ok: false, kind: "forbidden" };
+    if (!(await useUp(site, queries, token))) return { ok: false, kind: "not_found" };
+
+    if (member && !isMine) await mergeStudents(queries, payer.id, member.id);
+    const session = member ? null : await startStudentSession(site, queries, payer.id);
+    return { ok: true, value: { token: session, programs: await openProgramsOf(queries, member?.id ?? payer.id) } };
+  });
+}
+
+/** Whether it was still open. */
+async function useUp({ now }: Site, queries: Transaction<Tables>, token: string) {
+  const used = await queries
+    .updateTable("claims")
+    .set({ used_at: now() })
+    .where("token_hash", "=", hashOf(token))
+    .where("used_at", "is", null)
+    .returning("token_hash")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+async function openProgramsOf(queries: Kysely<Tables>, studentId: string) {
+  const rows = await queries
+    .selectFrom("enrolments")
+    .select("program")
+    .distinct()
+    .where("student_id", "=", studentId)
+    .where("state", "in", openStates)
+    .execute();
+  return rows.map(({ program }) => program);
+}

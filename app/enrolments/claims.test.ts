@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { findStudentOfSession } from "#app/students/student-sessions.server.ts";
+import { studentOfMember } from "#app/students/students.server.ts";
+import { engines } from "#tests/databases.ts";
+import { openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { findClaim, redeemClaim, requestClaim } from "./claims.server.ts";
+import { isEnrolled, tieSession } from "./enrolments.server.ts";
+
+const visitor = { address: "203.0.113.9" };
+const plain = { leaveEmpty: "", stamp: "", proof: "" };
+const grace = { id: "7", name: "Grace Example", email: "grace@example.org", avatarUrl: null };
+
+/** Ada paid; `token` is the one in the mail that she got for it. */
+async function openPaid(engine: "sqlite" | "postgres" = "sqlite") {
+  const open = await openEnrolmentSite(engine);
+  await open.send(open.life.visit("checkout.session.completed", 1));
+  const token = tokenIn((await open.deliver())[0]?.parsed.text);
+  const ask = (email: string) => requestClaim(open.site, { email, ...plain }, visitor);
+  return { ...open, token, ask };
+}
+
+function tokenIn(text = "") {
+  return /\/claim\/([\w-]{43})/.exec(text)?.[1] ?? "";
+}
+
+test.for(engines)("the link in the mail opens the course once, without an account, on %s", async (engine) => {
+  const { site, token } = await openPaid(engine);
+
+  const redeemed = await redeemClaim(site, token);
+  const again = await redeemClaim(site, token);
+
+  const student = await findStudentOfSession(site, (redeemed.ok && redeemed.value.token) || "");
+  expect(redeemed).toMatchObject({ ok: true, value: { programs: ["ai-specialist"] } });
+  expect(student).toMatchObject({ email: "ada@example.com" });
+  expect(await isEnrolled(site.database.queries, student?.id ?? "", "ai-specialist")).toBe(true);
+  expect(again).toEqual({ ok: false, kind: "not_found" });
+});
+
+test("D4: looking at a link five times changes nothing; altered, late and used ones do not open", async () => {
+  const { site, token, clock } = await openPaid();
+
+  for (let count = 0; count < 5; count += 1) expect((await findClaim(site, token)).state).toBe("open");
+  const altered = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
+  const wrong = [await redeemClaim(site, altered), await redeemClaim(site, "")];
+  clock.now += 48 * 3_600_000;
+  const late = await redeemClaim(site, token);
+
+  expect([...wrong, late].map(({ ok }) => ok)).toEqual([false, false, false]);
+  expect((await findClaim(site, token)).state).toBe("ended");
+});
+
+test("D12: of twenty presses at once one opens", async () => {
+  const { site, token } = await openPaid();
+
+  const presses = await Promise.all(Array.from({ length: 20 }, () => redeemClaim(site, token)));
+
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a member who opens the link takes the course into the account", async () => {
+  const { site, token } = await openPaid();
+  const member = await studentOfMember(site, grace);
+
+  const redeemed = await redeemClaim(site, token, member);
+
+  expect(redeemed).toEqual({ ok: true, value: { token: null, programs: ["ai-specialist"] } });
+  expect(await isEnrolled(site.database.queries, member.id, "ai-specialist")).toBe(true);
+});
+
+test("E6: an address that another member has stays that member's, and the link stays good", async () => {
+  const { site, token } = await openPaid();
+  const ada = await studentOfMember(site, { ...grace, id: "1", email: "ada@example.com" });
+  const stranger = await studentOfMember(site, grace);
+
+  const redeemed = await redeemClaim(site, token, stranger);
+
+  expect(redeemed).toEqual({ ok: false, kind: "forbidden" });
+  expect((await findClaim(site, token)).state).toBe("open");
+  expect(await isEnrolled(site.database.queries, ada.id, "ai-specialist")).toBe(true);
+});
+
+test("D5: everybody gets the same answer, and only an address that paid gets a mail, three a day", async () => {
+  const { site, deliver } = await openPaid();
+  site.limits = { enabled: true };
+  let networks = 0;
+  const ask = (email: string) => requestClaim(site, { email, ...plain }, { address: `198.51.100.${(networks += 1)}` });
+
+  const answers = [await ask("ada@example.com"), await ask("nobody@example.org")];
+  for (let count = 0; count < 5; count += 1) await ask("Ada@Example.com");
+  const mails = await deliver();
+
+  expect(answers).toEqual([{ ok: true }, { ok: true }]);
+  expect(mails.slice(1).map(({ recipients }) => recipients[0]?.toLowerCase())).toEqual(
+    Array(3).fill("ada@example.com"),
+  );
+  expect((await findClaim(site, tokenIn(mails[1]?.parsed.text))).state).toBe("open");
+});
+
+test("an address whose course is in an account is told where it is", async () => {
+  const { site, ask, deliver, session } = await openPaid();
+  await tieSession(site, await studentOfMember(site, grace), session.id);
+
+  await ask("ada@example.com");
+
+  expect((await deliver()).at(-1)?.parsed.subject).toBe("Your course is in a community account");
+});
+
+test("D8: a filled trap is told that all went well, and nothing is mailed", async () => {
+  const { site, deliver } = await openPaid();
+
+  const answer = await requestClaim(site, { email: "ada@example.com", ...plain, leaveEmpty: "x" }, visitor);
+
+  expect(answer).toEqual({ ok: true });
+  expect(await deliver()).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { OutboxMail } from "#app/outbox/outbox.server.ts";
+import { formatCents } from "#app/prices/money.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { Site } from "#app/site.ts";
+import { formatInstant } from "#app/time.ts";
+import { enrolmentLetter } from "./enrolment-letter.ts";
+import { planWords, titleOf } from "./enrolment-words.server.ts";
+import { type EnrolmentRow, priceOf } from "./enrolments.ts";
+
+type Enrolment = Pick<EnrolmentRow, "id" | "program" | "plan" | "email" | "reference" | "state_at">;
+
+/** To the address that paid, once: its link proves that the mail is read by its owner. `token` is of a claim. */
+export function courseOpenMail(site: Pick<Site, "origin">, enrolment: Enrolment, token: string): OutboxMail {
+  const { id, program, plan, email, reference, state_at } = enrolment;
+  const title = titleOf(program);
+  const price = priceOf(sitePrices, program, plan);
+  const received = price === undefined ? [] : [`Received on ${formatInstant(state_at)}: ${formatCents(price)}`];
+  const facts = [`Program: ${title}`, `Plan: ${planWords(program, plan)}`, ...received, `Our reference: ${reference}`];
+  return enrolmentLetter(site, {
+    to: email,
+    key: `enrolment:${id}:open`,
+    subject: `Your course is open: ${title}`,
+    blocks: [
+      { paragraph: [`You are enrolled in ${title}. All five modules are open.`] },
+      { button: "Open my course", url: `${site.origin}/claim/${token}` },
+      {
+        paragraph: [
+          "The button works once, within 48 hours, in the browser in which you want to learn. Are you a member of our community with this address? Then just sign in; the course is in your account. For another link later: ",
+          { link: `${site.origin}/claim`, text: [`${site.origin}/claim`] },
+        ],
+      },
+      { heading: ["What you have"], level: 2, id: "facts" },
+      { list: facts.map((fact) => [{ paragraph: [fact] }]), ordered: false },
+      { paragraph: ["The payment partner mails you the receipt of each payment."] },
+    ],
+  });
+}

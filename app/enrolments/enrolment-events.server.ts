@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { Site } from "#app/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Dispute, Invoice, PaymentEvent, Refund, Subscription } from "#partners/payments/payments.ts";
+import { findEnrolmentId, lockEnrolment, type Marks } from "./find-enrolment.server.ts";
+import { type EnrolmentRow, priceOf } from "./enrolments.ts";
+import { hear, hearDispute } from "./ledger.ts";
+import { pastDueMail } from "./past-due.mail.ts";
+import { toldOf, writeEnrolment } from "./write-enrolment.server.ts";
+
+/** `counted`: one more month is paid. `noted`: kept, and the owner should know. `wrong-amount`: a person has to look. */
+export type NewsOutcome =
+  | "counted"
+  | "past-due"
+  | "mirrored"
+  | "refunded"
+  | "partly-refunded"
+  | "disputed"
+  | "dispute-won"
+  | "wrong-amount";
+
+/** News of something that was paid before: everything but visits to a payment page. */
+export type LaterNews = Extract<PaymentEvent, { about: "invoice" | "subscription" | "refund" | "dispute" }>;
+
+/**
+ * What the partner tells of a plan that was begun (partners.md §2.2), in the caller's transaction. Undefined where no
+ * enrolment of ours is meant, as far as is known now: its checkout may still be on the way.
+ */
+export async function takeLaterNews(
+  site: Site,
+  queries: Kysely<Tables>,
+  event: LaterNews,
+): Promise<NewsOutcome | undefined> {
+  const id = await findEnrolmentId(queries, marksOf(event));
+  const row = id === undefined ? undefined : await lockEnrolment(queries, "id", id, site.now());
+  if (!row) return undefined;
+  const change = { site, queries, row, at: event.createdAt };
+  switch (event.about) {
+    case "invoice":
+      return takeInvoice(change, event.invoice);
+    case "subscription":
+      return takeSubscription(change, event.subscription);
+    case "refund":
+      return takeRefund(change, event.refund);
+    case "dispute":
+      return takeDispute(change, event.dispute);
+  }
+}
+
+function marksOf(event: LaterNews): Marks {
+  switch (event.about) {
+    case "invoice":
+      return { ...event.invoice, invoice: event.invoice.id };
+    case "subscription":
+      return { subscription: event.subscription.id, customer: event.subscription.customer };
+    case "refund":
+      return { ...event.refund, amountCents: event.refund.full ? event.refund.refundedCents : undefined };
+    case "dispute":
+      return { paymentIntent: event.dispute.paymentIntent };
+  }
+}
+
+type Change = { site: Site; queries: Kysely<Tables>; row: EnrolmentRow; at: number };
+
+async function takeInvoice({ site, queries, row, at }: Change, invoice: Invoice): Promise<NewsOutcome> {
+  const isPaid = invoice.state === "paid";
+  const isPriced = invoice.amountCents === priceOf(sitePrices, row.program, row.plan) && invoice.currency === "usd";
+  if (isPaid && !isPriced) return "wrong-amount";
+  if (isPaid)
+    await countInstallment(queries, { enrolment: row.id, invoice: invoice.id, cents: invoice.amountCents, at });
+  const subscription = row.subscription_id ?? invoice.subscription;
+  const told = hear(toldOf(row), { invoice: { at, word: invoice.state } });
+  const now = await writeEnrolment(site, queries, row.id, told, { subscription_id: subscription });
+  if (isPaid) return "counted";
+  if (now.state === "past-due" && now.email !== "") await putInOutbox(queries, pastDueMail(site, now, invoice.id));
+  return "past-due";
+}
+
+/** Once for each invoice, whichever event tells of it. */
+export async function countInstallment(
+  queries: Kysely<Tables>,
+  { enrolment, invoice, cents, at }: { enrolment: string; invoice: string; cents: number; at: number },
+) {
+  await queries
+    .insertInto("installments")
+    .values({ invoice_id: invoice, enrolment_id: enrolment, amount_cents: cents, paid_at: at })
+    .onConflict((conflict) => conflict.column("invoice_id").doNothing())
+    .execute();
+}
+
+async function takeSubscription({ site, queries, row, at }: Change, news: Subscription): Promise<NewsOutcome> {
+  const told = toldOf(row);
+  const heard = hear(told, { subscription: { at, word: news.state } });
+  const isNewest = heard.subscription?.at === at;
+  const mirrored = isNewest && news.endsAt !== null ? { ends_at: news.endsAt } : {};
+  await writeEnrolment(site, queries, row.id, heard, mirrored);
+  return "mirrored";
+}
+
+/** All of one payment closes the course; a part of it is for the owner to know (partners.md §2.2). */
+async function takeRefund({ site, queries, row, at }: Change, { full }: Refund): Promise<NewsOutcome> {
+  if (!full) return "partly-refunded";
+  await writeEnrolment(site, queries, row.id, hear(toldOf(row), { refund: { at, word: "full" } }));
+  return "refunded";
+}
+
+async function takeDispute({ site, queries, row, at }: Change, { id, state }: Dispute): Promise<NewsOutcome> {
+  await writeEnrolment(site, queries, row.id, hearDispute(toldOf(row), id, { at, word: state }));
+  return state === "won" ? "dispute-won" : "disputed";
+}

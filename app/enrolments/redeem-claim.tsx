@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { ask } from "#app/ask.ts";
+import { useAuth } from "#app/members/auth.tsx";
+import { bearer, canKeepToken, readToken } from "#app/members/member-token.ts";
+import { keepStudentToken } from "#app/students/student-token.ts";
+import { TokenPage } from "#app/subscribers/token-page.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Redeemed } from "./claims.server.ts";
+import { coursePath } from "./enrolments.ts";
+
+type Trouble = "ended" | "another-member" | "no-storage" | "unavailable";
+type Progress =
+  | { step: "asking" | "sending" }
+  | { step: "done"; redeemed: Redeemed }
+  | { step: "failed"; why: Trouble };
+
+/** Asks whether the reader wants it, then puts the course into the account or keeps a token in this browser. */
+export function RedeemClaim({ token, whose }: { token: string; whose: string }) {
+  const [progress, setProgress] = useState<Progress>({ step: "asking" });
+  const { state } = useAuth();
+  if (progress.step === "done") return <CourseIsHere redeemed={progress.redeemed} />;
+  return (
+    <TokenPage title="Open your course">
+      {progress.step === "failed" ? <Notice kind="error">{sentences[progress.why]}</Notice> : null}
+      <p className={layout.lede}>
+        This link opens the course that was paid with {whose}.{" "}
+        {state === "signed-in"
+          ? "You are signed in: the course goes into your account."
+          : "You need no account: this browser will remember you for 90 days."}
+      </p>
+      <Button
+        type="button"
+        disabled={progress.step === "sending"}
+        onClick={() => {
+          setProgress({ step: "sending" });
+          void redeem(token).then(setProgress);
+        }}
+      >
+        {progress.step === "sending" ? "Opening..." : "Open my course"}
+      </Button>
+      <noscript>
+        <p className={layout.soft}>
+          Please allow JavaScript for this site first: it sets no cookie, and a script keeps your course in this
+          browser.
+        </p>
+      </noscript>
+    </TokenPage>
+  );
+}
+
+const sentences: Record<Trouble, string> = {
+  ended: "This link has been used or is over. Ask for a new one on the page for claims.",
+  "another-member":
+    "This address belongs to another member of the community. Sign out, sign in with that account, and press the button again. The link is still good.",
+  "no-storage":
+    "Your browser keeps nothing for this site, so it cannot remember your course. Allow storage for this site and press the button again. The link is still good.",
+  unavailable:
+    "We cannot be reached at the moment. Your link is still good: please press the button again in a minute.",
+};
+
+/** A sign-in that the community refuses counts as none. */
+async function redeem(token: string): Promise<Progress> {
+  const member = readToken();
+  if (!canKeepToken()) return { step: "failed", why: "no-storage" };
+  const first = await ask<Redeemed>(href("/api/claim"), member === undefined ? "" : bearer(member), { token });
+  const answer = !first.ok && first.kind === "auth" ? await ask<Redeemed>(href("/api/claim"), "", { token }) : first;
+  if (!answer.ok) {
+    if (answer.kind === "not_found" || answer.kind === "invalid") return { step: "failed", why: "ended" };
+    return { step: "failed", why: answer.kind === "forbidden" ? "another-member" : "unavailable" };
+  }
+  const { value } = answer;
+  if (value.token !== null) keepStudentToken(value.token);
+  return { step: "done", redeemed: value };
+}
+
+function CourseIsHere({ redeemed: { programs } }: { redeemed: Redeemed }) {
+  if (programs.length === 0)
+    return (
+      <TokenPage title="No open course">
+        <p className={layout.lede} role="status">
+          The address is yours, and no course is open with it at the moment. A payment may be on its way or gone back.
+        </p>
+        <ButtonLink to={href("/ask")}>Ask a person</ButtonLink>
+      </TokenPage>
+    );
+  return (
+    <TokenPage title="Your course is open">
+      <p className={layout.lede} role="status">
+        You can begin now. Everything you do is kept.
+      </p>
+      <div className={layout.row}>
+        {programs.map((program) => (
+          <ButtonLink key={program} to={coursePath(program)}>
+            {program === "ai-specialist" ? "Go to AI Specialist" : "Go to AI Engineering"}
+          </ButtonLink>
+        ))}
+      </div>
+    </TokenPage>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from "kysely";
+import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
+import type { ProgramSlug } from "#app/prices/prices.ts";
+import type { Site } from "#app/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import { grantEnrolment } from "./grants.server.ts";
+import { takeParkedNews } from "./parked-news.server.ts";
+import { insertEnrolment } from "./start-enrolment.server.ts";
+import { writeEnrolment } from "./write-enrolment.server.ts";
+
+/** The partner's own numbers of a payment, by which a person finds it there. */
+export type Facts = Partial<
+  Record<"reference" | "session" | "invoice" | "subscription" | "customer" | "paymentIntent", string>
+>;
+
+type Stray = { id: string; reason: string; email: string; amountCents: number; currency: string; facts: Facts };
+
+/** Sets money aside that a person has to look at, once for each event, in the caller's transaction. */
+export async function leaveStray({ now }: Pick<Site, "now">, queries: Kysely<Tables>, stray: Stray) {
+  const { amountCents, facts, ...rest } = stray;
+  await queries
+    .insertInto("stray_payments")
+    .values({ ...rest, amount_cents: amountCents, facts: JSON.stringify(facts), received_at: now() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export type StrayPayment = Awaited<ReturnType<typeof strayPayments>>[number];
+
+/** For the owner's list, newest first; times in milliseconds. */
+export async function strayPayments({ database }: Pick<Site, "database">, { settled }: { settled: boolean }) {
+  const rows = await database.queries
+    .selectFrom("stray_payments")
+    .selectAll()
+    .where("settled_at", settled ? "is not" : "is", null)
+    .orderBy("received_at", "desc")
+    .limit(500)
+    .execute();
+  return rows.map(
+    ({ id, reason, email, amount_cents, currency, facts, received_at, settled_at, enrolment_id, note }) => ({
+      id,
+      reason,
+      email,
+      amountCents: amount_cents,
+      currency,
+      facts: JSON.parse(facts) as Facts,
+      receivedAt: received_at,
+      settledAt: settled_at,
+      enrolmentId: enrolment_id,
+      note,
+    }),
+  );
+}
+
+type Order = { id: string; email: string; program: ProgramSlug; note: string };
+
+/**
+ * The owner says whom a stray payment is for: opens the program to this address and ties later news of the same payment to
+ * it. Settled twice it is settled once. The plan follows from the payment: a subscription is monthly, else prepaid.
+ */
+export async function settleStrayPayment(
+  site: Site,
+  order: Order,
+  who: OwnerName,
+): Promise<Answer<{ enrolmentId: string }, "not_found">> {
+  return site.database.transaction(async (queries) => {
+    const stray = await queries
+      .updateTable("stray_payments")
+      // Changes nothing: whoever settles the same one at the same moment waits here.
+      .set((row) => ({ note: row.ref("note") }))
+      .where("id", "=", order.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!stray) return { ok: false, kind: "not_found" };
+    if (stray.settled_at !== null && stray.enrolment_id !== null)
+      return { ok: true, value: { enrolmentId: stray.enrolment_id } };
+
+    const facts = JSON.parse(stray.facts) as Facts;
+    const enrolmentId = (await isBound(queries, facts))
+      ? (await grantEnrolment(site, queries, { ...order, who })).id
+      : await enrolFrom(site, queries, order, facts);
+    await queries
+      .updateTable("stray_payments")
+      .set({ settled_at: site.now(), enrolment_id: enrolmentId, note: order.note })
+      .where("id", "=", order.id)
+      .execute();
+    await recordOwnerAction(queries, { who, what: "Settled a stray payment", subject: order.id, at: site.now() });
+    return { ok: true, value: { enrolmentId } };
+  });
+}
+
+/** Whether another enrolment has this payment's numbers, as after a second payment for one. */
+async function isBound(queries: Kysely<Tables>, { session, subscription, paymentIntent }: Facts) {
+  const none = "none";
+  const row = await queries
+    .selectFrom("enrolments")
+    .select("id")
+    .where((or) =>
+      or.or([
+        or("session_id", "=", session ?? none),
+        or("subscription_id", "=", subscription ?? none),
+        or("payment_intent_id", "=", paymentIntent ?? none),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function enrolFrom(site: Site, queries: Transaction<Tables>, { email, program, note }: Order, facts: Facts) {
+  const plan = facts.subscription === undefined ? "prepaid" : "monthly";
+  const { id } = await insertEnrolment(site, queries, { program, plan, state: "started", note, email });
+  const marks = {
+    session_id: facts.session ?? null,
+    customer_id: facts.customer ?? null,
+    subscription_id: facts.subscription ?? null,
+    payment_intent_id: facts.paymentIntent ?? null,
+  };
+  await writeEnrolment(site, queries, id, { checkout: { at: site.now(), word: "paid" } }, marks);
+  await takeParkedNews(site, queries, {
+    subscription: marks.subscription_id,
+    customer: marks.customer_id,
+    paymentIntent: marks.payment_intent_id,
+    invoice: facts.invoice ?? null,
+  });
+  return id;
+}

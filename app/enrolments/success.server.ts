@@ -1,0 +1,38 @@
+import { masked } from "#app/members/masked.ts";
+import { formatCents } from "#app/prices/money.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { ProgramSlug } from "#app/prices/prices.ts";
+import type { Site } from "#app/site.ts";
+import { formatInstant } from "#app/time.ts";
+import { planWords } from "./enrolment-words.server.ts";
+import { coursePath, type EnrolmentRow, isOpen, priceOf } from "./enrolments.ts";
+import { toldOf } from "./write-enrolment.server.ts";
+import type { SuccessView } from "./success-view.ts";
+
+/**
+ * What our own records say of a visit to a payment page; reading grants nothing (security.md E5). The partner's number of
+ * the visit is not to be guessed. One that we were not told of yet is `confirming`.
+ */
+export async function successView({ database }: Site, program: ProgramSlug, session: string): Promise<SuccessView> {
+  if (!/^cs_\w{10,250}$/.test(session)) return { state: "missing" };
+  const row = await database.queries
+    .selectFrom("enrolments")
+    .selectAll()
+    .where("session_id", "=", session)
+    .where("program", "=", program)
+    .executeTakeFirst();
+  if (!row || row.state === "started") return { state: "confirming" };
+  if (isOpen(row.state)) return { state: "open", receipt: receiptOf(row), first: coursePath(program) };
+  if (row.state === "waiting") return { state: "bank", receipt: receiptOf(row) };
+  return { state: row.state === "failed" || row.state === "expired" ? "failed" : "closed" };
+}
+
+function receiptOf(row: EnrolmentRow) {
+  const { program, plan, email, created_at } = row;
+  return {
+    plan: planWords(program, plan),
+    amount: formatCents(priceOf(sitePrices, program, plan) ?? 0),
+    date: formatInstant(toldOf(row).checkout?.at ?? created_at),
+    whose: email === "" ? "" : masked(email),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Updateable } from "kysely";
+import { isAddress } from "#app/outbox/address.ts";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { Site } from "#app/site.ts";
+import { studentOfEmail } from "#app/students/students.server.ts";
+import type { Tables } from "#database/schema.ts";
+import { makeClaim } from "./claims.server.ts";
+import { courseOpenMail } from "./course-open.mail.ts";
+import { isOpen } from "./enrolments.ts";
+import { findRow } from "./find-enrolment.server.ts";
+import { lastWordAt, stateOf, type Told } from "./ledger.ts";
+
+type Columns = Omit<Updateable<Tables["enrolments"]>, "told" | "state" | "state_at">;
+
+export function toldOf({ told }: { told: string }) {
+  return JSON.parse(told) as Told;
+}
+
+/**
+ * Writes what was told, the state that follows from it, and other columns. Whoever is let in for the first time by this gets
+ * the mail that says so, in the same transaction (security.md E4). Answers the enrolment as it is now.
+ */
+export async function writeEnrolment(
+  site: Site,
+  queries: Kysely<Tables>,
+  id: string,
+  told: Told,
+  columns: Columns = {},
+) {
+  const before = await findRow(queries, id);
+  const { plan, program } = before;
+  const paid = await countInstallments(queries, id);
+  const state = stateOf(told, { plan, months: sitePrices.programs[program].months, paid });
+  await queries
+    .updateTable("enrolments")
+    .set({ ...columns, told: JSON.stringify(told), state, state_at: lastWordAt(told), changed_at: site.now() })
+    .where("id", "=", id)
+    .execute();
+  await welcome(site, queries, id);
+  return findRow(queries, id);
+}
+
+export async function countInstallments(queries: Kysely<Tables>, id: string) {
+  const { count } = await queries
+    .selectFrom("installments")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("enrolment_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ties an open enrolment to the student with the address that paid, and writes to that address once. */
+async function welcome(site: Site, queries: Kysely<Tables>, id: string) {
+  const row = await findRow(queries, id);
+  if (!isOpen(row.state) || row.student_id !== null || !isAddress(row.email)) return;
+  const student = await studentOfEmail(site, queries, row.email);
+  await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", id).execute();
+  const token = await makeClaim(site, queries, row.email);
+  await putInOutbox(queries, courseOpenMail(site, row, token));
+}

@@ -1,0 +1,73 @@
+/** `whatHappened` and `whatToDo` in whole sentences; `page`: where the owner does it. */
+type Words = { whatHappened: string; whatToDo: string; page: string };
+
+const bookings = "/admin/bookings";
+const enrolments = "/admin/enrolments";
+
+/** What needs a person after a payment, in the words of the owner's inbox. */
+export const troubleWords = {
+  "wrong-amount": {
+    whatHappened: "Somebody paid another amount, or in another currency, than the booking costs. It is not booked.",
+    whatToDo: "Compare the payment link with the price of the site. Then book by hand, or pay the money back.",
+    page: bookings,
+  },
+  "wrong-program-amount": {
+    whatHappened:
+      "Somebody paid another amount, in another currency or in another way than the program costs. It does not count.",
+    whatToDo:
+      "Compare the payment link with the price of the site. Then settle the payment on the list of stray payments, or pay it back.",
+    page: enrolments,
+  },
+  unknown: {
+    whatHappened: "A payment came that belongs to nothing on this site.",
+    whatToDo:
+      "Look the payment up on the payment partner's pages. Then settle it on the list of stray payments, book by hand, or pay the money back.",
+    page: enrolments,
+  },
+  "money-back": {
+    whatHappened:
+      "Money went back, or somebody disputes a payment. Nothing was changed here: the booking still stands.",
+    whatToDo: "Look the event up on the payment partner's pages, find the booking, and cancel it if it must not stand.",
+    page: bookings,
+  },
+  "paid-twice": {
+    whatHappened: "Somebody paid a second time for what was paid already.",
+    whatToDo: "Pay this second payment back on the payment partner's pages. End a second monthly plan there too.",
+    page: enrolments,
+  },
+  "no-address": {
+    whatHappened:
+      "A program was paid, and the payment names no address. The course is open, and nobody was written to.",
+    whatToDo: "Find the payer on the payment partner's pages, and write to them.",
+    page: enrolments,
+  },
+  refunded: {
+    whatHappened: "All of a payment for a program went back. The course is closed for this person.",
+    whatToDo:
+      "End a monthly plan on the payment partner's pages if it still runs. A certificate may stand: see /admin/certificates.",
+    page: enrolments,
+  },
+  "partly-refunded": {
+    whatHappened: "A part of a payment for a program went back. The course stays open.",
+    whatToDo: "Nothing, if that was meant.",
+    page: enrolments,
+  },
+  disputed: {
+    whatHappened: "Somebody disputes a payment for a program. The course is closed until the dispute is won.",
+    whatToDo: "Answer the dispute on the payment partner's pages. A certificate may stand: see /admin/certificates.",
+    page: enrolments,
+  },
+  found: {
+    whatHappened: "A payment was found at the payment partner of which we were never told. It counts now.",
+    whatToDo: "See on the partner's pages why the telling failed: the endpoint's address and its secret.",
+    page: enrolments,
+  },
+  "no-end": {
+    whatHappened: "The payment partner did not take the end of a monthly plan. It is tried again every ten minutes.",
+    whatToDo: "Look at the subscription on the partner's pages, and let it end there after the last payment.",
+    page: enrolments,
+  },
+} satisfies Record<string, Words>;
+
+/** A payment that needs a person. */
+export type Trouble = keyof typeof troubleWords;

@@ -1,0 +1,133 @@
+import { madeOf, seconds, sessionObject } from "./events.ts";
+import { demoApiKey } from "./played-payments.ts";
+import type { Sessions } from "./sessions.ts";
+import { monthsAfter, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
+
+type Parts = { sessions: Sessions; subscriptions: Subscriptions; onChange: (plan: Subscription) => Promise<void> };
+
+/** Form fields as the partner's library writes them, under their names: "phases[0][duration][interval_count]". */
+type Fields = URLSearchParams;
+
+/**
+ * The calls that the site makes, under /v1/ (partners.md §2.4): form bodies, a bearer key, errors as
+ * {error: {type, code, message}}. The same idempotency key gets the same answer.
+ */
+export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
+  const answered = new Map<string, { status: number; body: object }>();
+
+  async function respond(request: Request) {
+    if (request.headers.get("Authorization") !== `Bearer ${demoApiKey}`)
+      return asJson(trouble(401, "invalid_request_error", "api_key_invalid", "Invalid API Key provided"));
+    const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
+    const { pathname, searchParams, origin } = new URL(request.url);
+    const known = key === null ? undefined : answered.get(`${pathname} ${key}`);
+    if (known) return asJson(known);
+    const fields = request.method === "POST" ? new URLSearchParams(await request.text()) : searchParams;
+    const path = pathname.slice("/v1/".length).split("/");
+    const isPortal = path.join("/") === "billing_portal/sessions" && request.method === "POST";
+    const answer = isPortal ? portal(fields, origin) : await answerTo(request.method, path, fields);
+    if (key !== null && answer.status < 500) answered.set(`${pathname} ${key}`, answer);
+    return asJson(answer);
+  }
+
+  async function answerTo(method: string, path: string[], fields: Fields) {
+    const [room = "", id = "", part = ""] = path;
+    if (room === "checkout" && id === "sessions" && method === "GET")
+      return part === "" ? listSessions(fields) : oneSession(part);
+    if (room === "subscriptions") return await onSubscription(method, id, fields);
+    if (room === "subscription_schedules") return await onSchedule(method, id, fields);
+    return missing(`Unrecognized request URL (${method}: /v1/${path.join("/")})`);
+  }
+
+  function listSessions(fields: Fields) {
+    const since = Number(fields.get("created[gte]") ?? 0);
+    const limit = Math.min(Number(fields.get("limit") ?? 10), 100);
+    const newest = sessions.kept.toReversed().filter((each) => seconds(each.createdAt) >= since);
+    const after = newest.findIndex((each) => each.id === fields.get("starting_after"));
+    const rest = newest.slice(after + 1);
+    const data = rest.slice(0, limit).map(sessionObject);
+    return { status: 200, body: { object: "list", url: "/v1/checkout/sessions", has_more: rest.length > limit, data } };
+  }
+
+  function oneSession(id: string) {
+    const session = sessions.find(id);
+    return session ? { status: 200, body: sessionObject(session) } : missing(`No such checkout.session: '${id}'`);
+  }
+
+  async function onSubscription(method: string, id: string, fields: Fields) {
+    const plan = subscriptions.find(id);
+    if (!plan) return missing(`No such subscription: '${id}'`);
+    if (method === "POST" && fields.has("cancel_at_period_end")) {
+      if (plan.schedule !== null)
+        return trouble(400, "invalid_request_error", "parameter_invalid", "The subscription is managed by a schedule.");
+      plan.cancelAtPeriodEnd = fields.get("cancel_at_period_end") === "true";
+      await onChange(plan);
+    }
+    return { status: 200, body: subscriptionObject(plan) };
+  }
+
+  async function onSchedule(method: string, id: string, fields: Fields) {
+    const plan = id === "" ? subscriptions.find(fields.get("from_subscription") ?? "") : subscriptions.bySchedule(id);
+    if (!plan) return missing(`No such ${id === "" ? "subscription" : "subscription schedule"}`);
+    if (method === "GET") return { status: 200, body: scheduleObject(plan) };
+    if (id === "" && plan.schedule !== null)
+      return trouble(400, "invalid_request_error", "resource_already_exists", "The subscription has a schedule.");
+    if (id === "") plan.schedule = madeOf("sub_sched", plan.id);
+    else if (!takePhases(plan, fields))
+      return trouble(400, "invalid_request_error", "parameter_unknown", "The phases are not those of this plan.");
+    await onChange(plan);
+    return { status: 200, body: scheduleObject(plan) };
+  }
+
+  function portal(fields: Fields, origin: string) {
+    const customer = fields.get("customer") ?? "";
+    const plan = subscriptions.byCustomer(customer);
+    if (!plan) return missing(`No such customer: '${customer}'`);
+    const back = encodeURIComponent(fields.get("return_url") ?? "");
+    const url = `${origin}/checkout/portal/${customer}?back=${back}`;
+    return { status: 200, body: { id: madeOf("bps", customer), object: "billing_portal.session", customer, url } };
+  }
+
+  return { respond };
+}
+
+/** Only what keeps the first phase and says how long it lasts is taken, as the partner's newer versions do. */
+function takePhases(plan: Subscription, fields: Fields) {
+  const months = Number(fields.get("phases[0][duration][interval_count]"));
+  const keepsStart = Number(fields.get("phases[0][start_date]")) === seconds(plan.startedAt);
+  const keepsItems = fields.get("phases[0][items][0][price]") === priceOf(plan);
+  if (!keepsStart || !keepsItems || !Number.isInteger(months) || months < 1) return false;
+  if (fields.get("phases[0][duration][interval]") !== "month" || fields.has("phases[0][iterations]")) return false;
+  plan.endsAt = fields.get("end_behavior") === "cancel" ? monthsAfter(plan.startedAt, months) : null;
+  return true;
+}
+
+function priceOf({ session }: Subscription) {
+  return madeOf("price", session.link.id);
+}
+
+function scheduleObject(plan: Subscription) {
+  const end = seconds(plan.endsAt ?? monthsAfter(plan.startedAt, plan.months));
+  return {
+    id: plan.schedule,
+    object: "subscription_schedule",
+    end_behavior: plan.endsAt === null ? "release" : "cancel",
+    phases: [{ start_date: seconds(plan.startedAt), end_date: end, items: [{ price: priceOf(plan), quantity: 1 }] }],
+    status: "active",
+    subscription: plan.id,
+  };
+}
+
+function missing(message: string) {
+  return trouble(404, "invalid_request_error", "resource_missing", message);
+}
+
+// The four parts of the partner's own errors.
+// oxlint-disable-next-line max-params
+function trouble(status: number, type: string, code: string, message: string) {
+  return { status, body: { error: { type, code, message } } };
+}
+
+function asJson({ status, body }: { status: number; body: object }) {
+  return Response.json(body, { status });
+}

@@ -1,0 +1,65 @@
+import type { Deliveries } from "./deliveries.ts";
+import { eventAbout } from "./events.ts";
+import type { Session } from "./sessions.ts";
+import {
+  chargeObject,
+  disputeObject,
+  invoiceObject,
+  monthsAfter,
+  type Subscription,
+  subscriptionObject,
+  type Subscriptions,
+} from "./subscriptions.ts";
+
+export type Plans = ReturnType<typeof openPlans>;
+type Parts = { deliveries: Deliveries; subscriptions: Subscriptions; now: () => number };
+
+/** What becomes of a payment after the visit, by the names of the buttons: months go by, cards fail, money goes back. */
+export function openPlans({ deliveries, subscriptions, now }: Parts) {
+  const tell = (session: Session, type: string, object: object) =>
+    deliveries.send(eventAbout(object, type, now()), session.id);
+  const tellPlan = (plan: Subscription, type: "updated" | "deleted") =>
+    tell(plan.session, `customer.subscription.${type}`, subscriptionObject(plan));
+
+  async function tellChange(plan: Subscription) {
+    await tellPlan(plan, "updated");
+  }
+
+  async function month(plan: Subscription, paid: boolean) {
+    if (plan.status === "canceled") return;
+    const next = monthsAfter(plan.startedAt, plan.months);
+    if (plan.cancelAtPeriodEnd || (plan.endsAt !== null && next >= plan.endsAt)) return end(plan);
+    // A month that was not paid is tried again before another one begins.
+    if (plan.status === "active") plan.months += 1;
+    plan.status = paid ? "active" : "past_due";
+    await tell(plan.session, paid ? "invoice.paid" : "invoice.payment_failed", invoiceObject(plan, paid));
+    await tellPlan(plan, "updated");
+  }
+
+  async function end(plan: Subscription) {
+    plan.status = "canceled";
+    await tellPlan(plan, "deleted");
+  }
+
+  /** The first month's invoice. */
+  async function tellInvoice(session: Session) {
+    const plan = subscriptions.ofSession(session);
+    if (plan) await tell(session, "invoice.paid", invoiceObject(plan, true));
+  }
+
+  async function move(session: Session, wish: string) {
+    if (session.paid !== "paid") return;
+    const plan = subscriptions.ofSession(session);
+    if (plan && wish === "next-month") await month(plan, true);
+    if (plan && wish === "fail-month") await month(plan, false);
+    if (plan && wish === "end") await end(plan);
+    const { amountCents } = session.link;
+    if (wish === "refund") await tell(session, "charge.refunded", chargeObject(session, amountCents));
+    if (wish === "refund-part") await tell(session, "charge.refunded", chargeObject(session, 100));
+    if (wish === "dispute") await tell(session, "charge.dispute.created", disputeObject(session, "needs_response"));
+    if (wish === "dispute-won") await tell(session, "charge.dispute.closed", disputeObject(session, "won"));
+    if (wish === "dispute-lost") await tell(session, "charge.dispute.closed", disputeObject(session, "lost"));
+  }
+
+  return { tellChange, tellInvoice, tellPlan, month, end, move };
+}

@@ -1,0 +1,141 @@
+import { madeOf, seconds } from "./events.ts";
+import type { Session } from "./sessions.ts";
+
+/** A monthly plan. Times in milliseconds; `lastEnd` is set by a schedule, `months` counts invoices, paid or not. */
+export type Subscription = {
+  id: string;
+  session: Session;
+  status: "active" | "past_due" | "canceled";
+  months: number;
+  startedAt: number;
+  schedule: string | null;
+  endsAt: number | null;
+  cancelAtPeriodEnd: boolean;
+};
+
+export type Subscriptions = ReturnType<typeof openSubscriptions>;
+
+/** The plans of the sessions that were paid, in memory; made when somebody first asks for them. */
+export function openSubscriptions(findSession: (of: (session: Session) => boolean) => Session | undefined) {
+  const kept = new Map<string, Subscription>();
+
+  /** Undefined where no paid session began such a plan. */
+  function find(id: string) {
+    const known = kept.get(id);
+    if (known) return known;
+    const session = findSession((each) => each.paid === "paid" && subscriptionId(each) === id);
+    if (!session) return undefined;
+    const begun: Subscription = {
+      id,
+      session,
+      status: "active",
+      months: 1,
+      startedAt: session.createdAt,
+      schedule: null,
+      endsAt: null,
+      cancelAtPeriodEnd: false,
+    };
+    kept.set(id, begun);
+    return begun;
+  }
+
+  return {
+    find,
+    ofSession: (session: Session) => {
+      const id = subscriptionId(session);
+      return id === undefined ? undefined : find(id);
+    },
+    bySchedule: (schedule: string) => [...kept.values()].find((each) => each.schedule === schedule),
+    byCustomer: (customer: string) => {
+      const session = findSession((each) => each.paid === "paid" && customerId(each) === customer);
+      const id = session && subscriptionId(session);
+      return id === undefined ? undefined : find(id);
+    },
+  };
+}
+
+export function subscriptionId({ id, link }: Session) {
+  return link.mode === "subscription" ? madeOf("sub", id) : undefined;
+}
+
+export function customerId({ id, link }: Session) {
+  return link.mode === "subscription" ? madeOf("cus", id) : undefined;
+}
+
+/** `months` calendar months later, where a short month ends early. */
+export function monthsAfter(start: number, months: number) {
+  const date = new Date(start);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
+
+export function subscriptionObject(plan: Subscription) {
+  const { id, session, status, startedAt, months, schedule, endsAt, cancelAtPeriodEnd } = plan;
+  const periodEnd = seconds(monthsAfter(startedAt, months));
+  return {
+    id,
+    object: "subscription",
+    cancel_at: endsAt === null ? null : seconds(endsAt),
+    cancel_at_period_end: cancelAtPeriodEnd,
+    created: seconds(startedAt),
+    currency: "usd",
+    customer: madeOf("cus", session.id),
+    items: { object: "list", data: [{ id: madeOf("si", id), current_period_end: periodEnd, quantity: 1 }] },
+    livemode: false,
+    metadata: {},
+    schedule,
+    status,
+  };
+}
+
+export function invoiceObject({ id, session, months }: Subscription, paid: boolean) {
+  const { amountCents } = session.link;
+  return {
+    id: madeOf("in", `${session.id} ${months}`),
+    object: "invoice",
+    amount_due: amountCents,
+    amount_paid: paid ? amountCents : 0,
+    currency: "usd",
+    customer: madeOf("cus", session.id),
+    customer_email: session.email,
+    livemode: false,
+    parent: { type: "subscription_details", subscription_details: { subscription: id, metadata: {} } },
+    status: paid ? "paid" : "open",
+  };
+}
+
+/** The charge of a session; of a monthly plan it is the last month's. `refundedCents` of all of it. */
+export function chargeObject(session: Session, refundedCents: number) {
+  const { id, link, email } = session;
+  return {
+    id: madeOf("ch", id),
+    object: "charge",
+    amount: link.amountCents,
+    amount_refunded: refundedCents,
+    billing_details: { address: null, email, name: "Demo Visitor", phone: null },
+    currency: "usd",
+    customer: customerId(session) ?? null,
+    livemode: false,
+    payment_intent: madeOf("pi", id),
+    refunded: refundedCents === link.amountCents,
+    status: "succeeded",
+  };
+}
+
+export function disputeObject({ id, link }: Session, status: "needs_response" | "won" | "lost") {
+  return {
+    id: madeOf("dp", id),
+    object: "dispute",
+    amount: link.amountCents,
+    charge: madeOf("ch", id),
+    currency: "usd",
+    livemode: false,
+    payment_intent: madeOf("pi", id),
+    reason: "fraudulent",
+    status,
+  };
+}

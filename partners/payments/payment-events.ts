@@ -1,0 +1,70 @@
+/**
+ * What a payment partner told us, in our words. `id` is the partner's own, the same when it tells us again. All times in
+ * milliseconds, all amounts in cents of `currency` (lower case). Ids of the partner are text, null where it named none.
+ */
+export type PaymentEvent = { id: string; type: string; createdAt: number; live: boolean } & PaymentNews;
+
+export type PaymentNews =
+  | { about: "checkout"; checkout: Checkout }
+  | { about: "invoice"; invoice: Invoice }
+  | { about: "subscription"; subscription: Subscription }
+  | { about: "refund"; refund: Refund }
+  | { about: "dispute"; dispute: Dispute }
+  | { about: "other" };
+
+/** A visit to a payment page. `state`: unpaid is complete, and the bank takes days; failed is a bank that did not pay. */
+export type Checkout = {
+  session: string;
+  state: "open" | "paid" | "unpaid" | "failed" | "expired";
+  mode: "payment" | "subscription" | "other";
+  reference: string | null;
+  email: string | null;
+  amountCents: number;
+  currency: string;
+  customer: string | null;
+  subscription: string | null;
+  paymentIntent: string | null;
+  paymentLink: string | null;
+  /** The first month of a monthly plan. */
+  invoice: string | null;
+  createdAt: number;
+};
+
+/** One month of a plan: paid, or tried and not paid. `amountCents` is what was paid. */
+export type Invoice = {
+  id: string;
+  state: "paid" | "failed";
+  subscription: string | null;
+  customer: string | null;
+  email: string | null;
+  amountCents: number;
+  currency: string;
+};
+
+/** `ended` is for good. `stopped`: unpaid or paused, may come back. `endsAt`: when the partner will end it, where that is set. */
+export type Subscription = {
+  id: string;
+  state: "running" | "past-due" | "stopped" | "ended";
+  customer: string | null;
+  endsAt: number | null;
+};
+
+/** Money that went back; `full`: all of this one payment. */
+export type Refund = {
+  charge: string;
+  full: boolean;
+  refundedCents: number;
+  currency: string;
+  paymentIntent: string | null;
+  invoice: string | null;
+  customer: string | null;
+  email: string | null;
+};
+
+/** A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). */
+export type Dispute = {
+  id: string;
+  state: "open" | "won" | "lost";
+  charge: string | null;
+  paymentIntent: string | null;
+};

@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDemoCheckout } from "#demo/checkout/checkout.ts";
+import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
+import { readLink } from "#demo/checkout/sessions.ts";
+import { customerId, subscriptionId } from "#demo/checkout/subscriptions.ts";
+import { always, openSmallServer } from "#tests/small-server.ts";
+import { openPayments } from "./open-payments.ts";
+import type { Payments } from "./payments.ts";
+
+const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
+const begun = Date.parse("2026-11-30T09:00:00Z");
+
+/** The adapter and the played partner behind a real connection; one monthly plan was paid. */
+async function openPartner(key = demoApiKey) {
+  const clock = { now: begun };
+  const checkout = openDemoCheckout({ siteOrigin: "http://127.0.0.1:9", now: () => clock.now, pauses: [] });
+  const server = await openSmallServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => void answer(Buffer.concat(chunks)));
+    async function answer(body: Buffer) {
+      const { method = "GET", url = "", headers } = incoming;
+      const sent = {
+        method,
+        headers: headers as Record<string, string>,
+        body: method === "POST" ? body.toString() : undefined,
+      };
+      const response = await checkout.respond(new Request(server.origin + url, sent));
+      outgoing.writeHead(response.status, { "Content-Type": "application/json" }).end(await response.text());
+    }
+  });
+  onTestFinished(async () => {
+    checkout.close();
+    await server.close();
+  });
+  const settings = { ...playedPayments(server.origin, prices), api: { key, origin: server.origin } };
+  const link = readLink("/test_specialist-monthly-19995");
+  const session = await checkout.payNow({ link: link!, reference: "ref-1", email: "ada@example.com", campaign: "" });
+  const ids = { session: session.id, subscription: subscriptionId(session) ?? "", customer: customerId(session) ?? "" };
+  return { clock, checkout, server, payments: openPayments(settings, () => clock.now), ...ids };
+}
+
+/** Every call of the port, for what all of them must do. */
+function callsOf(
+  payments: Payments,
+  { session, subscription, customer } = { session: "cs_1", subscription: "sub_1", customer: "cus_1" },
+) {
+  return [
+    () => payments.findSession(session),
+    () => payments.findSubscription(subscription),
+    () => payments.recentSessions(0),
+    () => payments.endAfter(subscription, { months: 6, key: "key-1" }),
+    () => payments.cancelAtPeriodEnd(subscription, "key-1"),
+    () => payments.portalFor(customer, "https://site.example/dashboard/courses"),
+  ];
+}
+
+test("a visit and its plan are found in our words", async () => {
+  const { payments, session, subscription, customer } = await openPartner();
+
+  expect(await payments.findSession(session)).toMatchObject({
+    ok: true,
+    value: { session, state: "paid", mode: "subscription", reference: "ref-1", amountCents: 19_995, subscription },
+  });
+  expect(await payments.findSubscription(subscription)).toEqual({
+    ok: true,
+    value: { id: subscription, state: "running", customer, endsAt: null },
+  });
+});
+
+test("a monthly plan ends after its payments, by the partner's own count of months", async () => {
+  const { payments, subscription, server } = await openPartner();
+
+  const end = { ok: true, value: Date.parse("2027-05-30T09:00:00Z") };
+  expect(await payments.endAfter(subscription, { months: 6, key: "enrolment-1" })).toEqual(end);
+  expect(await payments.endAfter(subscription, { months: 6, key: "enrolment-1" })).toEqual(end);
+  expect(server.asked.filter((each) => each.startsWith("POST"))).toEqual([
+    "POST /v1/subscription_schedules",
+    expect.stringMatching(/^POST \/v1\/subscription_schedules\/sub_sched_/),
+    expect.stringMatching(/^POST \/v1\/subscription_schedules\/sub_sched_/),
+  ]);
+  expect(await payments.cancelAtPeriodEnd(subscription, "enrolment-1")).toMatchObject({ ok: false, kind: "invalid" });
+});
+
+test("without a schedule a plan ends after the month that is paid", async () => {
+  const { payments, subscription } = await openPartner();
+
+  const ended = await payments.cancelAtPeriodEnd(subscription, "enrolment-1");
+
+  expect(ended).toEqual({ ok: true, value: Date.parse("2026-12-30T09:00:00Z") });
+});
+
+test("recent visits come page by page, newest first", async () => {
+  const { payments, checkout, clock } = await openPartner();
+  const link = readLink("/test_engineer-prepaid-559595")!;
+  clock.now += 60_000;
+  for (let count = 0; count < 230; count += 1)
+    await checkout.payNow({ link, reference: `r-${count}`, email: "ada@example.com", campaign: "" });
+
+  const all = await payments.recentSessions(begun + 30_000);
+
+  expect(all.ok && all.value.length).toBe(230);
+  expect(all.ok && all.value[0]?.reference).toBe("r-229");
+});
+
+test("a payer's page is the partner's, or the general one where none is made", async () => {
+  const { payments, customer, server } = await openPartner();
+
+  expect(await payments.portalFor(customer, "https://site.example/")).toEqual({
+    ok: true,
+    value: `${server.origin}/checkout/portal/${customer}?back=${encodeURIComponent("https://site.example/")}`,
+  });
+  expect(await payments.portalFor("cus_nobody", "https://site.example/")).toEqual({
+    ok: true,
+    value: `${server.origin}/checkout/portal`,
+  });
+});
+
+test("what the partner does not know is not found, and a wrong key is said to be one", async () => {
+  const known = await openPartner();
+  const wrong = await openPartner("sk_test_wrong");
+
+  expect(await known.payments.findSession("cs_none")).toMatchObject({ ok: false, kind: "not_found" });
+  expect(await known.payments.endAfter("sub_none", { months: 6, key: "k" })).toMatchObject({
+    ok: false,
+    kind: "not_found",
+  });
+  expect(await wrong.payments.findSession(wrong.session)).toMatchObject({ ok: false, kind: "auth" });
+  expect(JSON.stringify(await wrong.payments.recentSessions(0))).not.toContain("sk_test");
+});
+
+test.each([
+  ["no JSON", always(200, "<p>Hello</p>", { "Content-Type": "text/html" }), "unavailable"],
+  ["another object", always(200, '{"object":"cat","id":7}'), "unavailable"],
+  ["broken", always(500, '{"error":{"type":"api_error"}}'), "unavailable"],
+  ["too often", always(429, '{"error":{"type":"rate_limit"}}'), "rate_limited"],
+  ["forbidden", always(403, '{"error":{"type":"invalid_request_error","message":"no"}}'), "forbidden"],
+] as const)("E9: an answer that is %s is an answer of ours, for every call", async (_name, listener, kind) => {
+  const server = await openSmallServer(listener);
+  onTestFinished(() => server.close());
+  const api = { key: demoApiKey, origin: server.origin };
+
+  for (const place of [0, 1, 2, 3, 4, 5]) {
+    const payments = openPayments({ ...playedPayments(server.origin, prices), api, portalPage: "" }, () => begun);
+    expect(await callsOf(payments)[place]?.()).toMatchObject({ ok: false, kind });
+  }
+});
+
+test("E9: a partner that never answers is given up after 8 seconds", { timeout: 20_000 }, async () => {
+  const server = await openSmallServer(() => undefined);
+  onTestFinished(() => server.close());
+  const payments = openPayments(playedPayments(server.origin, prices), () => begun);
+
+  const answers = await Promise.all(
+    callsOf({ ...payments, portalPage: "" })
+      .slice(0, 5)
+      .map((call) => call()),
+  );
+
+  expect(answers.map((answer) => !answer.ok && answer.kind)).toEqual(Array(5).fill("unavailable"));
+});
+
+test("without a key nothing is asked", async () => {
+  const server = await openSmallServer(always(200, "{}"));
+  onTestFinished(() => server.close());
+  const payments = openPayments({ ...playedPayments(server.origin, prices), api: undefined }, () => begun);
+
+  const found = await payments.findSession("cs_1");
+
+  expect(found).toEqual({ ok: false, kind: "unavailable", detail: "STRIPE_API_KEY is not set" });
+  expect(server.asked).toEqual([]);
+});

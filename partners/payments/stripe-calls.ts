@@ -1,0 +1,114 @@
+import type { Stripe } from "stripe";
+import type { ZodType } from "zod";
+import type { Answer } from "#partners/answer.ts";
+import type { Checkout, End, Payments } from "./payments.ts";
+import type { Call } from "./stripe-client.ts";
+import { sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
+
+type Calls = Pick<
+  Payments,
+  "endAfter" | "cancelAtPeriodEnd" | "findSession" | "findSubscription" | "recentSessions" | "portalFor"
+>;
+
+const mostPages = 10;
+const pageSize = 100;
+
+/** What we ask of the partner ourselves. `portalPage` stands in where no page can be made for one payer. */
+export function stripeCalls(call: Call, portalPage: string): Calls {
+  return {
+    endAfter: (subscription, end) => endAfter(call, subscription, end),
+    async cancelAtPeriodEnd(id, key) {
+      const ending = { cancel_at_period_end: true };
+      const asked = await call((stripe) =>
+        stripe.subscriptions.update(id, ending, { idempotencyKey: `${key}-cancel` }),
+      );
+      const read = readAs(subscriptionSchema, asked);
+      return read.ok ? { ok: true, value: read.value.endsAt } : read;
+    },
+    findSession: async (id) => readAs(sessionSchema, await call((stripe) => stripe.checkout.sessions.retrieve(id))),
+    findSubscription: async (id) =>
+      readAs(subscriptionSchema, await call((stripe) => stripe.subscriptions.retrieve(id))),
+    recentSessions: (since) => recentSessions(call, since),
+    async portalFor(customer, returnTo) {
+      const wish = { customer, return_url: returnTo };
+      const made = await call((stripe) => stripe.billingPortal.sessions.create(wish));
+      if (made.ok && isPage(made.value.url)) return { ok: true, value: made.value.url };
+      if (portalPage !== "") return { ok: true, value: portalPage };
+      return made.ok ? malformed() : made;
+    },
+  };
+}
+
+/**
+ * Partners.md §2.3: a schedule made from the subscription, whose one phase keeps its start and items, lasts so many months
+ * and then ends. A subscription has one schedule at most: what an earlier try began is taken up.
+ */
+async function endAfter(call: Call, id: string, { months, key }: End): Promise<Answer<number | null>> {
+  const found = await call((stripe) => stripe.subscriptions.retrieve(id));
+  if (!found.ok) return found;
+  const { schedule } = found.value;
+  const begun = await call((stripe) =>
+    schedule
+      ? stripe.subscriptionSchedules.retrieve(typeof schedule === "string" ? schedule : schedule.id)
+      : stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}-schedule` }),
+  );
+  if (!begun.ok) return begun;
+  const [first] = begun.value.phases ?? [];
+  if (!first) return malformed();
+
+  const ended = await call((stripe) =>
+    stripe.subscriptionSchedules.update(begun.value.id, endingAfter(first, months), { idempotencyKey: `${key}-end` }),
+  );
+  if (!ended.ok) return ended;
+  const end = ended.value.phases?.at(-1)?.end_date;
+  return { ok: true, value: typeof end === "number" ? end * 1000 : null };
+}
+
+function endingAfter(
+  first: Stripe.SubscriptionSchedule.Phase,
+  months: number,
+): Stripe.SubscriptionScheduleUpdateParams {
+  const items = first.items.map(({ price, quantity }) => ({
+    price: typeof price === "string" ? price : price.id,
+    quantity: quantity ?? 1,
+  }));
+  return {
+    end_behavior: "cancel",
+    proration_behavior: "none",
+    phases: [{ start_date: first.start_date, items, duration: { interval: "month", interval_count: months } }],
+  };
+}
+
+async function recentSessions(call: Call, since: number): Promise<Answer<Checkout[]>> {
+  const found: Checkout[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const wish = { created: { gte: Math.floor(since / 1000) }, limit: pageSize, starting_after: after };
+    const listed = await call((stripe) => stripe.checkout.sessions.list(wish));
+    if (!listed.ok) return listed;
+    if (!Array.isArray(listed.value.data)) return malformed();
+    for (const each of listed.value.data) {
+      const read = sessionSchema.safeParse(each);
+      if (!read.success) return malformed();
+      found.push(read.data);
+    }
+    after = found.at(-1)?.session;
+    if (!listed.value.has_more || after === undefined) break;
+  }
+  return { ok: true, value: found };
+}
+
+function readAs<Value>(schema: ZodType<Value>, answer: Answer<unknown>): Answer<Value> {
+  if (!answer.ok) return answer;
+  const read = schema.safeParse(answer.value);
+  return read.success ? { ok: true, value: read.data } : malformed();
+}
+
+function isPage(address: unknown) {
+  const url = typeof address === "string" ? URL.parse(address) : null;
+  return url?.protocol === "https:" || (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(url.hostname));
+}
+
+function malformed(): Answer<never> {
+  return { ok: false, kind: "unavailable", detail: "an answer of another form" };
+}
