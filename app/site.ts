@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { TokenKey } from "#app/credentials/jwt.server.ts";
 import type { Database } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community } from "#partners/community/community.ts";
@@ -29,6 +30,7 @@ export type Site = {
   tokenParameter: string;
   /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */
   avatarHosts: string[];
+  certificates: CertificateKeys;
   owner: Owner;
   /** What is set and what is not, read once at start. */
   settings: SettingStatus[];
@@ -38,6 +40,20 @@ export type Site = {
 
 /** `from` and `replyTo` are mailboxes as mail writes them; `bounceDomain` receives failure reports when set. */
 export type MailSettings = { from: string; replyTo?: string; bounceDomain?: string };
+
+/** What signs certificates, and what everybody may know of it (partners.md §5). The secret parts stay in server/. */
+export type CertificateKeys = {
+  /** The site as an issuer: "did:web:www.example.org". */
+  did: string;
+  /** Public Ed25519 keys as Multikeys: first the one that signs, then those that signed before. */
+  multikeys: readonly [string, ...string[]];
+  sign(bytes: Uint8Array): Uint8Array;
+  /** Signs the second form of a certificate, where the owner set a key for it. */
+  token: TokenKey | undefined;
+  linkedInOrganization: string | undefined;
+  /** Signed lists of revocations by number, with the places they tell: what did not change is not signed again. */
+  statusLists: Map<number, { revoked: string; text: string }>;
+};
 
 /** Who may open /admin: members with one of these addresses (lower case), and whoever knows the key. */
 export type Owner = { emails: string[]; key: string };

@@ -18,6 +18,11 @@ export function startOfDay(isoDay: string) {
   return Date.parse(`${isoDay}T00:00:00Z`);
 }
 
+/** ISO 8601 in UTC, for machines and files; null stays null. */
+export function isoTime(instant: number | null) {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
 /** "Nov 17, 2026, 9:04 AM UTC" for an instant in milliseconds. */
 export function formatInstant(instant: number) {
   return `${instantFormat.format(instant)} UTC`;

@@ -35,15 +35,22 @@ export function readOwnerKey(folder: string) {
   throw new Error(`The owner key ${file} is damaged. Delete it and start again: a new one is made.`);
 }
 
-function readOrMake(file: string, make: () => Buffer) {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
+/** What a file holds; it is made, with mode 0600, where there is none. */
+export function readOrMake(file: string, make: () => Buffer) {
+  const kept = readIfThere(file);
+  if (kept) return kept;
   const made = make();
   // Whole or not at all: it gets its name when it is on the disk.
   writeFileSync(`${file}.new`, made, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return made;
+}
+
+export function readIfThere(file: string) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
 }

@@ -4,15 +4,16 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Visitor } from "#app/site.ts";
 import { bestEncoding } from "./answer-page.ts";
 
-/** Largest body a form may send, and a partner's event, in bytes (security.md D6). */
+/** Largest body a form may send, a partner's event, and a file to be checked with what a form puts around it, in bytes (security.md D6). */
 const largestForm = 64 * 1024;
 const largestEvent = 512 * 1024;
+const largestFile = 2 * 1024 * 1024 + largestForm;
 
 export class TooLarge extends Error {}
 
 /** The body of a post, whole. Throws TooLarge as soon as it is longer than its address allows; the connection stays open for the answer. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const largestBody = incoming.url?.startsWith("/api/webhooks/") ? largestEvent : largestForm;
+  const largestBody = largestBodyAt(incoming.url ?? "");
   if (Number(incoming.headers["content-length"] ?? 0) > largestBody) throw new TooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -22,6 +23,11 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function largestBodyAt(url: string) {
+  if (url.startsWith("/api/webhooks/")) return largestEvent;
+  return /^\/verify(?:\.data)?(?:\?|$)/.test(url) ? largestFile : largestForm;
 }
 
 type Asked = { method: string; headers: IncomingMessage["headers"]; body?: Buffer };
@@ -72,7 +78,8 @@ export async function sendResponse(outgoing: ServerResponse, response: Response,
   const encoding = long ? bestEncoding(acceptEncoding) : undefined;
   if (body && encoding) {
     body = await (encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(body));
-    Object.assign(headers, { "content-encoding": encoding, vary: "Accept-Encoding" });
+    const vary = ["Accept-Encoding", headers.vary].filter(Boolean).join(", ");
+    Object.assign(headers, { "content-encoding": encoding, vary });
   }
   if (body) headers["content-length"] = String(body.length);
   outgoing.writeHead(response.status, headers);

@@ -9,6 +9,7 @@ import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments, type PaymentSettings } from "#partners/payments/open-payments.ts";
 import { openScheduling, type SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
 import type { Config } from "./config.ts";
+import { openCertificateKeys } from "./credential-keys.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { readOwnerKey, readSecret } from "./keys.ts";
 import { log } from "./log.ts";
@@ -67,6 +68,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
+    certificates: openCertificateKeys({ folder, origin: config.origin, settings: config.credentials }),
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
     partners: partnerStatuses({ community, mailer, payments, scheduling, played: config.played, now }),

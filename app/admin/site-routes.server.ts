@@ -45,6 +45,8 @@ const memberPages = [
   page("/dashboard/messages", "Messages"),
   page("/dashboard/settings", "Settings"),
   page("/logo-download", "Logo download"),
+  page("/claim", "Claim a course"),
+  page("/verify", "Check a certificate"),
 ];
 
 const modules = [1, 2, 3, 4, 5];
@@ -57,6 +59,8 @@ const studentPages = [
 
 const ownerPages = [
   page("/admin", "Directory"),
+  page("/admin/enrolments", "Enrollments"),
+  page("/admin/certificates", "Certificates"),
   page("/admin/inbox", "Inbox"),
   page("/admin/bookings", "Bookings"),
   page("/admin/mail", "Mail"),
@@ -72,6 +76,9 @@ const files = [
   page("/robots.txt", "Rules for robots"),
   page("/llms.txt", "Summary for language models"),
   page("/search-index.json", "What the assistant knows"),
+  page("/own-page.js", "Brings a student's own page"),
+  page("/.well-known/did.json", "Keys that sign certificates"),
+  page("/status/1", "Certificates that were revoked"),
 ];
 
 /** Not asked: a link works for one person, and the questions need a sign-in or bring something about. */
@@ -87,6 +94,12 @@ const patterns = [
   "/newsletter/preferences/:token/export",
   "/u/:token",
   "/auth/link/:token",
+  "/enroll/:program",
+  "/claim/:token",
+  "/course/:track/module/:module/:stop",
+  "/credentials/:id",
+  "/credentials/:id/:file",
+  "/badges/:file",
   "/api/session",
   "/api/session/end",
   "/api/community/:call",
@@ -94,12 +107,21 @@ const patterns = [
   "/api/member/data",
   "/api/member/erasure",
   "/api/member/newsletter",
+  "/api/enrolments",
+  "/api/claim",
+  "/api/learning/:track",
+  "/api/learning",
+  "/api/learning/:track/notes",
+  "/api/certificates",
   "/api/logo/:file",
   "/api/admin/directory",
   "/api/admin/inbox",
   "/api/admin/inbox.csv",
   "/api/admin/bookings",
   "/api/admin/bookings.csv",
+  "/api/admin/enrolments",
+  "/api/admin/enrolments.csv",
+  "/api/admin/certificates",
   "/api/admin/mail",
   "/api/admin/newsletter",
   "/api/scheduler",

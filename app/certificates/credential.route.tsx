@@ -1,5 +1,109 @@
+import { Link, href } from "react-router";
+import { ourCompany } from "#app/company/our-company.ts";
+import { pageMeta } from "#app/meta.ts";
 import { notFound } from "#app/responses.ts";
+import { requireSite, type Site } from "#app/site.ts";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/credential.route.ts";
+import { CertificateSheet } from "./certificate-sheet.tsx";
+import { canPrint } from "./certificate-pdf.server.ts";
+import { linkedInAddress } from "./certificate-links.ts";
+import { preferredType } from "./content-type.ts";
+import { credentialAnswer } from "./credential-answer.server.ts";
+import styles from "./credential-page.module.css";
+import type { PublicCertificate } from "./public-certificate.ts";
+import { findCertificateRow, publicCertificate } from "./public-certificate.server.ts";
+import { QrFigure } from "./qr-figure.tsx";
+import { qrCode } from "./qr-code.server.ts";
+import { ShareLinks } from "./share-links.tsx";
+import { verdictWords } from "./verdict-words.ts";
+import { verifyAddress } from "./verify-address.ts";
 
-export function loader() {
-  throw notFound();
+/** Programs ask the same address for the credential itself (partners.md §5). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params, context }, next) => {
+    const type = preferredType(request.headers.get("Accept"));
+    if (request.method === "POST" || type === "text/html") return next();
+    return credentialAnswer(requireSite(context), params.id ?? "", type);
+  },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  const row = await findCertificateRow(site, { id: params.id });
+  if (!row) throw notFound();
+  const certificate = await publicCertificate(site, row);
+  const { d, size } = qrCode(verifyAddress(site.origin, row.number));
+  return { certificate, code: { d, size }, share: await shareOf(site, certificate) };
+}
+
+async function shareOf({ certificates, origin }: Site, { id, issuedAt, name, number, title }: PublicCertificate) {
+  const address = `${origin}/credentials/${id}`;
+  const linkedIn = linkedInAddress({
+    name: `${title} certificate`,
+    company: ourCompany.name,
+    organization: certificates.linkedInOrganization,
+    issuedAt,
+    address,
+    number,
+  });
+  const check = verifyAddress(origin, number);
+  return { address, check, linkedIn, pdf: await canPrint(name), token: certificates.token !== undefined };
+}
+
+export function headers() {
+  return { Vary: "Accept" };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { number, title } = loaderData?.certificate ?? { number: "", title: "" };
+  return pageMeta(matches, {
+    title: `${title} certificate ${number}`,
+    description: `A certificate of the ${title} program of ${ourCompany.name}, and whether it stands.`,
+    path: "/credentials",
+    noindex: true,
+  });
+}
+
+export default function CredentialPage({ loaderData: { certificate, code, share } }: Route.ComponentProps) {
+  const { tone, title, text } = verdictWords[certificate.state];
+  const stands = certificate.state === "valid";
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.page}`}>
+        <Notice kind={tone}>
+          {title}. {text} {stands ? "Signature and list of revocations were checked just now." : null}
+        </Notice>
+        {certificate.state === "withdrawn" ? (
+          <h1 className={layout.pageTitle}>Certificate {certificate.number}</h1>
+        ) : (
+          <CertificateSheet certificate={certificate} stamp={stands ? undefined : title}>
+            {stands ? (
+              <>
+                <p className={styles.check}>Check it by the code, or at {share.check}</p>
+                <QrFigure code={code} label={`QR code that opens the check of ${certificate.number}`} />
+              </>
+            ) : null}
+          </CertificateSheet>
+        )}
+        {stands ? <ShareLinks certificate={certificate} share={share} /> : null}
+        <About certificate={certificate} />
+      </div>
+    </section>
+  );
+}
+
+function About({ certificate: { criteria, number, title } }: { certificate: PublicCertificate }) {
+  return (
+    <section className={layout.stack} data-screen-only>
+      <h2 className={styles.about}>What a certificate of {title} stands for</h2>
+      <p>{criteria}</p>
+      <p>
+        Somebody sent you this page? Its address alone proves little: look whether it begins with ours, or{" "}
+        <Link to={`${href("/verify")}?number=${number}`}>check the number yourself</Link>. Programs find the keys to
+        check the file with at <a href="/.well-known/did.json">our list of keys</a>.
+      </p>
+    </section>
+  );
 }

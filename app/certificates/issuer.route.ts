@@ -1,5 +1,11 @@
-import { notFound } from "#app/responses.ts";
+import { issuerDocument } from "#app/credentials/issuer-document.ts";
+import { requireSite } from "#app/site.ts";
+import type { Route } from "./+types/issuer.route.ts";
+import { publicText } from "./credential-answer.server.ts";
 
-export function loader() {
-  throw notFound();
+/** The keys by which anybody can check our certificates (did:web). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { certificates } = requireSite(context);
+  const text = JSON.stringify(issuerDocument(certificates), null, 2);
+  return publicText(text, "application/json", { "Cache-Control": "public, max-age=300" });
 }

@@ -1,5 +1,66 @@
-import { notFound } from "#app/responses.ts";
+import { ourCompany } from "#app/company/our-company.ts";
+import { pageMeta } from "#app/meta.ts";
+import { requireSite, type Site } from "#app/site.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/verify.route.ts";
+import { Verdict } from "./verdict.tsx";
+import { verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
+import { FileForm, NumberForm } from "./verify-forms.tsx";
 
-export function loader() {
-  throw notFound();
+/** `?number=` is a number or an address: what a certificate's QR code opens. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  const typed = url.searchParams.get("number")?.slice(0, 300);
+  const verdict = typed === undefined ? undefined : await verifyNumber(site, typed);
+  return { typed: typed ?? "", verdict, at: site.now() };
+}
+
+/** A file or a text; nothing of it is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = requireSite(context);
+  return { verdict: await verdictOnForm(site, request), at: site.now() };
+}
+
+async function verdictOnForm(site: Site, request: Request) {
+  // A body that is no form is a form with nothing in it: a visitor sees a sentence and never a 5xx.
+  const form = await request.formData().catch(() => new FormData());
+  const file = form.get("file");
+  const text = form.get("text");
+  if (file instanceof File && file.size > 0) return verifyFile(site, Buffer.from(await file.arrayBuffer()));
+  return verifyText(site, typeof text === "string" ? text : "");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Check a certificate",
+    description: `Find out whether a certificate of ${ourCompany.name} is real: by its number, its badge or its file.`,
+    path: "/verify",
+    noindex: true,
+  });
+}
+
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { verdict, at } = actionData ?? loaderData;
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${layout.head}`}>
+        <h1 className={layout.pageTitle}>Check a certificate</h1>
+        <p className={layout.lede}>
+          For employers and whoever else is shown a certificate of {ourCompany.name}. You need no account, and we do not
+          note who checks what. To check a QR code, scan it with your phone: it opens this page.
+        </p>
+      </div>
+      <div className={layout.wrap}>
+        {verdict ? (
+          <div className={layout.head}>
+            <Verdict verdict={verdict} at={at} />
+          </div>
+        ) : null}
+        <div className={`${layout.columns} ${layout.halves} ${layout.top}`}>
+          <NumberForm typed={loaderData.typed} />
+          <FileForm />
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,54 @@
-import { notFound } from "#app/responses.ts";
+import { timeCell, writeCsv } from "#app/csv.ts";
+import { asOwner, csvFile } from "#app/owner/as-owner.server.ts";
+import type { Route } from "./+types/enrolments-csv.route.ts";
+import { installmentsOf, nameOf } from "./enrolment-entries.server.ts";
+import { exportEnrolments } from "./enrolments-export.server.ts";
+import { planNames, stateWords } from "./enrolments-page.ts";
 
-export function loader() {
-  throw notFound();
+const columns = [
+  "Began",
+  "Program",
+  "Plan",
+  "State",
+  "State since",
+  "Name",
+  "Email",
+  "Paid as",
+  "Payments made",
+  "Payments in all",
+  "Ends",
+  "Note",
+  "Campaign",
+  "Our reference",
+  "Visit to the payment page",
+  "Subscription",
+  "Customer",
+  "Payment",
+];
+
+/** Every enrolment as a table (security.md D10). */
+export function loader(args: Route.LoaderArgs) {
+  return asOwner(args, async (site, who) => {
+    const rows = (await exportEnrolments(site, who)).map((row) => [
+      timeCell(row.created_at),
+      nameOf(row.program).title,
+      planNames[row.plan],
+      stateWords[row.state],
+      timeCell(row.state_at),
+      row.student_name ?? "",
+      row.student_email ?? "",
+      row.email,
+      installmentsOf(row)?.paid.toString() ?? "",
+      installmentsOf(row)?.of.toString() ?? "",
+      timeCell(row.ends_at),
+      row.note,
+      row.campaign,
+      row.reference,
+      row.session_id ?? "",
+      row.subscription_id ?? "",
+      row.customer_id ?? "",
+      row.payment_intent_id ?? "",
+    ]);
+    return csvFile(writeCsv(columns, rows), "enrollments.csv");
+  });
 }

@@ -44,13 +44,14 @@ function GoesAndStays() {
     <dl>
       <dt>What goes</dt>
       <dd>
-        Your newsletter subscription and its consents, the record of mails to you, your messages to us, and your
-        sign-ins here.
+        Your newsletter subscription and its consents, the record of mails to you, your messages to us, your sign-ins
+        here, and what you did in a course: notes, answers, progress. A certificate is withdrawn and names you no more.
       </dd>
       <dt>What stays</dt>
       <dd>
-        Your account in the community, which is not ours to erase. If mail to you came back or was reported as unwanted,
-        a code that cannot be turned back into your address, so that nobody makes us write to you again.
+        Your account in the community, which is not ours to erase. Programs you paid for, and the record of their
+        payments. If mail to you came back or was reported as unwanted, a code that cannot be turned back into your
+        address, so that nobody makes us write to you again.
       </dd>
     </dl>
   );

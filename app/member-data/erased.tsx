@@ -8,6 +8,8 @@ const sentences: Record<Kept, string> = {
   "owner-actions": "The record of what you did as the owner of this site stays.",
   "upcoming-bookings":
     "A booking that is still to come stays, so that we find each other. Cancel it by the link in its mail, then erase again.",
+  enrollments:
+    "The programs you paid for stay open to you, with the record of their payments, which the law makes us keep. Your notes, answers and progress in them are gone.",
 };
 
 /** After an erasure: what stayed, and the one thing left to do. */

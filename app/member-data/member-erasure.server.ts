@@ -11,31 +11,38 @@ import { eraseSubscriber, erasedKey } from "#app/subscribers/subscribers.server.
 import { addressOf } from "./member-address.ts";
 import { preferencesToken } from "./member-export.server.ts";
 import { findSubscriberId } from "./newsletter-choice.server.ts";
+import { eraseLearning, type Holder } from "./student-data.server.ts";
 
 /**
  * What stays after an erasure. `keyed-hash`: the address complained or is dead, and is recognised so that it is never
  * mailed again. `owner-actions`: what the owner did under this address (security.md E7). `upcoming-bookings`: times that
- * are still agreed; whoever wants them erased cancels them first.
+ * are still agreed; whoever wants them erased cancels them first. `enrollments`: paid programs that are open, and their payments.
  */
-export type Kept = "keyed-hash" | "owner-actions" | "upcoming-bookings";
+export type Kept = "keyed-hash" | "owner-actions" | "upcoming-bookings" | "enrollments";
 
 /**
  * Erases what `exportMember` shows, in one transaction: subscriber by the rules of `eraseSubscriber`, mails, messages,
- * sign-in links and sessions of ours, this one included, and the person in bookings that are over. Idempotent. Answers what stays; `not_found` without an address,
+ * sign-in links and sessions of ours, this one included, the person in bookings that are over, and what was learned. Idempotent. Answers what stays; `not_found` without an address,
  * `unavailable` when nothing was erased and trying later will help (security.md F4).
  */
 export async function eraseMember(site: Site, member: Member): Promise<Answer<Kept[]>> {
   const address = addressOf(member);
   if (address === undefined) return { ok: false, kind: "not_found" };
   try {
-    return { ok: true, value: await site.database.transaction((queries) => erase(site, queries, emailKey(address))) };
+    return {
+      ok: true,
+      value: await site.database.transaction((queries) =>
+        erase(site, queries, { memberId: member.id, key: emailKey(address) }),
+      ),
+    };
   } catch (error) {
     if (isUnavailable(error)) return { ok: false, kind: "unavailable" };
     throw error;
   }
 }
 
-async function erase(site: Site, queries: Transaction<Tables>, key: string) {
+async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
+  const { key } = holder;
   const id = await findSubscriberId(queries, key);
   if (id !== undefined) await eraseSubscriber(inTransaction(site, queries), preferencesToken(site, id));
 
@@ -47,7 +54,8 @@ async function erase(site: Site, queries: Transaction<Tables>, key: string) {
   }
   await eraseFromBookings(site, queries, key);
   await eraseMails(queries, key);
-  return whatStays(site, queries, key);
+  const keepsEnrollments = await eraseLearning(queries, holder);
+  return [...(await whatStays(site, queries, key)), ...(keepsEnrollments ? (["enrollments"] as const) : [])];
 }
 
 /** What is over loses the person; what is merely kept ends. */

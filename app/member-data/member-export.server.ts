@@ -6,8 +6,10 @@ import { emailKey } from "#app/outbox/address.ts";
 import type { Site } from "#app/site.ts";
 import { preferencesLink } from "#app/subscribers/subscriber-links.server.ts";
 import { exportSubscriber } from "#app/subscribers/subscribers.server.ts";
+import { isoTime } from "#app/time.ts";
 import { addressOf } from "./member-address.ts";
 import { findSubscriberId } from "./newsletter-choice.server.ts";
+import { learningOf } from "./student-data.server.ts";
 
 export type HeldAboutMember = Awaited<ReturnType<typeof gather>>;
 
@@ -17,10 +19,12 @@ export type HeldAboutMember = Awaited<ReturnType<typeof gather>>;
  */
 export async function exportMember(site: Site, member: Member): Promise<Answer<HeldAboutMember>> {
   const address = addressOf(member);
-  return address === undefined ? { ok: false, kind: "not_found" } : { ok: true, value: await gather(site, address) };
+  return address === undefined
+    ? { ok: false, kind: "not_found" }
+    : { ok: true, value: await gather(site, member, address) };
 }
 
-async function gather(site: Site, address: string) {
+async function gather(site: Site, member: Member, address: string) {
   const { queries } = site.database;
   const key = emailKey(address);
   return {
@@ -32,6 +36,7 @@ async function gather(site: Site, address: string) {
     waitingFor: await waitsOf(queries, key),
     sessions: await sessionsOf(queries, key),
     signInLinks: await signInLinksOf(queries, key),
+    learning: await learningOf(queries, { memberId: member.id, key }),
     ownerActions: await ownerActionsOf(queries, key),
   };
 }
@@ -143,8 +148,4 @@ async function ownerActionsOf(queries: Kysely<Tables>, key: string) {
     .orderBy("at")
     .execute();
   return rows.map(({ at, what, subject }) => ({ at: isoTime(at), what, subject }));
-}
-
-function isoTime(instant: number | null) {
-  return instant === null ? null : new Date(instant).toISOString();
 }

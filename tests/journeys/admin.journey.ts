@@ -4,7 +4,15 @@ import { expectSoundLooks } from "./looks.ts";
 import { startServer, type TestServer } from "../server.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
-const pages = ["/admin", "/admin/inbox", "/admin/bookings", "/admin/mail", "/admin/newsletter"];
+const pages = [
+  "/admin",
+  "/admin/enrolments",
+  "/admin/certificates",
+  "/admin/inbox",
+  "/admin/bookings",
+  "/admin/mail",
+  "/admin/newsletter",
+];
 
 /** A site of its own, whose key and owner's address are known here. */
 let server: TestServer;
@@ -137,9 +145,12 @@ test("H2: the key is entered and the pages are walked by keyboard alone", async 
   await page.keyboard.type(key);
   await page.keyboard.press("Enter");
   await expect(page.locator("h1")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Inbox" })).toBeFocused();
+  const inbox = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Inbox" });
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await inbox.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(inbox).toBeFocused();
 
   await page.keyboard.press("Enter");
 

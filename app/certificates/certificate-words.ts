@@ -1,0 +1,5 @@
+/** The sentence below the name, on the page and in print. */
+export function completedSentence({ title, modules, company }: { title: string; modules: number; company: string }) {
+  const counted = ["no", "one", "two", "three", "four", "five"][modules] ?? String(modules);
+  return `completed the ${title} program of ${company}: all ${counted} modules, each with its lessons, its exercise and its quiz.`;
+}

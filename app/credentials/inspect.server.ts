@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type Credential, credentialSchema } from "./credential.ts";
+import { hasProofBy } from "./data-integrity.server.ts";
+
+/** Whose credentials count: the issuer's name, and all keys that ever signed for it. */
+export type Issuer = { did: string; multikeys: readonly string[] };
+
+/**
+ * `altered`: it says that it is the issuer's, and is not, word for word, what the issuer signed. `not-ours`: a credential of
+ * somebody else, about which nothing can be said here. `unreadable`: no credential at all.
+ */
+export type Inspection = { kind: "signed"; credential: Credential } | { kind: "altered" | "not-ours" | "unreadable" };
+
+/** Characters. A certificate of ours has about 3,000; to bring much more into its canonical form would take long. */
+const longestText = 64 * 1024;
+const deepest = 12;
+
+const anyCredential = z.looseObject({ "@context": z.unknown(), credentialSubject: z.unknown() });
+
+/** Looks at a credential as text, without any network. Whether it was taken back since is not in it. */
+export async function inspectCredential(text: string, issuer: Issuer): Promise<Inspection> {
+  const document = parse(text);
+  if (!anyCredential.safeParse(document).success || text.length > longestText) return { kind: "unreadable" };
+  const namesUs = [issuer.did, ...issuer.multikeys].some((name) => text.includes(name));
+  if (!namesUs) return { kind: "not-ours" };
+
+  const read = credentialSchema.safeParse(document);
+  if (!read.success || !isPlain(document)) return { kind: "altered" };
+  const credential = read.data;
+  // The key is what tells: a site that moved to another host still knows what it signed under the old one.
+  const key = issuer.multikeys.find(
+    (each) => credential.proof.verificationMethod === `${credential.issuer.id}#${each}`,
+  );
+  const signed = key !== undefined && (await hasProofBy(key, credential));
+  return signed ? { kind: "signed", credential } : { kind: "altered" };
+}
+
+/** No keywords of JSON-LD below the first level: they could give words another meaning than the one that is shown. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return value !== null;
+  if (depth > deepest) return false;
+  return Object.entries(value).every(
+    ([key, each]) => (!key.startsWith("@") || (depth === 0 && key === "@context")) && isPlain(each, depth + 1),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

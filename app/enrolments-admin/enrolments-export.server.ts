@@ -1,0 +1,11 @@
+import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
+import type { Site } from "#app/site.ts";
+import { selectEntries } from "./enrolment-entries.server.ts";
+
+/** Every enrolment, newest first, for the file that the owner keeps; written down as an export. */
+export async function exportEnrolments({ database, now }: Site, who: OwnerName) {
+  return database.transaction(async (queries) => {
+    await recordOwnerAction(queries, { who, what: "enrollments exported", subject: "enrolments", at: now() });
+    return selectEntries(queries).orderBy("enrolments.created_at", "desc").orderBy("enrolments.id").execute();
+  });
+}

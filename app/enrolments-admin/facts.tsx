@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./facts.module.css";
+
+/** Names and values; holds Fact elements. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** Nothing where there is nothing to say. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

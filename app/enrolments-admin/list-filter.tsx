@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./list-filter.module.css";
+
+type Props = { action: string; label: string; search: string; searched: string; children: ReactNode };
+
+/** What of a list is shown; the address says it. The children are Choice elements. */
+export function ListFilter({ action, label, search, searched, children }: Props) {
+  return (
+    <Form action={action} role="search" aria-label={label} className={styles.filter}>
+      <label className={styles.search}>
+        <span>{searched}</span>
+        <input type="search" name="search" defaultValue={search} maxLength={200} autoComplete="off" />
+      </label>
+      {children}
+      <Button look="ghost">Show</Button>
+    </Form>
+  );
+}
+
+type Choices = { name: string; label: string; chosen: string; options: [value: string, words: string][] };
+
+export function Choice({ name, label, chosen, options }: Choices) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

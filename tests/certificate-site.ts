@@ -1,0 +1,29 @@
+import { openSigningKey } from "#app/credentials/ed25519.ts";
+import { didOf } from "#app/credentials/issuer-document.ts";
+import type { CertificateKeys } from "#app/site.ts";
+import type { Engine } from "#database/database.ts";
+import { enrolled, finishCourse } from "./course-learner.ts";
+import { openMailSite } from "./mail-site.ts";
+
+/** Keys that are the same in every test. */
+export function testKeys(origin: string, seed = 1): CertificateKeys {
+  const { multikey, sign } = openSigningKey(Buffer.alloc(32, seed));
+  return {
+    did: didOf(origin),
+    multikeys: [multikey],
+    sign,
+    token: undefined,
+    linkedInOrganization: undefined,
+    statusLists: new Map(),
+  };
+}
+
+/** A site on which Ada has done all of the engineering course. */
+export async function openCertificateSite(engine: Engine = "sqlite") {
+  const open = await openMailSite(engine);
+  const { site } = open;
+  site.certificates = testKeys(site.origin);
+  const ada = await enrolled(site, "ada@example.com");
+  await finishCourse(site, ada.id, "engineer");
+  return { ...open, ada };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { learnAt } from "../course-learner.ts";
+import { startServer, type TestServer } from "../server.ts";
+import { expectSoundLooks } from "./looks.ts";
+
+type Certificate = { id: string; number: string };
+
+let server: TestServer;
+let token: string;
+let valid: Certificate;
+let replaced: Certificate;
+
+test.beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: "false" });
+  [token = ""] = await learnAt(server.dataDir, "ada@example.com");
+  replaced = await issue("Wilhelmina Constantinopoulos-Featherstonehaugh van der Westhuizen");
+  valid = await issue("محمد عبد الرحمن");
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+test("H1: axe finds nothing on certificates and on checks, in two widths and two themes", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const paths = [
+    `/credentials/${valid.id}`,
+    `/credentials/${replaced.id}`,
+    "/verify",
+    `/verify?number=${valid.number}`,
+    `/verify?number=${replaced.number}`,
+    "/verify?number=TL-0000-0000",
+  ];
+  for (const path of paths) {
+    await page.goto(server.origin + path);
+    await expectSoundLooks(page, path);
+  }
+});
+
+test("H2: an employer checks a number by keyboard alone, and reaches the certificate", async ({ page }) => {
+  await page.goto(`${server.origin}/verify`);
+  await page.getByLabel("Number or address of the certificate").focus();
+  await page.keyboard.type(valid.number.toLowerCase().replaceAll("-", " "));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Valid", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "See the certificate" }).focus();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("محمد عبد الرحمن");
+});
+
+test("H5: a badge is downloaded and checked without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/credentials/${valid.id}`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Badge as a picture (PNG)" }).click(),
+  ]);
+
+  await page.goto(`${server.origin}/verify`);
+  await page.getByLabel("Badge or certificate file").setInputFiles(await download.path());
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  await expect(page.getByRole("heading", { name: "Valid", exact: true })).toBeVisible();
+  await expect(page.getByText("The signature in the file is ours.")).toBeVisible();
+  await context.close();
+});
+
+test("a certificate prints on one page of A4 and of Letter, with its name and its code", async ({ page }) => {
+  await page.goto(`${server.origin}/credentials/${valid.id}`);
+  for (const format of ["A4", "Letter"]) {
+    const printed = (await page.pdf({ format })).toString("latin1");
+    expect(printed.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+
+  await page.emulateMedia({ media: "print" });
+
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Take it with you" })).toBeHidden();
+});
+
+async function issue(name: string) {
+  const answer = await fetch(`${server.origin}/api/certificates`, {
+    method: "POST",
+    headers: { Origin: server.origin, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ track: "engineer", name }),
+  });
+  return ((await answer.json()) as { value: Certificate }).value;
+}
