@@ -14,7 +14,15 @@ export function tooManyRequests(retryAfterSeconds: number) {
   });
 }
 
-const statuses: Record<string, number> = { auth: 401, forbidden: 403, not_found: 404, invalid: 422, rate_limited: 429 };
+const statuses: Record<string, number> = {
+  auth: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid: 422,
+  rate_limited: 429,
+  "not-done": 409,
+  conflict: 409,
+};
 /** Seconds after which a platform that was asked too often may be asked again (partners.md §1.4). */
 const pause = 60;
 

@@ -53,6 +53,7 @@ function fingerprint(...parts: string[]) {
 const renderedPages: [string, Picture][] = [
   ["/pictures/training/schedule.png", { title: "Training sessions", line: "training" }],
   ["/pictures/services/schedule-consultation.png", { title: "Schedule a consultation", line: "services" }],
+  ["/pictures/training/verify.png", { title: "Check a certificate", line: "training" }],
 ];
 
 /** Every picture that a page names: its path inside the client folder, and what it shows. */

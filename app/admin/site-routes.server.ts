@@ -46,7 +46,6 @@ const memberPages = [
   page("/dashboard/settings", "Settings"),
   page("/logo-download", "Logo download"),
   page("/claim", "Claim a course"),
-  page("/verify", "Check a certificate"),
 ];
 
 const modules = [1, 2, 3, 4, 5];

@@ -18,7 +18,14 @@ export async function revokeCertificate(
     if (!row) return { ok: false, kind: "not_found" };
     if (row.revoked_at !== null) return { ok: false, kind: "conflict" };
     const ended = { revoked_at: now(), revocation: reason };
-    await queries.updateTable("certificates").set(ended).where("id", "=", id).execute();
+    const revoked = await queries
+      .updateTable("certificates")
+      .set(ended)
+      .where("id", "=", id)
+      .where("revoked_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!revoked) return { ok: false, kind: "conflict" };
     await recordOwnerAction(queries, { who, what: "revoke certificate", subject: id, at: now() });
     return { ok: true, value: summaryOf({ ...row, ...ended }) };
   });

@@ -35,7 +35,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Check a certificate",
     description: `Find out whether a certificate of ${ourCompany.name} is real: by its number, its badge or its file.`,
     path: "/verify",
-    noindex: true,
   });
 }
 

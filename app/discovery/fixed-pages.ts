@@ -52,6 +52,13 @@ export const fixedPages: PublicPage[] = [
     also: ["timetable", "events", "register", "training", "webinar"],
   },
   {
+    path: "/verify",
+    title: "Check a certificate",
+    section: "training",
+    summary: "By number, file or badge: whether a certificate is ours, valid, replaced or revoked.",
+    also: ["verify", "certificate", "credential", "badge", "employer"],
+  },
+  {
     path: "/aitools",
     title: "AI tools",
     section: "tools",

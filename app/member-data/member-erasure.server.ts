@@ -54,7 +54,7 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   }
   await eraseFromBookings(site, queries, key);
   await eraseMails(queries, key);
-  const keepsEnrollments = await eraseLearning(queries, holder);
+  const keepsEnrollments = await eraseLearning(site, queries, holder);
   return [...(await whatStays(site, queries, key)), ...(keepsEnrollments ? (["enrollments"] as const) : [])];
 }
 

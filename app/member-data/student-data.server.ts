@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
+import { forgetHolder } from "#app/certificates/certificate-orders.server.ts";
 import { openStates } from "#app/enrolments/enrolments.ts";
+import type { Site } from "#app/site.ts";
 import { isoTime } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
 
@@ -20,11 +22,12 @@ export async function learningOf(queries: Kysely<Tables>, holder: Holder) {
 }
 
 /**
- * Erases what was learned: notes, tries, what was finished, the name. Answers whether paid programs stay, with their
+ * Erases what was learned: notes, tries, what was finished, the name; certificates are withdrawn. Answers whether paid programs stay, with their
  * payments: they are open to the person, and books have to be kept. Idempotent.
  */
-export async function eraseLearning(queries: Transaction<Tables>, holder: Holder) {
+export async function eraseLearning(site: Site, queries: Transaction<Tables>, holder: Holder) {
   for (const id of await studentIds(queries, holder)) {
+    await forgetHolder(site, queries, id);
     for (const table of ["completions", "lesson_notes", "quiz_attempts", "student_sessions"] as const)
       await queries.deleteFrom(table).where("student_id", "=", id).execute();
     await queries

@@ -82,6 +82,7 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
       { name: "Tutorials", to: "/tutorials" },
       { name: "Training sessions", to: "/schedule" },
       { name: "Tool reviews", to: "/aitools" },
+      { name: "Check a certificate", to: "/verify" },
     ],
   },
   {
