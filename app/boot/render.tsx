@@ -33,7 +33,9 @@ export async function render(
   const structured = readStructuredData(context).map(
     (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
   );
-  const headEnd = `${styles}<script${mark}>${head}</script>${structured.join("")}</head>`;
+  const headEnd = isOwnPage(request)
+    ? "</head>"
+    : `${styles}<script${mark}>${head}</script>${structured.join("")}</head>`;
   const bodyEnd = bootParts
     ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script><script${mark}>${boot}</script></body>`
     : "</body>";
@@ -42,6 +44,11 @@ export async function render(
     .replace("</head>", () => headEnd)
     .replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
   return new Response(request.method === "HEAD" ? null : page, { status, headers });
+}
+
+/** Asked for by own-page.ts, which takes the main part out of it: styles and scripts are there already. */
+function isOwnPage(request: Request) {
+  return request.headers.has("Authorization");
 }
 
 /** Tells head.ts the token's parameter when it is not the usual one. server/pages.ts does the same for prerendered pages. */

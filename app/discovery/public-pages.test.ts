@@ -9,6 +9,7 @@ const unlisted = [
   "/aitools/compare",
   "/search",
   "/temp",
+  "/claim",
   ...visitorPages.map(({ path }) => path),
 ];
 
