@@ -89,11 +89,16 @@ function Table({ rows: [names = [], ...rows] }: { rows: Inline[][][] }) {
       <table>
         <thead>
           <tr>
-            {names.map((name, place) => (
-              <th key={place} scope="col">
-                <Inlines inlines={name} />
-              </th>
-            ))}
+            {names.map((name, place) =>
+              // The corner over the names of rows is empty, and no header of anything.
+              name.length === 0 ? (
+                <td key={place} />
+              ) : (
+                <th key={place} scope="col">
+                  <Inlines inlines={name} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -42,8 +42,9 @@ export async function signInWithStandIn(page: Page, standIn: StandIn) {
   await answerFor(page, standIn);
 }
 
-/** Answers for our server from now on. */
+/** Answers for our server from now on. Nobody is enrolled in anything. */
 export async function answerFor(page: Page, standIn: StandIn) {
+  await page.context().route("**/api/enrolments", (route) => route.fulfill({ json: { ok: true, value: [] } }));
   await page.context().unroute("**/api/community/*");
   await page.context().route("**/api/community/*", async (route) => {
     const call = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";

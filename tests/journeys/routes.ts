@@ -8,7 +8,21 @@ export function allRoutes() {
   const prerendered = readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("index.html"))
     .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
-  return [...prerendered, ...renderedRoutes].toSorted();
+  return [...withoutLikes(prerendered), ...renderedRoutes].toSorted();
+}
+
+/** Of the locked pages of courses, which say the same for each lesson, one of each kind. */
+function withoutLikes(routes: string[]) {
+  if (process.env.EVERY_PAGE === "yes") return routes;
+  const kinds = new Map(routes.map((route) => [lockedKind(route) ?? route, route]));
+  return [...kinds.values()];
+}
+
+/** "module", "lesson", "exercise" or "quiz" of a module that is not free to read. */
+function lockedKind(route: string) {
+  const [, rest] = /^\/course\/\w+\/module\/[2-5](?:\/(.+))?$/.exec(route) ?? [undefined, null];
+  if (rest === null) return undefined;
+  return rest === undefined ? "module" : /^(exercise|quiz)$/.test(rest) ? rest : "lesson";
 }
 
 /**
@@ -24,6 +38,8 @@ export function oneOfEachKind() {
 
 /** The folder of pages that one route answers; any other page is a kind of its own. */
 function kindOf(route: string) {
+  const free = /^\/course\/\w+\/module\/1(\/.+)?$/.exec(route);
+  if (free) return `free ${/\/(exercise|quiz)$/.exec(route)?.[1] ?? typeof free[1]}`;
   return /^\/(services|tools|certifications|newsletter)\/[\w-]+$/.exec(route)?.[1] ?? route;
 }
 
