@@ -14,15 +14,21 @@ export function allRoutes() {
 /** Of the locked pages of courses, which say the same for each lesson, one of each kind. */
 function withoutLikes(routes: string[]) {
   if (process.env.EVERY_PAGE === "yes") return routes;
-  const kinds = new Map(routes.map((route) => [lockedKind(route) ?? route, route]));
+  const kinds = new Map(
+    routes.map((route) => {
+      const kind = courseKind(route);
+      return [kind?.startsWith("locked") ? kind : route, route];
+    }),
+  );
   return [...kinds.values()];
 }
 
-/** "module", "lesson", "exercise" or "quiz" of a module that is not free to read. */
-function lockedKind(route: string) {
-  const [, rest] = /^\/course\/\w+\/module\/[2-5](?:\/(.+))?$/.exec(route) ?? [undefined, null];
-  if (rest === null) return undefined;
-  return rest === undefined ? "module" : /^(exercise|quiz)$/.test(rest) ? rest : "lesson";
+/** "free lesson", "locked module" and the like; undefined for a page outside the courses. */
+function courseKind(route: string) {
+  const [, module, stop] = /^\/course\/\w+\/module\/([1-5])(?:\/(.+))?$/.exec(route) ?? [];
+  if (!module) return undefined;
+  const kind = stop === undefined ? "module" : /^(exercise|quiz)$/.test(stop) ? stop : "lesson";
+  return `${module === "1" ? "free" : "locked"} ${kind}`;
 }
 
 /**
@@ -38,9 +44,7 @@ export function oneOfEachKind() {
 
 /** The folder of pages that one route answers; any other page is a kind of its own. */
 function kindOf(route: string) {
-  const free = /^\/course\/\w+\/module\/1(\/.+)?$/.exec(route);
-  if (free) return `free ${/\/(exercise|quiz)$/.exec(route)?.[1] ?? typeof free[1]}`;
-  return /^\/(services|tools|certifications|newsletter)\/[\w-]+$/.exec(route)?.[1] ?? route;
+  return courseKind(route) ?? /^\/(services|tools|certifications|newsletter)\/[\w-]+$/.exec(route)?.[1] ?? route;
 }
 
 const renderedRoutes = [
