@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine: many journeys wait for a time-out on purpose.
+  workers: 3,
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
   use: {
