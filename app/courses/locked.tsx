@@ -11,9 +11,11 @@ import { freeModule, modulePath } from "./courses.ts";
 export function Locked({ frame }: { frame: CourseFrame }) {
   return (
     <div className={styles.locked}>
-      <p className={styles.opening} role="status">
-        Opening your course…
-      </p>
+      {frame.access === "locked" && !frame.student ? (
+        <p className={styles.opening} role="status">
+          Opening your course...
+        </p>
+      ) : null}
       <Trouble frame={frame} />
       <Sheet as="section" line="training">
         <h2>{frame.student ? "This module is not open to you yet" : "This module is for students of the program"}</h2>
@@ -27,7 +29,8 @@ export function Locked({ frame }: { frame: CourseFrame }) {
 }
 
 function WaysIn({ frame: { program, track, student } }: { frame: CourseFrame }) {
-  const { pathname } = useLocation();
+  // While prerendering, addresses end with a slash.
+  const here = useLocation().pathname.replace(/\/$/, "");
   const enroll = href("/certifications/:program", { program: program.slug });
   return (
     <>
@@ -37,7 +40,7 @@ function WaysIn({ frame: { program, track, student } }: { frame: CourseFrame }) 
       </p>
       <div className={layout.row}>
         {student ? null : (
-          <ButtonLink to={`${href("/auth/signin")}?from=${encodeURIComponent(pathname)}`}>Sign in</ButtonLink>
+          <ButtonLink to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</ButtonLink>
         )}
         <ButtonLink look={student ? "solid" : "ghost"} to={enroll}>
           See the program and its price

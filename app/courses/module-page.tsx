@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { AnswerAll } from "#app/learning/answer-all.tsx";
 import { completionRule, type ModuleView, type StopState } from "#app/learning/learning.ts";
+import { NotesExport } from "#app/learning/notes-export.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { CourseEnd } from "./course-end.tsx";
-import { CourseHead, CourseLine } from "./course-head.tsx";
+import { CourseHead } from "./course-head.tsx";
+import { CourseLine } from "./course-line.tsx";
 import styles from "./course.module.css";
 import { moduleCount, modulePath, stopPath } from "./courses.ts";
 import { Locked } from "./locked.tsx";
@@ -18,7 +20,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
     <section className={layout.section}>
       <div className={layout.wrap}>
         <CourseHead frame={view} title={`Module ${number}: ${title}`} lede={summary} />
-        <CourseLine frame={view} />
+        <CourseLine track={track} progress={progress} here={number} known={student !== null} />
         {access === "open" ? null : <Locked frame={view} />}
         <div className={styles.columns}>
           <StopList view={view} />
@@ -29,6 +31,11 @@ export function ModulePage({ view }: { view: ModuleView }) {
             <h2 id="certificate-title">Your certificate</h2>
             <CourseEnd program={program} />
           </section>
+        ) : null}
+        {student ? (
+          <div className={styles.notes} data-hydrate="" data-screen-only="">
+            <NotesExport track={track} />
+          </div>
         ) : null}
         {student && played && access === "open" ? <AnswerAll track={track} /> : null}
         <Neighbors view={view} />

@@ -13,6 +13,7 @@ import layout from "#app/ui/layout.module.css";
 import { CourseHead } from "./course-head.tsx";
 import styles from "./course.module.css";
 import { Film } from "./film.tsx";
+import { ModuleLine } from "./module-line.tsx";
 import { Locked } from "./locked.tsx";
 
 type Props = { view: StopView; graded?: QuizResult };
@@ -22,7 +23,7 @@ export function StopPage({ view, graded }: Props) {
   const { stop, title, content, number } = view;
   return (
     <section className={layout.section}>
-      <div className={layout.narrow}>
+      <div className={layout.wrap}>
         <CourseHead
           frame={view}
           title={stop.kind === "quiz" ? `Quiz: ${title}` : stop.title}
@@ -31,9 +32,14 @@ export function StopPage({ view, graded }: Props) {
         />
         {content ? (
           <LearningProvider student={view.student?.id}>
-            <p className={`${layout.soft} ${layout.small} ${styles.facts}`}>{factsOf(view, content)}</p>
-            <Content view={view} content={content} graded={graded} />
-            <Own view={view} />
+            <div className={styles.stop}>
+              <ModuleLine view={view} />
+              <div className={styles.text}>
+                <p className={`${layout.soft} ${layout.small} ${styles.facts}`}>{factsOf(view, content)}</p>
+                <Content view={view} content={content} graded={graded} />
+              </div>
+              <Own view={view} />
+            </div>
           </LearningProvider>
         ) : (
           <Locked frame={view} />
@@ -50,10 +56,12 @@ function ledeOf({ content, number, title, stop }: StopView) {
   return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;
 }
 
-function factsOf({ stop }: StopView, content: StopContent) {
-  const minutes = `About ${stop.minutes} minutes`;
-  if (content.kind !== "lesson" || !content.checked) return minutes;
-  return `${minutes}. Facts about products and rules last checked ${formatDay(content.checked)}`;
+function factsOf({ stop, number, progress }: StopView, content: StopContent) {
+  const stops = progress.modules[number - 1]?.stops ?? [];
+  const place = stops.findIndex(({ slug }) => slug === stop.slug) + 1;
+  const facts = `Stop ${place} of ${stops.length} in module ${number}, about ${stop.minutes} minutes`;
+  if (content.kind !== "lesson" || !content.checked) return facts;
+  return `${facts}. Facts about products and rules last checked ${formatDay(content.checked)}`;
 }
 
 function Content({ view, content, graded }: Props & { content: StopContent }) {
@@ -70,15 +78,12 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
 /** What is the reader's own; a visitor is told what would be. */
 function Own({ view }: { view: StopView }) {
   if (view.student) return <NoteField view={view} />;
+  const here = stopPath(view.track, view.number, view.stop.slug);
   return (
     <p className={`${styles.visitor} ${layout.soft}`} data-screen-only="">
       You read module 1 as a visitor: nothing is kept.{" "}
-      <Link
-        to={`${href("/auth/signin")}?from=${encodeURIComponent(stopPath(view.track, view.number, view.stop.slug))}`}
-      >
-        Sign in
-      </Link>{" "}
-      to keep your progress and your notes.
+      <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep your progress and
+      your notes.
     </p>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { href, Link } from "react-router";
+import { useState } from "react";
+import { href } from "react-router";
 import { ask } from "#app/ask.ts";
 import { CourseEnd } from "#app/courses/course-end.tsx";
-import { modulePath, stopPath, type Track, trackOf } from "#app/courses/courses.ts";
+import { CourseLine } from "#app/courses/course-line.tsx";
+import { stopPath, type Track, trackOf } from "#app/courses/courses.ts";
 import type { EnrolmentSummary } from "#app/enrolments/enrolments.ts";
 import type { CourseProgress } from "#app/learning/learning.ts";
 import { NotesExport } from "#app/learning/notes-export.tsx";
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./courses.module.css";
 import { paymentWords } from "./payment-words.ts";
 
@@ -58,21 +58,7 @@ function Progress({ progress, track, open }: { progress: CourseProgress; track: 
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
-      <Strip line="training">
-        {modules.map((module) => (
-          <Station
-            key={module.number}
-            state={module.done ? "done" : module.number === modules.length ? "end" : undefined}
-            name={
-              <Link to={modulePath(track, module.number)}>
-                {module.number} {module.title}
-              </Link>
-            }
-          >
-            {wordsOf(module.stops.filter((stop) => stop.done).length, module.stops.length)}
-          </Station>
-        ))}
-      </Strip>
+      <CourseLine track={track} progress={progress} known />
       <div role="status">
         {done ? <p>All five modules are done.</p> : null}
         {open && next && nextTitle ? (
@@ -83,10 +69,6 @@ function Progress({ progress, track, open }: { progress: CourseProgress; track: 
       </div>
     </>
   );
-}
-
-function wordsOf(done: number, of: number): ReactNode {
-  return done === of ? "Done" : `${done} of ${of} done`;
 }
 
 /** How the payments stand, and where the card can be changed. */

@@ -31,7 +31,7 @@ export function Checklist({ view: { track, number, student }, checks }: { view: 
           <span>{text}</span>
         </label>
       ))}
-      <KeepingLine />
+      <KeepingLine of="ticks" />
     </fieldset>
   );
 }

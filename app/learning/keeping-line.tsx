@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./learning.module.css";
-import { useLearning } from "./learning-provider.tsx";
+import { type Part, useLearning } from "./learning-provider.tsx";
 import type { Keeping } from "./open-sender.ts";
 
 const words: Record<Keeping, string> = {
@@ -8,17 +8,22 @@ const words: Record<Keeping, string> = {
   sending: "Saving...",
   saved: "Saved",
   waiting: "Saved here, not yet sent. It goes out by itself when the connection is back.",
-  unkept: "Not saved: this browser keeps nothing for this site and the connection is down. Leave this page open.",
+  unkept:
+    "Could not be kept: this browser keeps nothing more for this site, and it is not sent yet. Leave this page open.",
   "signed-out": "Saved here, not yet sent. Sign in again as the same person, and it goes out.",
+  closed: "Not saved: this part of the course is not open to you any more. Load the page again to see why.",
+  "too-long": "Not saved: a note has at most 10,000 characters. Shorten it.",
 };
+const troubled: Keeping[] = ["waiting", "unkept", "signed-out", "closed", "too-long"];
 
-/** Says where the last change is, read out as it changes. */
-export function KeepingLine() {
-  const { keeping } = useLearning();
+/** Says where the last change of this part of the page is, read out as it changes. */
+export function KeepingLine({ of }: { of: Part }) {
+  const { keeping: last, part } = useLearning();
+  const keeping = part === of ? last : "nothing";
   return (
     <p className={styles.keeping} role="status" data-keeping={keeping}>
       {keeping === "saved" ? <Icon name="check" /> : null}
-      {keeping === "waiting" || keeping === "unkept" || keeping === "signed-out" ? <Icon name="warning" /> : null}
+      {troubled.includes(keeping) ? <Icon name="warning" /> : null}
       {words[keeping]}
     </p>
   );

@@ -7,7 +7,7 @@ export const passing = 0.8;
 
 /** When a module is done; stands on every module page. */
 export const completionRule =
-  "A module is done when every lesson is marked as read, every line of the exercise is ticked, and one try at the quiz had at least 80 % right. The course is done with its five modules.";
+  "A module is done when every lesson is marked as read, every line of the exercise is ticked, and one try at the quiz had at least 80% right. The course is done with its five modules.";
 
 export type StopKind = "lesson" | "exercise" | "quiz";
 export type Stop = { slug: string; title: string; kind: StopKind; minutes: number };
@@ -42,6 +42,10 @@ export type ModuleView = CourseFrame & {
   reading: { title: string; url: string; why: string }[];
 };
 
+/** Characters of one note, and how many things done our server takes at once. */
+export const longestNote = 10_000;
+export const mostWrites = 50;
+
 /** `base` is the revision that a change was made from; 0 where there was none. */
 export type Note = { text: string; revision: number };
 
@@ -69,7 +73,10 @@ export type Write =
   | { do: "note"; track: Track; module: number; stop: string; text: string; base: number }
   | { do: "attempt"; track: Track; module: number; id: string; answers: number[][] };
 
-/** What became of one: `not_found` for a stop that is not there, `forbidden` for one that is not open to the student. */
+/**
+ * What became of one: `not_found` for a stop that is not there, `forbidden` for one that is not open to the student,
+ * `invalid` for what no page of ours sends and for a note that has no room beside the one that is kept.
+ */
 export type WriteResult =
   | { ok: true; note?: Note; result?: QuizResult }
   | { ok: false; kind: "not_found" | "forbidden" | "invalid" };

@@ -1,38 +1,66 @@
 import { useEffect, useRef, useState } from "react";
 import { TextArea } from "#app/ui/field.tsx";
 import { KeepingLine } from "./keeping-line.tsx";
-import type { Note, StopView } from "./learning.ts";
+import { longestNote, type StopView } from "./learning.ts";
 import styles from "./learning.module.css";
 import { useLearning } from "./learning-provider.tsx";
-import { readQueue } from "./queue.ts";
+import { readQueue, textBefore } from "./queue.ts";
 
 /** Milliseconds after the last key until a note is kept. */
 const rest = 800;
-/** As many characters as our server keeps of one note. */
-const longest = 10_000;
+const apart = "This note was also changed on another device: both texts are kept, one under the other.";
 
 /** The student's own note on a stop. It is kept while it is written, in this browser first. */
-export function NoteField({ view: { track, number, stop, note, student } }: { view: StopView }) {
+export function NoteField({ view }: { view: StopView }) {
+  const { area, put, merged } = useNote(view);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // In step with the page itself: whoever leaves it in the middle of a word finds the word again.
+  useEffect(() => {
+    addEventListener("pagehide", put);
+    return () => removeEventListener("pagehide", put);
+  });
+
+  return (
+    <section className={styles.note} data-hydrate="" data-screen-only="" aria-labelledby="note-title">
+      <h2 id="note-title">Your notes</h2>
+      <TextArea
+        ref={area}
+        label="Only you see them"
+        name="note"
+        rows={6}
+        maxLength={longestNote}
+        defaultValue={view.note.text}
+        hint={merged ? apart : undefined}
+        onInput={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(put, rest);
+        }}
+        onBlur={put}
+      />
+      <KeepingLine of="note" />
+    </section>
+  );
+}
+
+/** `put` keeps what stands in the field now; `merged` once a text from another device was put before it. */
+function useNote({ track, number, stop, note, student }: StopView) {
   const { write } = useLearning();
   const area = useRef<HTMLTextAreaElement>(null);
-  const known = useRef<Note>(note);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = useRef(note);
   const [merged, setMerged] = useState(false);
 
-  function keep() {
-    clearTimeout(timer.current);
+  function put() {
     const text = area.current?.value ?? known.current.text;
     if (text === known.current.text) return;
     const { revision } = known.current;
     known.current = { text, revision };
-    write({ do: "note", track, module: number, stop: stop.slug, text, base: revision }, (result) => {
-      if (!result.ok || !result.note) return;
-      const isUntouched = area.current?.value === text;
-      known.current = isUntouched ? result.note : { text, revision: result.note.revision };
-      if (area.current && isUntouched && result.note.text !== text) {
-        area.current.value = result.note.text;
-        setMerged(true);
-      }
+    write({ do: "note", track, module: number, stop: stop.slug, text, base: revision }, (result, sent) => {
+      if (!result.ok || !result.note || sent.do !== "note") return;
+      const before = textBefore(result.note, sent.text);
+      known.current = { text: before + known.current.text, revision: result.note.revision };
+      if (before === "" || !area.current) return;
+      area.current.value = before + area.current.value;
+      setMerged(true);
     });
   }
 
@@ -45,31 +73,9 @@ export function NoteField({ view: { track, number, stop, note, student } }: { vi
       area.current.value = unsent.text;
       known.current = { text: unsent.text, revision: unsent.base };
     }
-    keep();
+    put();
     // Once: afterwards the student writes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-
-  return (
-    <section className={styles.note} data-hydrate="" data-screen-only="" aria-labelledby="note-title">
-      <h2 id="note-title">Your notes</h2>
-      <TextArea
-        ref={area}
-        label="Only you see them"
-        name="note"
-        rows={6}
-        maxLength={longest}
-        defaultValue={note.text}
-        hint={
-          merged ? "This note was also changed on another device: both texts are kept, one under the other." : undefined
-        }
-        onInput={() => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(keep, rest);
-        }}
-        onBlur={keep}
-      />
-      <KeepingLine />
-    </section>
-  );
+  return { area, put, merged };
 }

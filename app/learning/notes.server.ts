@@ -3,13 +3,15 @@ import { courses } from "#app/courses/courses.server.ts";
 import type { Track } from "#app/courses/courses.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Note } from "./learning.ts";
+import { longestNote, type Note } from "./learning.ts";
 import { stopsOf } from "./stops.server.ts";
 
 type About = { track: Track; module: number; stop: string };
 
 /** Between two texts that were written apart. */
 const divider = "\n\n— from another device —\n\n";
+/** Characters at which texts that were written apart are not put together any more. */
+const longestTogether = 4 * longestNote;
 
 export async function noteOf(queries: Kysely<Tables>, studentId: string, about: About): Promise<Note> {
   const row = await queries
@@ -26,18 +28,19 @@ export async function noteOf(queries: Kysely<Tables>, studentId: string, about: 
 /**
  * Keeps a note in the caller's transaction. Made from the newest revision (`base`) it takes its place; made from an older
  * one, both texts are kept, one under the other, so that nothing written on another device is lost. The same text again
- * changes nothing. Answers what is kept now.
+ * changes nothing. Answers what is kept now; undefined when together they would be too long, and nothing is changed.
  */
 export async function keepNote(
   { now }: Pick<Site, "now">,
   queries: Transaction<Tables>,
   studentId: string,
   { text, base, ...about }: About & { text: string; base: number },
-): Promise<Note> {
+): Promise<Note | undefined> {
   const kept = await noteOf(queries, studentId, about);
   if (kept.text === text || kept.text.endsWith(divider + text)) return kept;
   const apart = base < kept.revision && kept.text !== "" && !text.startsWith(kept.text);
   const note = { text: apart ? kept.text + divider + text : text, revision: kept.revision + 1 };
+  if (note.text.length > longestTogether) return undefined;
   await queries
     .insertInto("lesson_notes")
     .values({ student_id: studentId, ...about, ...note, changed_at: now() })

@@ -1,35 +1,49 @@
 import type { Write, WriteResult } from "./learning.ts";
-import { addToQueue, readQueue } from "./queue.ts";
+import { keepQueue, readQueue, subjectOf, withWrite } from "./queue.ts";
 import { type Sending, sendQueue } from "./send-queue.ts";
 
 /**
  * Where what was done is: `saved` with us; `waiting` in this browser; `unkept` nowhere but on the page, since the browser
- * keeps nothing; `signed-out` in this browser, until its student signs in again.
+ * keeps nothing; `signed-out` in this browser, until its student signs in again. `closed` and `too-long`: our server
+ * refused it, and would again.
  */
-export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out";
-type Then = (result: WriteResult) => void;
+export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out" | "closed" | "too-long";
+/** What became of a write about the same thing as one's own: of it, or of one before it. */
+type Then = (result: WriteResult, write: Write) => void;
+type Hearers = {
+  tell(keeping: Keeping): void;
+  /** A try at a quiz was graded of which this page does not know: it waited from an earlier visit. */
+  gradedLate(): void;
+};
 
 /** Milliseconds until the next try, after one, two and more failures. */
 const pauses = [5000, 15_000, 60_000];
 
-/** Keeps what a student does in the browser first, then sends it; tries again by itself until `stop()`. `tell` says where it is. */
-export function openSender(student: string, tell: (keeping: Keeping) => void) {
-  const unkept = new Set<Write>();
-  const waiting = new Map<string, Then>();
+/** Keeps what a student does in the browser first, then sends it; tries again by itself until `stop()`. */
+export function openSender(student: string, { tell, gradedLate }: Hearers) {
+  /** The queue while the browser does not keep it. */
+  let unkept: Write[] | undefined;
+  const hearers = new Map<string, Then>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const read = () => unkept ?? readQueue(student);
+  const change = (queue: Write[]) => {
+    unkept = keepQueue(student, queue) || queue.length === 0 ? undefined : queue;
+  };
+
   async function send() {
     clearTimeout(timer);
-    if (readQueue(student).length === 0 && unkept.size === 0) return;
+    if (read().length === 0) return;
     if (failures === 0) tell("sending");
-    const answer = await sendQueue(student, [...unkept]);
+    const answer = await sendQueue({ student, read, change });
     for (const { write, result } of answer.sent) {
-      unkept.delete(write);
-      waiting.get(JSON.stringify(write))?.(result);
+      const then = hearers.get(subjectOf(write));
+      then?.(result, write);
+      if (!then && write.do === "attempt") gradedLate();
     }
     failures = answer.ok ? 0 : failures + 1;
-    tell(keepingAfter(answer, unkept.size > 0));
+    tell(keepingAfter(answer, unkept !== undefined));
     if (!answer.ok) timer = setTimeout(again, pauses[Math.min(failures, pauses.length) - 1]);
   }
 
@@ -41,10 +55,9 @@ export function openSender(student: string, tell: (keeping: Keeping) => void) {
   addEventListener("online", again);
   document.addEventListener("visibilitychange", again);
   return {
-    /** `then` hears what became of it, if the page is still there. */
     write(each: Write, then?: Then) {
-      if (!addToQueue(student, each)) unkept.add(each);
-      if (then) waiting.set(JSON.stringify(each), then);
+      change(withWrite(read(), each));
+      if (then) hearers.set(subjectOf(each), then);
       again();
     },
     stop() {
@@ -56,7 +69,9 @@ export function openSender(student: string, tell: (keeping: Keeping) => void) {
 }
 
 function keepingAfter(answer: Sending, isUnkept: boolean): Keeping {
-  if (answer.ok) return "saved";
-  if (answer.kind === "auth" || answer.kind === "forbidden") return "signed-out";
-  return isUnkept ? "unkept" : "waiting";
+  if (!answer.ok && (answer.kind === "auth" || answer.kind === "forbidden")) return isUnkept ? "unkept" : "signed-out";
+  if (!answer.ok) return isUnkept ? "unkept" : "waiting";
+  const refused = answer.sent.findLast(({ result }) => !result.ok)?.result;
+  if (!refused || refused.ok) return "saved";
+  return refused.kind === "invalid" ? "too-long" : "closed";
 }

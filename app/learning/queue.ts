@@ -7,44 +7,43 @@ export function readQueue(student: string): Write[] {
   return Array.isArray(kept) ? (kept as Write[]) : [];
 }
 
-/** Adds one; what it makes needless goes. False when the browser keeps nothing for this site, or has no room. */
-export function addToQueue(student: string, write: Write): boolean {
-  const queue = readQueue(student);
-  const before = queue.find((each) => isAbout(each, write));
+/** False when the browser keeps nothing for this site, or has no room; then what was kept before stays. */
+export function keepQueue(student: string, queue: Write[]): boolean {
+  const done = attempt(() => {
+    if (queue.length === 0) localStorage.removeItem(keyOf(student));
+    else localStorage.setItem(keyOf(student), JSON.stringify(queue));
+    return true;
+  });
+  return done ?? false;
+}
+
+/** With one more; what it makes needless goes. */
+export function withWrite(queue: Write[], write: Write): Write[] {
+  const before = queue.find((each) => subjectOf(each) === subjectOf(write));
   // A note that was not sent yet was made from the same revision as the one that replaces it.
   const added = write.do === "note" && before?.do === "note" ? { ...write, base: before.base } : write;
-  return keep(student, [...queue.filter((each) => each !== before), added]);
+  return [...queue.filter((each) => each !== before), added];
 }
 
-/** Takes out what was sent. What was changed meanwhile stays, and a note then goes by the revision that is kept now. */
-export function takeFromQueue(student: string, sent: { write: Write; note?: Note }[]) {
-  const rest = readQueue(student).filter((each) => !sent.some(({ write }) => isSame(each, write)));
-  const rebased = rest.map((each) => {
-    const known = each.do === "note" ? sent.find(({ write }) => isAbout(write, each))?.note : undefined;
-    return known && each.do === "note" ? { ...each, base: known.revision } : each;
+/** Without what was sent. What was changed meanwhile stays; a note then goes on from what our server keeps now. */
+export function withoutSent(queue: Write[], sent: { write: Write; note?: Note }[]): Write[] {
+  const rest = queue.filter((each) => !sent.some(({ write }) => JSON.stringify(write) === JSON.stringify(each)));
+  return rest.map((each) => {
+    const before = sent.find(({ write }) => subjectOf(write) === subjectOf(each));
+    if (each.do !== "note" || before?.write.do !== "note" || !before.note) return each;
+    return { ...each, text: textBefore(before.note, before.write.text) + each.text, base: before.note.revision };
   });
-  keep(student, rebased);
 }
 
-function keep(student: string, queue: Write[]) {
-  return (
-    attempt(() => {
-      if (queue.length === 0) localStorage.removeItem(keyOf(student));
-      else localStorage.setItem(keyOf(student), JSON.stringify(queue));
-      return true;
-    }) ?? false
-  );
+/** What our server put before a text that was sent: a text from another device, or nothing. */
+export function textBefore(note: Note, sent: string) {
+  return note.text.endsWith(sent) ? note.text.slice(0, note.text.length - sent.length) : "";
 }
 
-/** Whether the later of the two makes the earlier needless. Every try at a quiz counts. */
-function isAbout(one: Write, other: Write) {
-  if (one.do === "attempt" || other.do === "attempt") return false;
-  const sameKind = (one.do === "note") === (other.do === "note");
-  return sameKind && one.track === other.track && one.module === other.module && one.stop === other.stop;
-}
-
-function isSame(one: Write, other: Write) {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** What a write is about: the later of two about the same makes the earlier needless. Every try at a quiz counts. */
+export function subjectOf(write: Write) {
+  if (write.do === "attempt") return write.id;
+  return [write.do === "note" ? "note" : "mark", write.track, write.module, write.stop].join(" ");
 }
 
 function keyOf(student: string) {

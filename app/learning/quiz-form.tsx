@@ -1,97 +1,120 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { KeepingLine } from "./keeping-line.tsx";
 import type { QuizResult, StopContent, StopView } from "./learning.ts";
 import styles from "./learning.module.css";
 import { useLearning } from "./learning-provider.tsx";
+import { keepDraft, readDraft } from "./quiz-draft.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
+import { QuizScore } from "./quiz-score.tsx";
 
-type Props = { view: StopView; content: Extract<StopContent, { kind: "quiz" }>; graded?: QuizResult };
+type Quiz = Extract<StopContent, { kind: "quiz" }>;
+type Props = { view: StopView; content: Quiz; graded?: QuizResult };
 
 /**
  * The quiz as a plain form: a visitor's is graded by the page's own address, without JavaScript too, and kept nowhere; a
  * student's goes the way of everything that a student does, and is graded when it arrives.
  */
-export function QuizForm({ view: { track, number, student }, content, graded }: Props) {
-  const { write, keeping } = useLearning();
-  const [shown, setShown] = useState<QuizResult | null>(graded ?? content.last);
-  const [isNew, setNew] = useState(false);
-  const result = student ? shown : (graded ?? null);
-  const [again, setAgain] = useState(0);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (!student) return;
-    event.preventDefault();
-    const answers = answersIn(new FormData(event.currentTarget), content.questions.length);
-    write({ do: "attempt", track, module: number, id: crypto.randomUUID(), answers }, (answer) => {
-      if (!answer.ok || !answer.result) return;
-      setShown(answer.result);
-      setNew(true);
-    });
-  }
+export function QuizForm({ view, content, graded }: Props) {
+  const { student } = view;
+  const { form, result, isNew, round, submit, note, again } = useAttempts(view, content);
+  const shown = student ? result : (graded ?? null);
 
   return (
     <Form
       method="post"
-      key={again}
+      key={round}
+      ref={form}
       className={styles.quiz}
-      onSubmit={submit}
+      onSubmit={student ? submit : undefined}
+      onChange={student ? note : undefined}
       preventScrollReset
-      data-tried={result ? "" : undefined}
+      data-tried={shown ? "" : undefined}
     >
-      {result ? <Score result={result} focused={isNew || graded !== undefined} known={student !== null} /> : null}
+      {shown ? <QuizScore result={shown} focused={isNew || graded !== undefined} known={student !== null} /> : null}
       <ol>
         {content.questions.map((question, place) => (
-          <QuizQuestion key={question.question} question={question} place={place} told={result?.questions[place]} />
+          <QuizQuestion key={question.question} question={question} place={place} told={shown?.questions[place]} />
         ))}
       </ol>
       <div className={styles.actions} data-screen-only="">
-        {result && student ? (
-          <Button
-            type="button"
-            onClick={() => {
-              setShown(null);
-              setAgain((count) => count + 1);
-            }}
-          >
+        {shown && student ? (
+          <Button type="button" onClick={again}>
             Try again
           </Button>
         ) : (
-          <Button aria-disabled={keeping === "sending"}>{result ? "Grade again" : "Grade my answers"}</Button>
+          <GradeButton known={student !== null} again={shown !== null} />
         )}
-        <KeepingLine />
+        <KeepingLine of="quiz" />
       </div>
     </Form>
   );
 }
 
-/** What came of a try; whoever just sent one hears it at once. */
-function Score({ result, focused, known }: { result: QuizResult; focused: boolean; known: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  // In step with a result that has just come: focus goes where the news is.
-  const { right, of, passed } = result;
-  useEffect(() => {
-    if (focused && result.of > 0) box.current?.focus();
-  }, [focused, result]);
+/**
+ * A visitor's press sends the form, with React or without. A student's tries need React, which brings the proof: a press
+ * before it is there must leave the page as it is.
+ */
+function GradeButton({ known, again }: { known: boolean; again: boolean }) {
+  const { keeping } = useLearning();
+  const words = again ? "Grade again" : "Grade my answers";
+  if (!known) return <Button>{words}</Button>;
   return (
-    <div ref={box} tabIndex={-1} className={styles.score}>
-      <Notice kind={passed ? "ok" : "note"}>
-        <h2>
-          {right} of {of} right: {passed ? "passed" : "not passed yet"}
-        </h2>
-        <p>
-          {passed
-            ? "Below each question you read why every answer is right or wrong."
-            : "It takes 80 %. Read the reasons below each question, then try again: every try starts afresh."}
-          {known ? "" : " As a visitor nothing of this is kept."}
-        </p>
-      </Notice>
-    </div>
+    <Button
+      type="button"
+      aria-disabled={keeping === "sending"}
+      onClick={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      {words}
+    </Button>
   );
 }
 
-function answersIn(form: FormData, questions: number) {
-  return Array.from({ length: questions }, (_, place) => form.getAll(String(place)).map(Number));
+/** A student's tries. `result` is null while one is being made. */
+function useAttempts({ track, number, student }: StopView, { questions, last }: Quiz) {
+  const { write } = useLearning();
+  const form = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<QuizResult | null>();
+  const [round, setRound] = useState(0);
+  const result = own === undefined ? last : own;
+  const isAsking = result === null;
+  const about = student && { student: student.id, track, module: number };
+
+  function note() {
+    if (about && isAsking && form.current) keepDraft(about, answersIn(form.current, questions.length));
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answers = answersIn(event.currentTarget, questions.length);
+    write({ do: "attempt", track, module: number, id: crypto.randomUUID(), answers }, (answer) => {
+      if (!answer.ok || !answer.result) return;
+      if (about) keepDraft(about, []);
+      setOwn(answer.result);
+    });
+  }
+  function again() {
+    setOwn(null);
+    setRound((count) => count + 1);
+  }
+
+  // In step with answers that this browser keeps from before, and with those chosen before React was there.
+  useEffect(() => {
+    if (!student || !isAsking || !form.current) return;
+    const about = { student: student.id, track, module: number };
+    const answers = answersIn(form.current, questions.length);
+    if (answers.some((chosen) => chosen.length > 0)) keepDraft(about, answers);
+    else choose(form.current, readDraft(about));
+  }, [student, track, number, isAsking, questions.length]);
+  return { form, result, isNew: own !== undefined && own !== null, round, submit, note, again };
+}
+
+function answersIn(form: HTMLFormElement, questions: number) {
+  const chosen = new FormData(form);
+  return Array.from({ length: questions }, (_, place) => chosen.getAll(String(place)).map(Number));
+}
+
+function choose(form: HTMLFormElement, answers: number[][]) {
+  for (const input of form.querySelectorAll("input"))
+    if (answers[Number(input.name)]?.includes(Number(input.value))) input.checked = true;
 }

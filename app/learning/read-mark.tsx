@@ -26,7 +26,7 @@ export function ReadMark({ view: { track, number, stop, student } }: { view: Sto
         <input ref={box} type="checkbox" defaultChecked={stop.done} onChange={compare} />
         <span>I have read this lesson</span>
       </label>
-      <KeepingLine />
+      <KeepingLine of="ticks" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { findModule } from "#app/courses/courses.server.ts";
 import { isEnrolled } from "#app/enrolments/enrolments.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { checkStop, type Write, type WriteResult } from "./learning.ts";
+import { checkStop, longestNote, mostWrites, type Write, type WriteResult } from "./learning.ts";
 import { keepNote } from "./notes.server.ts";
 import { grade } from "./quiz.server.ts";
 import { stopsOf } from "./stops.server.ts";
@@ -13,33 +13,33 @@ import { stopsOf } from "./stops.server.ts";
 const place = { track: z.enum(tracks), module: z.int().min(1).max(moduleCount) };
 const stop = z.string().min(1).max(100);
 
-/** What a student's browser posts: at most 50 things done, in their order. A note has at most 10,000 characters. */
-export const writesSchema = z.object({
-  student: z.string().max(100),
-  writes: z
-    .array(
-      z.discriminatedUnion("do", [
-        z.object({ do: z.enum(["complete", "reopen"]), ...place, stop }),
-        z.object({ do: z.literal("note"), ...place, stop, text: z.string().max(10_000), base: z.int().min(0) }),
-        z.object({
-          do: z.literal("attempt"),
-          ...place,
-          id: z.uuid(),
-          answers: z.array(z.array(z.int().min(0).max(9)).max(10)).max(10),
-        }),
-      ]),
-    )
-    .max(50),
-});
+const writeSchema: z.ZodType<Write> = z.discriminatedUnion("do", [
+  z.object({ do: z.enum(["complete", "reopen"]), ...place, stop }),
+  z.object({ do: z.literal("note"), ...place, stop, text: z.string().max(longestNote), base: z.int().min(0) }),
+  z.object({
+    do: z.literal("attempt"),
+    ...place,
+    id: z.uuid(),
+    answers: z.array(z.array(z.int().min(0).max(9)).max(10)).max(10),
+  }),
+]);
+
+/** What a student's browser posts: at most 50 things done, in their order. Each is read by itself, so that one that is wrong does not hold up the others. */
+export const writesSchema = z.object({ student: z.string().max(100), writes: z.array(z.unknown()).max(mostWrites) });
 
 /**
  * Does what a student did, all in one transaction, and answers for each in order. What comes twice counts once: things
  * done by their names, tries by their ids, notes by their revisions. Access is asked anew for each.
  */
-export async function takeWrites(site: Site, studentId: string, writes: Write[]): Promise<WriteResult[]> {
+export async function takeWrites(site: Site, studentId: string, writes: unknown[]): Promise<WriteResult[]> {
   return site.database.transaction(async (queries) => {
+    // One device of a student after another: what both wrote cannot cross.
+    await queries.updateTable("students").set({ id: studentId }).where("id", "=", studentId).execute();
     const results: WriteResult[] = [];
-    for (const write of writes) results.push(await take(site, queries, studentId, write));
+    for (const write of writes) {
+      const read = writeSchema.safeParse(write);
+      results.push(read.success ? await take(site, queries, studentId, read.data) : { ok: false, kind: "invalid" });
+    }
     return results;
   });
 }
@@ -58,7 +58,8 @@ async function take(site: Site, queries: Transaction<Tables>, studentId: string,
       if (!stopsOf(module).some(({ slug }) => slug === write.stop)) return { ok: false, kind: "not_found" };
       const { track, stop: slug, text, base } = write;
       const about = { track, module: module.number, stop: slug };
-      return { ok: true, note: await keepNote(site, queries, studentId, { ...about, text, base }) };
+      const note = await keepNote(site, queries, studentId, { ...about, text, base });
+      return note ? { ok: true, note } : { ok: false, kind: "invalid" };
     }
     case "attempt":
       return attempt(site, queries, studentId, module, write);
