@@ -16,6 +16,7 @@ import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureKills } from "./kills.ts";
+import { measureLearning } from "./learning.ts";
 import { measurePaint } from "./paint.ts";
 import { measureServer } from "./server.ts";
 import { measureSignups } from "./signups.ts";
@@ -28,6 +29,7 @@ const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   server: measureServer,
   signups: measureSignups,
   slots: measureSlots,
+  learning: measureLearning,
   build: measureBuild,
   kills: measureKills,
 };

@@ -7,6 +7,7 @@ import { drawSocialPictures } from "./social-pictures.ts";
 import { printContentReport } from "./content-report.ts";
 import { detachData } from "./detach-data.ts";
 import { writeInlineHashes } from "./inline-hashes.ts";
+import { trimStyles } from "./trim-styles.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -24,6 +25,7 @@ execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/
 // Has read the pages when it returns; its threads draw while the rest is done.
 const drawing = drawSocialPictures(client);
 detachData(client);
+trimStyles(client);
 const pages = writeInlineHashes(client, path.join(build, "inline.json"));
 const assets = compressAssets(path.join(client, "assets"));
 const pictures = await drawing;

@@ -17,6 +17,6 @@ export type BootData = {
   /** The matched routes, outermost first, each with the addresses of its modules. The text of their sheets stands in the page. */
   routes: [id: string, modules: string[]][];
   when: Hydration;
-  /** A student is shown a page of their own here: see own-page.ts. */
-  own?: true;
+  /** A student is shown a page of their own here: see own-page.ts. The sheets are then not whole in the page (scripts/trim-styles.ts), and stand here. */
+  own?: string[];
 };

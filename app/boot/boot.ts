@@ -64,7 +64,7 @@ async function bringReact() {
     import(/* @vite-ignore */ boot.manifest),
     ...boot.routes.map(([, addresses]) => Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))),
   ]);
-  forgetInlinedSheets(globals);
+  if (!boot.own) forgetInlinedSheets(globals);
   globals.__reactRouterContext = Object.assign(boot.context, { stream: streamOf(stream) });
   globals.__reactRouterRouteModules = Object.fromEntries(
     boot.routes.map(([id], place) => [id, Object.assign({}, ...(modules[place] as object[]))]),

@@ -83,7 +83,7 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   // What is false goes without saying: React Router reads what is missing as false.
   const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
   const addresses = { manifest: manifest.url, entry: manifest.entry.module };
-  return { context, stream, ...addresses, preload: [...preload], routes, when, own };
+  return { context, stream, ...addresses, preload: [...preload], routes, when, own: own && sheetsOf(entry) };
 }
 
 /** Style sheets of the matched routes. */

@@ -85,6 +85,18 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "C1: an address or an order with a character that no database keeps finds nothing, on %s",
+  async (engine) => {
+    const { site } = await openCertifiedSite(engine);
+    const { certificate } = viewOf(new URLSearchParams("certificate=a%00b"));
+
+    expect(await readCertificate(site, certificate)).toEqual({ ok: false, kind: "not_found" });
+    expect(orderSchema.safeParse({ ...revoke, id: "a\0b" }).success).toBe(false);
+    expect(orderSchema.safeParse({ ...replace, id: "a\0b" }).success).toBe(false);
+  },
+);
+
 test("the reminder names where the key lies, and never the key", async () => {
   const { site } = await openCertifiedSite("sqlite");
 

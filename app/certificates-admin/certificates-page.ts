@@ -39,14 +39,16 @@ export type Outcome = { ok: true; certificate?: string } | { ok: false; reason: 
 export function viewOf(parameters: URLSearchParams): CertificatesView {
   const state = parameters.get("state");
   return {
-    search: (parameters.get("search") ?? "")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, 200),
+    search: plain(parameters.get("search")).slice(0, 200),
     state: state === "valid" || state === "revoked" || state === "replaced" ? state : "",
     before: parameters.get("before") ?? "",
-    certificate: (parameters.get("certificate") ?? "").slice(0, 100),
+    certificate: plain(parameters.get("certificate")).slice(0, 100),
   };
+}
+
+/** PostgreSQL keeps no NUL: a question with one would be an error. */
+function plain(typed: string | null) {
+  return (typed ?? "").replace(/\p{Cc}/gu, " ").trim();
 }
 
 /** The address that shows a view, without what goes without saying. */

@@ -5,7 +5,7 @@ import type { OwnerName } from "#app/owner/owner.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Outcome } from "./certificates-page.ts";
 
-const id = z.string().min(1).max(100);
+const id = z.string().regex(/^[\w-]{1,100}$/);
 /** For the owner alone; in characters. */
 const reason = oneLine.pipe(z.string().min(1).max(500));
 

@@ -62,6 +62,8 @@ function describe(kind: string) {
     return "Our records do not show all five modules as done yet. The course page shows what is left.";
   if (kind === "invalid")
     return "Please type your name as it shall stand on the certificate: at least one letter, at most 100.";
+  if (kind === "conflict")
+    return "We took a certificate of this course back, so that a new one does not come by itself. Write to us.";
   if (kind === "auth") return "Your sign-in has ended. Sign in again, then retry.";
   return "We could not reach our server. Nothing was issued; try again in a minute.";
 }

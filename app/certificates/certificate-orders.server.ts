@@ -5,7 +5,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { certificateName, type CertificateSummary } from "./certificates.ts";
 import { draftCertificate, requireInserted } from "./certificate-drafts.server.ts";
-import { findStanding, summaryOf } from "./certificates.server.ts";
+import { findStanding, holdStudent, summaryOf } from "./certificates.server.ts";
 
 /** Ends a certificate for good; `reason` is for the owner and is shown to nobody else. `conflict` when it had ended already. */
 export async function revokeCertificate(
@@ -54,12 +54,14 @@ export async function replaceCertificate(
 
   const draft = await draftCertificate(site, student, { program: row.program, name: checked.data });
   return site.database.transaction(async (queries) => {
+    if (!(await holdStudent(queries, student.id))) return { ok: false, kind: "conflict" };
     const standing = await findStanding(queries, student.id, row.program);
     if (standing && standing.id !== id) return { ok: false, kind: "conflict" };
     const ended = await queries
       .updateTable("certificates")
       .set({ revoked_at: row.revoked_at ?? site.now(), revocation: reason || "replaced", replaced_by: draft.id })
       .where("id", "=", id)
+      .where("student_id", "=", student.id)
       .where("replaced_by", "is", null)
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return { ok: false, kind: "conflict" };
@@ -71,9 +73,11 @@ export async function replaceCertificate(
 
 /**
  * A person is erased: nobody can read from the certificate any more whose it was. It stays as a number that was withdrawn,
- * so that a copy in somebody's hands is not taken for valid. In the caller's transaction.
+ * so that a copy in somebody's hands is not taken for valid. In the caller's transaction, and before anything else of the
+ * person: it locks the student's row, so that nothing is issued behind its back.
  */
 export async function forgetHolder({ now }: Pick<Site, "now">, queries: Kysely<Tables>, studentId: string) {
+  await holdStudent(queries, studentId);
   await queries
     .updateTable("certificates")
     .set(({ fn, val }) => ({

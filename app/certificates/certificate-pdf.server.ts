@@ -1,5 +1,6 @@
 import { ourCompany } from "#app/company/our-company.ts";
 import { inSeconds } from "#app/credentials/seconds.ts";
+import { circle } from "#app/pdf/circle.ts";
 import { pdfNumber as n } from "#app/pdf/pdf-file.ts";
 import { openTaggedPage } from "#app/pdf/tagged-page.ts";
 import type { Typeface } from "#app/pdf/typeface.ts";
@@ -25,6 +26,7 @@ const room = 610;
 const ink = "0.059 0.09 0.161";
 const soft = "0.278 0.322 0.42";
 const line = "0.796 0.208 0.059";
+const blue = "0.043 0.341 0.816";
 
 /** Whether the typeface of the PDF has every letter of a name. It knows Latin, Vietnamese and Cyrillic. */
 export async function canPrint(name: string) {
@@ -47,6 +49,7 @@ export async function certificatePdf({ origin }: Pick<Site, "origin">, certifica
   });
   const sheet = { page, typefaces };
   drawFrame(page);
+  drawMark(sheet);
   writeHead(sheet, { name, title, modules: modules.length });
   drawCourse(
     sheet,
@@ -59,6 +62,17 @@ export async function certificatePdf({ origin }: Pick<Site, "origin">, certifica
 function drawFrame(page: Page) {
   page.decorate(`q ${line} rg 30 30 22 535 re f Q q ${ink} RG 1.5 w 30 30 732 535 re S Q`);
   page.decorate(`q ${line} rg ${circle(left + 10, 500, 11)} f Q`);
+}
+
+/** The company's mark and name in the corner; below it is said in words who issued it. */
+function drawMark({ page, typefaces: { bold } }: Sheet) {
+  const size = 17;
+  const start = 732 - bold.measure(ourCompany.name) * size * 0.97;
+  page.decorate(
+    `q 0.76 0 0 0.76 ${n(start - 32)} 487 cm 6 w 1 J 1 j ${blue} RG 3 9 m 10 9 l 24 24 l 31 24 l S ` +
+      `${line} RG 3 25 m 10 25 l 15 20 l S 1 1 1 rg ${ink} RG 3.5 w ${circle(17, 16.5, 5)} B Q`,
+  );
+  page.decorate(write(bold, ourCompany.name, { x: start, y: 494, size, tracking: -0.03 }));
 }
 
 function writeHead(
@@ -135,17 +149,4 @@ type Place = { x: number; y: number; size: number; colour?: string; tracking?: n
 
 function write(typeface: Typeface, text: string, { x, y, size, colour = ink, tracking = 0 }: Place) {
   return `BT ${colour} rg ${n(tracking * size)} Tc 1 0 0 1 ${n(x)} ${n(y)} Tm ${typeface.show(text, Math.floor(size * 100) / 100)} ET`;
-}
-
-/** Four curves. */
-function circle(x: number, y: number, r: number) {
-  const c = r * 0.5523;
-  const at = (...points: number[]) => points.map(n).join(" ");
-  return [
-    `${at(x + r, y)} m`,
-    `${at(x + r, y + c, x + c, y + r, x, y + r)} c`,
-    `${at(x - c, y + r, x - r, y + c, x - r, y)} c`,
-    `${at(x - r, y - c, x - c, y - r, x, y - r)} c`,
-    `${at(x + c, y - r, x + r, y - c, x + r, y)} c h`,
-  ].join(" ");
 }

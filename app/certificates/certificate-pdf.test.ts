@@ -75,6 +75,14 @@ test("a long name stands on two lines, and names of many languages are printed l
   expect(texts).toEqual(names.map((name) => expect.stringContaining(name.replaceAll(" ", ""))));
 });
 
+test("a name of marks leaves the file's description well-formed", async () => {
+  const bytes = await certificatePdf({ origin }, { ...certificate, name: "Ada ]]> & <b>" });
+
+  const [, title] = /x-default">([^\n]*)<\/rdf:li>/.exec(bytes.toString("utf8")) ?? [];
+
+  expect(title).toBe("AI Engineering certificate of Ada ]]&gt; &amp; &lt;b&gt;, TL-X70P-FTPQ");
+});
+
 test("a name in letters that the typeface does not have is not printed with gaps", async () => {
   const names = ["Ada Example", "Łukasz Żak", "Nguyễn Thị", "Анна", "山田 花子", "محمد", "Αλέξης", "Ada 🚀"];
 

@@ -5,6 +5,7 @@ import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./certificate-sheet.module.css";
 import { completedSentence } from "./certificate-words.ts";
+import { IssuerMark } from "./issuer-mark.tsx";
 import { issuedDay } from "./issued-day.ts";
 
 type Shown = { name: string; title: string; modules: string[]; number: string; issuedAt: number };
@@ -21,7 +22,7 @@ export function CertificateSheet({
 }) {
   return (
     <article className={styles.certificate} data-ended={stamp ? "" : undefined}>
-      {stamp ? <p className={styles.stamp}>{stamp}</p> : null}
+      {stamp ? <p className={styles.stamp}>{stamp}</p> : <IssuerMark />}
       <p className={styles.kind}>
         <Bullet line="training">T</Bullet>
         Certificate of completion

@@ -35,13 +35,14 @@ export function summaryOf(row: CertificateRow): CertificateSummary {
 
 /**
  * The student's certificate of a course that our own records call done (security.md E6). Asked twice it answers the one
- * that stands; under another name a new one takes its place.
+ * that stands; under another name a new one takes its place. `conflict` when the owner took one back: only the owner
+ * issues another then (`replaceCertificate`).
  */
 export async function issueCertificate(
   site: Site,
   student: Student,
   { track, name: typed }: { track: Track; name: string },
-): Promise<Answer<CertificateSummary, "not-done" | "invalid">> {
+): Promise<Answer<CertificateSummary, "not-done" | "invalid" | "conflict">> {
   const name = certificateName.safeParse(typed);
   if (!name.success) return { ok: false, kind: "invalid" };
   const program = programOf[track];
@@ -53,15 +54,43 @@ export async function issueCertificate(
     // Signed before the transaction, in which others would have to wait for it.
     const draft = await draftCertificate(site, student, { program, name: name.data });
     const issued = await site.database.transaction(async (queries) => {
+      if (!(await holdStudent(queries, student.id))) return "not-done";
       if (!(await isCourseDone(site, queries, student.id, track))) return "not-done";
+      if (!standing && (await wasTakenBack(queries, student.id, program))) return "conflict";
       if (standing && !(await endCertificate(queries, standing.id, endOf(site, draft)))) return undefined;
       await queries.updateTable("students").set({ name: name.data }).where("id", "=", student.id).execute();
       return standing ? requireInserted(queries, draft) : insertDraft(queries, draft);
     });
-    if (issued === "not-done") return { ok: false, kind: "not-done" };
+    if (issued === "not-done" || issued === "conflict") return { ok: false, kind: issued };
     if (issued) return { ok: true, value: summaryOf(issued) };
   }
   throw new Error("a certificate could not be issued: others did at the same moment, again and again");
+}
+
+/**
+ * Locks the student's row: an erasure (`forgetHolder`) at the same moment waits and finds what was issued, or has happened
+ * and is seen by what follows. False for somebody who is gone.
+ */
+export async function holdStudent(queries: Kysely<Tables>, studentId: string) {
+  const held = await queries
+    .updateTable("students")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("id", "=", studentId)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
+}
+
+/** Whether the owner revoked one of these and issued none in its place. */
+async function wasTakenBack(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {
+  const taken = await queries
+    .selectFrom("certificates")
+    .select("id")
+    .where("student_id", "=", studentId)
+    .where("program", "=", program)
+    .where("revoked_at", "is not", null)
+    .where("replaced_by", "is", null)
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 export async function findStanding(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {

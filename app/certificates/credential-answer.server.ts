@@ -6,7 +6,7 @@ import { findCertificateRow } from "./public-certificate.server.ts";
 /** Programs that check credentials run in pages of other sites; everything here is public. */
 const forEverybody = { "Access-Control-Allow-Origin": "*", "X-Robots-Tag": "noindex" };
 
-/** The credential as it was issued, byte for byte; 404 when there is none, or its holder withdrew it. */
+/** The credential as it was issued, byte for byte; 404 when there is none, 410 when its holder withdrew it. */
 export async function credentialAnswer(site: Site, id: string, type: string) {
   const { credential } = await requireCredential(site, id);
   return publicText(credential, type, { Vary: "Accept" });
@@ -14,15 +14,26 @@ export async function credentialAnswer(site: Site, id: string, type: string) {
 
 export async function requireCredential(site: Site, id: string): Promise<CertificateRow> {
   const row = await findCertificateRow(site, { id });
-  if (!row || row.credential === "") throw notFound();
+  if (!row) throw notFound();
+  if (row.credential === "") throw gone(site, row);
   return row;
 }
 
-/** One that stands: of others no badge or print is given out. */
+/** One that stands: of others no badge or print is given out, and the answer says so. */
 export async function requireStanding(site: Site, id: string): Promise<CertificateRow> {
   const row = await requireCredential(site, id);
-  if (row.revoked_at !== null) throw notFound();
+  if (row.revoked_at !== null) throw gone(site, row);
   return row;
+}
+
+/** 410: what a picture or a print would have shown does not stand any more. */
+function gone({ origin }: Pick<Site, "origin">, { id, number, name, replaced_by }: CertificateRow) {
+  const ended = replaced_by === null ? "revoked" : "replaced";
+  const words = `Certificate ${number} was ${name === "" ? "withdrawn" : ended}. See ${origin}/credentials/${id}`;
+  return new Response(words, {
+    status: 410,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...forEverybody },
+  });
 }
 
 export function publicText(text: string, type: string, headers: Record<string, string> = {}) {

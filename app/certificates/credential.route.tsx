@@ -25,9 +25,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     const type = preferredType(request.headers.get("Accept"));
     if (request.method === "POST" || type === "text/html") return next();
-    return credentialAnswer(requireSite(context), params.id ?? "", type);
+    // A program is told 404 or 410 in words; a page would be of no use to it.
+    return credentialAnswer(requireSite(context), params.id ?? "", type).catch(thrownResponse);
   },
 ];
+
+function thrownResponse(thrown: unknown) {
+  if (thrown instanceof Response) return thrown;
+  throw thrown;
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
@@ -72,9 +78,12 @@ export default function CredentialPage({ loaderData: { certificate, code, share 
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.page}`}>
-        <Notice kind={tone}>
-          {title}. {text} {stands ? "Signature and list of revocations were checked just now." : null}
-        </Notice>
+        {/* Paper stays when the certificate does not: only its code tells what is valid. */}
+        <div data-screen-only={stands ? "" : undefined}>
+          <Notice kind={tone}>
+            {title}. {text} {stands ? "Signature and list of revocations were checked just now." : null}
+          </Notice>
+        </div>
         {certificate.state === "withdrawn" ? (
           <h1 className={layout.pageTitle}>Certificate {certificate.number}</h1>
         ) : (

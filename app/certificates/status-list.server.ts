@@ -8,17 +8,9 @@ type Listing = Pick<Site, "certificates" | "database" | "now" | "origin">;
 
 /** The public list, signed, that says of each place whether its certificate was taken back (partners.md §5); undefined for a number that no list has. */
 export async function findStatusList(site: Listing, number: number) {
-  const first = (number - 1) * listLength;
-  const rows = await site.database.queries
-    .selectFrom("certificates")
-    .select(["status_index", "revoked_at"])
-    .where("status_index", ">=", first)
-    .where("status_index", "<", first + listLength)
-    .orderBy("status_index")
-    .execute();
+  const places = await revokedPlaces(site, number);
   // The first list is there from the beginning: partners look whether it can be read before anything was issued.
-  if (rows.length === 0 && number !== 1) return undefined;
-  const places = rows.filter(({ revoked_at }) => revoked_at !== null).map(({ status_index }) => status_index - first);
+  if (places.length === 0 && number !== 1 && !(await isBegun(site, number))) return undefined;
   const { statusLists } = site.certificates;
   const revoked = places.join();
   const known = statusLists.get(number);
@@ -26,6 +18,24 @@ export async function findStatusList(site: Listing, number: number) {
   const text = await signStatusList(site, number, places);
   statusLists.set(number, { revoked, text });
   return text;
+}
+
+function placesOf({ database }: Pick<Site, "database">, number: number) {
+  const first = (number - 1) * listLength;
+  return database.queries
+    .selectFrom("certificates")
+    .select("status_index")
+    .where("status_index", ">=", first)
+    .where("status_index", "<", first + listLength);
+}
+
+async function revokedPlaces(site: Pick<Site, "database">, number: number) {
+  const rows = await placesOf(site, number).where("revoked_at", "is not", null).orderBy("status_index").execute();
+  return rows.map(({ status_index }) => status_index % listLength);
+}
+
+async function isBegun(site: Pick<Site, "database">, number: number) {
+  return (await placesOf(site, number).limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function signStatusList({ certificates, now, origin }: Listing, number: number, places: number[]) {

@@ -6,6 +6,8 @@ import { modulePath, type Track } from "./courses.ts";
 
 type Props = {
   track: Track;
+  /** The program's name. */
+  title: string;
   progress: CourseProgress;
   /** The module whose page it is. */
   here?: number;
@@ -14,9 +16,9 @@ type Props = {
 };
 
 /** The five modules; those that are done are filled, and say so. */
-export function CourseLine({ track, progress, here, known }: Props) {
+export function CourseLine({ track, title, progress, here, known }: Props) {
   return (
-    <nav aria-label="Modules of this course" className={styles.line} data-screen-only="">
+    <nav aria-label={`Modules of ${title}`} className={styles.line} data-screen-only="">
       <Strip line="training">
         {progress.modules.map(({ number, title, stops, done }) => (
           <Station

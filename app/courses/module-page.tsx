@@ -20,7 +20,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
     <section className={layout.section}>
       <div className={layout.wrap}>
         <CourseHead frame={view} title={`Module ${number}: ${title}`} lede={summary} />
-        <CourseLine track={track} progress={progress} here={number} known={student !== null} />
+        <CourseLine track={track} title={program.title} progress={progress} here={number} known={student !== null} />
         {access === "open" ? null : <Locked frame={view} />}
         <div className={styles.columns}>
           <StopList view={view} />

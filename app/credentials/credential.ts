@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badgeContext, credentialContext } from "./contexts.ts";
 
-const proof = z.looseObject({
+export const proofSchema = z.looseObject({
   type: z.literal("DataIntegrityProof"),
   created: z.string(),
   verificationMethod: z.string(),
@@ -32,7 +32,7 @@ export const credentialSchema = z.looseObject({
     achievement: z.looseObject({ name: z.string() }),
   }),
   credentialStatus: status,
-  proof,
+  proof: proofSchema,
 });
 
 export type Credential = z.output<typeof credentialSchema>;

@@ -12,7 +12,7 @@ export type Issuer = { did: string; multikeys: readonly string[] };
 export type Inspection = { kind: "signed"; credential: Credential } | { kind: "altered" | "not-ours" | "unreadable" };
 
 /** Characters. A certificate of ours has about 3,000; to bring much more into its canonical form would take long. */
-const longestText = 64 * 1024;
+const longestText = 16 * 1024;
 const deepest = 12;
 
 const anyCredential = z.looseObject({ "@context": z.unknown(), credentialSubject: z.unknown() });
@@ -25,7 +25,7 @@ export async function inspectCredential(text: string, issuer: Issuer): Promise<I
   if (!namesUs) return { kind: "not-ours" };
 
   const read = credentialSchema.safeParse(document);
-  if (!read.success || !isPlain(document)) return { kind: "altered" };
+  if (!read.success || !isPlain(document) || saysTwice(text, document)) return { kind: "altered" };
   const credential = read.data;
   // The key is what tells: a site that moved to another host still knows what it signed under the old one.
   const key = issuer.multikeys.find(
@@ -35,16 +35,32 @@ export async function inspectCredential(text: string, issuer: Issuer): Promise<I
   return signed ? { kind: "signed", credential } : { kind: "altered" };
 }
 
-/** No keywords of JSON-LD below the first level: they could give words another meaning than the one that is shown. */
-function isPlain(value: unknown, depth = 0): boolean {
+/**
+ * No keywords of JSON-LD below the first level: they could give words another meaning than the one that is shown. Nothing
+ * that a copy of the document would lose either.
+ */
+export function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return value !== null;
   if (depth > deepest) return false;
   return Object.entries(value).every(
-    ([key, each]) => (!key.startsWith("@") || (depth === 0 && key === "@context")) && isPlain(each, depth + 1),
+    ([key, each]) =>
+      key !== "__proto__" && (!key.startsWith("@") || (depth === 0 && key === "@context")) && isPlain(each, depth + 1),
   );
 }
 
-function parse(text: string): unknown {
+/** Whether an object names a key twice: readers differ in which of the two they take, so that one would show what we never signed. */
+function saysTwice(text: string, document: unknown) {
+  const strings = text.match(/"(?:[^"\\]|\\.)*"\s*:?/g) ?? [];
+  return strings.filter((each) => each.endsWith(":")).length !== countKeys(document);
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((sum, each) => sum + countKeys(each), own);
+}
+
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

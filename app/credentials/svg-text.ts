@@ -22,26 +22,29 @@ export function bakeSvg(drawing: string, credential: string) {
  * or the file declares entities or a document type: it is searched, never parsed as XML.
  */
 export function credentialInSvg(drawing: string) {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(drawing)) return undefined;
   const start = drawing.indexOf(`<${tag}`);
   const headEnd = start < 0 ? -1 : drawing.indexOf(">", start);
-  if (headEnd < 0 || drawing.indexOf(`<${tag}`, headEnd) >= 0) return undefined;
+  if (headEnd < 0) return undefined;
 
   const head = drawing.slice(start + tag.length + 1, headEnd);
+  const behind = drawing.slice(headEnd + 1);
   const [, signed] = /^\s+verify="([\w.-]+)"\s*\/?$/.exec(head) ?? [];
-  if (signed) return signed;
-  const end = drawing.indexOf(`</${tag}>`, headEnd);
-  return end < 0 || head.trim() !== "" ? undefined : sectionsIn(drawing.slice(headEnd + 1, end).trim());
+  const found = signed ? { text: signed, rest: behind } : sectionsIn(behind);
+  // A name may hold any of these words: only what stands around the credential is looked at.
+  const around = drawing.slice(0, start) + (found?.rest ?? "");
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(around) || around.includes(`<${tag}`)) return undefined;
+  return signed || head.trim() === "" ? found?.text : undefined;
 }
 
-/** One CDATA section behind the other, and nothing else. */
+/** One CDATA section behind the other up to the end of the element, and what follows. */
 function sectionsIn(content: string) {
   const sections: string[] = [];
-  for (let rest = content; rest !== "";) {
+  let rest = content.trimStart();
+  while (rest.startsWith(open)) {
     const end = rest.indexOf(close);
-    if (!rest.startsWith(open) || end < 0) return undefined;
+    if (end < 0) return undefined;
     sections.push(rest.slice(open.length, end));
     rest = rest.slice(end + close.length).trimStart();
   }
-  return sections.length > 0 ? sections.join("") : undefined;
+  return sections.length > 0 && rest.startsWith(`</${tag}>`) ? { text: sections.join(""), rest } : undefined;
 }

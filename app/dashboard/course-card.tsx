@@ -28,7 +28,7 @@ export function CourseCard({ enrolment, title, name }: Props) {
         <h2 className={styles.title}>{title}</h2>
         <Payment enrolment={enrolment} />
         {answer?.ok ? (
-          <Progress progress={answer.value} track={track} open={enrolment.isOpen} />
+          <Progress progress={answer.value} title={title} track={track} open={enrolment.isOpen} />
         ) : (
           <Waiting failed={answer !== undefined} again={again} />
         )}
@@ -53,12 +53,14 @@ function Waiting({ failed, again }: { failed: boolean; again(): void }) {
   );
 }
 
-function Progress({ progress, track, open }: { progress: CourseProgress; track: Track; open: boolean }) {
+type ProgressProps = { progress: CourseProgress; track: Track; title: string; open: boolean };
+
+function Progress({ progress, track, title, open }: ProgressProps) {
   const { modules, next, done } = progress;
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
-      <CourseLine track={track} progress={progress} known />
+      <CourseLine track={track} title={title} progress={progress} known />
       <div role="status">
         {done ? <p>All five modules are done.</p> : null}
         {open && next && nextTitle ? (

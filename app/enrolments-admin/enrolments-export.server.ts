@@ -2,10 +2,11 @@ import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
 import type { Site } from "#app/site.ts";
 import { selectEntries } from "./enrolment-entries.server.ts";
 
-/** Every enrolment, newest first, for the file that the owner keeps; written down as an export. */
+/** Every enrolment but those of people who only looked at the payment page, newest first; written down as an export. */
 export async function exportEnrolments({ database, now }: Site, who: OwnerName) {
   return database.transaction(async (queries) => {
     await recordOwnerAction(queries, { who, what: "enrollments exported", subject: "enrolments", at: now() });
-    return selectEntries(queries).orderBy("enrolments.created_at", "desc").orderBy("enrolments.id").execute();
+    const begun = selectEntries(queries).where("state", "<>", "started");
+    return begun.orderBy("enrolments.created_at", "desc").orderBy("enrolments.id").execute();
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isAddress } from "#app/outbox/address.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
@@ -6,13 +7,16 @@ import type { Tables } from "#database/schema.ts";
 import type { Checkout, PaymentEvent } from "#partners/payments/payments.ts";
 import { countInstallment } from "./enrolment-events.server.ts";
 import { type EnrolmentRow, priceOf } from "./enrolments.ts";
-import { findEnrolmentId, lockEnrolment } from "./find-enrolment.server.ts";
+import { findBound, findUnpaidId, lockEnrolment } from "./find-enrolment.server.ts";
 import { hear } from "./ledger.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
 import { paymentFailedMail } from "./payment-failed.mail.ts";
 import { toldOf, writeEnrolment } from "./write-enrolment.server.ts";
 
-/** `paid-twice`: another visit to a payment page paid for this already. `no-address`: paid, and nobody to write to. */
+/**
+ * `paid-twice`: another visit to a payment page paid for this already. `no-address`: paid, and nobody to write to.
+ * `settled`: the owner gave this payment to another enrolment before the visit was told.
+ */
 export type CheckoutOutcome =
   | "enrolled"
   | "waiting"
@@ -21,6 +25,7 @@ export type CheckoutOutcome =
   | "no-address"
   | "wrong-amount"
   | "paid-twice"
+  | "settled"
   | "stored";
 
 /** A visit to a payment page, and when the partner told of it, in milliseconds. */
@@ -57,20 +62,8 @@ async function findForCheckout(site: Site, queries: Kysely<Tables>, checkout: Ch
     .where("session_id", "=", checkout.session)
     .executeTakeFirst();
   // A reference that is not ours is somebody else's: the address must not make it ours.
-  const id = known?.id ?? (checkout.reference === null ? await findUnpaid(queries, checkout) : undefined);
+  const id = known?.id ?? (checkout.reference === null ? await findUnpaidId(queries, checkout) : undefined);
   return id === undefined ? undefined : lockEnrolment(queries, "id", id, site.now());
-}
-
-async function findUnpaid(queries: Kysely<Tables>, { email, amountCents }: Checkout) {
-  const id = await findEnrolmentId(queries, { email, amountCents });
-  if (id === undefined) return undefined;
-  const row = await queries
-    .selectFrom("enrolments")
-    .select("id")
-    .where("id", "=", id)
-    .where("state", "in", ["waiting", "failed", "expired"])
-    .executeTakeFirst();
-  return row?.id;
 }
 
 async function pay(
@@ -79,6 +72,11 @@ async function pay(
   row: EnrolmentRow,
   { checkout, at }: Visit,
 ): Promise<CheckoutOutcome> {
+  const bound = await findBound(queries, checkout);
+  if (bound !== undefined && bound !== row.id) {
+    await bind(queries, bound, checkout);
+    return "settled";
+  }
   if (!isPriced(row, checkout)) return "wrong-amount";
   if (row.plan === "monthly" && checkout.invoice !== null) {
     const first = { enrolment: row.id, invoice: checkout.invoice, cents: checkout.amountCents, at };
@@ -87,7 +85,7 @@ async function pay(
   await bind(queries, row.id, checkout);
   const now = await writeEnrolment(site, queries, row.id, hear(toldOf(row), { checkout: { at, word: "paid" } }));
   await takeParkedNews(site, queries, checkout);
-  return now.email === "" ? "no-address" : "enrolled";
+  return isAddress(now.email) ? "enrolled" : "no-address";
 }
 
 function isPriced({ program, plan }: EnrolmentRow, { amountCents, currency, mode }: Checkout) {
@@ -124,6 +122,6 @@ async function hearUnpaid(
   // Each visit is a session of its own; the one that was told of last counts.
   if (told.checkout !== before.checkout) await bind(queries, row.id, checkout);
   const now = await writeEnrolment(site, queries, row.id, told);
-  if (now.state === "failed" && now.email !== "") await putInOutbox(queries, paymentFailedMail(site, now, session));
+  if (now.state === "failed" && isAddress(now.email)) await putInOutbox(queries, paymentFailedMail(site, now, session));
   return state === "unpaid" ? "waiting" : state;
 }

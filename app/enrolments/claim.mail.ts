@@ -35,7 +35,11 @@ export function alreadyClaimedMail(site: Pick<Site, "origin">, { to, key }: Omit
     key,
     subject: "Your course is in a community account",
     blocks: [
-      { paragraph: ["The course that was paid with this address is in the account of a member of our community."] },
+      {
+        paragraph: [
+          "The course that was paid with this address is in another account: the one that was signed in after the payment, or that claimed it. Sign in there.",
+        ],
+      },
       { button: "Sign in", url: `${site.origin}/auth/signin?from=%2Fdashboard%2Fcourses` },
       { paragraph: ["You do not know that account? Answer this mail, and we look into it."] },
     ],

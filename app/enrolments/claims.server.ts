@@ -78,8 +78,11 @@ export async function findClaim({ database, now }: Site, token: string): Promise
   return row.used_at === null && row.expires_at > now() ? { state: "open", email: row.email } : { state: "ended" };
 }
 
-/** `token`: a student's session for the browser; null for a member, who has a token of their own. `programs`: what is open now. */
-export type Redeemed = { token: string | null; programs: ProgramSlug[] };
+/**
+ * `token`: a student's session for the browser; null for a member, who has a token of their own. `programs`: what is open
+ * now. `elsewhere`: something paid with the address is open in another account.
+ */
+export type Redeemed = { token: string | null; programs: ProgramSlug[]; elsewhere: boolean };
 
 /**
  * Uses a link up, once (security.md D4). A member takes over what the address has; whoever is not signed in gets a session
@@ -100,7 +103,9 @@ export async function redeemClaim(
 
     if (member && !isMine) await mergeStudents(queries, payer.id, member.id);
     const session = member ? null : await startStudentSession(site, queries, payer.id);
-    return { ok: true, value: { token: session, programs: await openProgramsOf(queries, member?.id ?? payer.id) } };
+    const programs = await openProgramsOf(queries, member?.id ?? payer.id);
+    const elsewhere = programs.length === 0 && (await findCourseOf(queries, claim.email)) === "elsewhere";
+    return { ok: true, value: { token: session, programs, elsewhere } };
   });
 }
 

@@ -63,7 +63,7 @@ test("a member who opens the link takes the course into the account", async () =
 
   const redeemed = await redeemClaim(site, token, member);
 
-  expect(redeemed).toEqual({ ok: true, value: { token: null, programs: ["ai-specialist"] } });
+  expect(redeemed).toEqual({ ok: true, value: { token: null, programs: ["ai-specialist"], elsewhere: false } });
   expect(await isEnrolled(site.database.queries, member.id, "ai-specialist")).toBe(true);
 });
 
@@ -103,6 +103,13 @@ test("an address whose course is in an account is told where it is", async () =>
   await ask("ada@example.com");
 
   expect((await deliver()).at(-1)?.parsed.subject).toBe("Your course is in a community account");
+});
+
+test("a link whose course went into an account says so instead of opening nothing", async () => {
+  const { site, token, session } = await openPaid();
+  await tieSession(site, await studentOfMember(site, grace), session.id);
+
+  expect(await redeemClaim(site, token)).toMatchObject({ ok: true, value: { programs: [], elsewhere: true } });
 });
 
 test("D8: a filled trap is told that all went well, and nothing is mailed", async () => {

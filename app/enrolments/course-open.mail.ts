@@ -9,6 +9,8 @@ import { type EnrolmentRow, priceOf } from "./enrolments.ts";
 
 type Enrolment = Pick<EnrolmentRow, "id" | "program" | "plan" | "email" | "reference" | "state_at">;
 
+const receipts = { paragraph: ["The payment partner mails you the receipt of each payment."] };
+
 /** To the address that paid, once: its link proves that the mail is read by its owner. `token` is of a claim. */
 export function courseOpenMail(site: Pick<Site, "origin">, enrolment: Enrolment, token: string): OutboxMail {
   const { id, program, plan, email, reference, state_at } = enrolment;
@@ -31,7 +33,7 @@ export function courseOpenMail(site: Pick<Site, "origin">, enrolment: Enrolment,
       },
       { heading: ["What you have"], level: 2, id: "facts" },
       { list: facts.map((fact) => [{ paragraph: [fact] }]), ordered: false },
-      { paragraph: ["The payment partner mails you the receipt of each payment."] },
+      ...(price === undefined ? [] : [receipts]),
     ],
   });
 }

@@ -77,7 +77,7 @@ export default function EnrollPage({ loaderData: { program, title }, actionData 
     );
   const sentence =
     started.reason === "too-many"
-      ? `Enroll Now was pressed very often from your network. Please try again in ${waitInWords(started.retryAfter)}.`
+      ? `Enroll Now was pressed very often. Nothing was charged. Please try again in ${waitInWords(started.retryAfter)}.`
       : "Your wish could not be written down. Nothing was charged. Please try again in a minute.";
   return (
     <TokenPage title="That did not work">

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { isAddress } from "#app/outbox/address.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
@@ -8,11 +9,15 @@ import { findEnrolmentId, lockEnrolment, type Marks } from "./find-enrolment.ser
 import { type EnrolmentRow, priceOf } from "./enrolments.ts";
 import { hear, hearDispute } from "./ledger.ts";
 import { pastDueMail } from "./past-due.mail.ts";
-import { toldOf, writeEnrolment } from "./write-enrolment.server.ts";
+import { countInstallments, toldOf, writeEnrolment } from "./write-enrolment.server.ts";
 
-/** `counted`: one more month is paid. `noted`: kept, and the owner should know. `wrong-amount`: a person has to look. */
+/**
+ * `counted`: one more month is paid. `wrong-amount`: a person has to look.
+ * `beyond-plan`: paid after the last payment, or after the money went back.
+ */
 export type NewsOutcome =
   | "counted"
+  | "beyond-plan"
   | "past-due"
   | "mirrored"
   | "refunded"
@@ -67,15 +72,33 @@ type Change = { site: Site; queries: Kysely<Tables>; row: EnrolmentRow; at: numb
 async function takeInvoice({ site, queries, row, at }: Change, invoice: Invoice): Promise<NewsOutcome> {
   const isPaid = invoice.state === "paid";
   const isPriced = invoice.amountCents === priceOf(sitePrices, row.program, row.plan) && invoice.currency === "usd";
-  if (isPaid && !isPriced) return "wrong-amount";
+  const isCounted = await isKnown(queries, invoice.id);
+  if (isPaid && !isPriced && !isCounted) return "wrong-amount";
+  const isBeyond = isPaid && !isCounted && (await isOver(queries, row, at));
   if (isPaid)
     await countInstallment(queries, { enrolment: row.id, invoice: invoice.id, cents: invoice.amountCents, at });
   const subscription = row.subscription_id ?? invoice.subscription;
   const told = hear(toldOf(row), { invoice: { at, word: invoice.state } });
   const now = await writeEnrolment(site, queries, row.id, told, { subscription_id: subscription });
-  if (isPaid) return "counted";
-  if (now.state === "past-due" && now.email !== "") await putInOutbox(queries, pastDueMail(site, now, invoice.id));
+  if (isPaid) return isBeyond ? "beyond-plan" : "counted";
+  if (now.state === "past-due" && isAddress(now.email)) await putInOutbox(queries, pastDueMail(site, now, invoice.id));
   return "past-due";
+}
+
+async function isKnown(queries: Kysely<Tables>, invoice: string) {
+  const row = await queries
+    .selectFrom("installments")
+    .select("invoice_id")
+    .where("invoice_id", "=", invoice)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether nothing more was to be paid then: all months were, or the money had gone back. */
+async function isOver(queries: Kysely<Tables>, row: EnrolmentRow, at: number) {
+  const { refund } = toldOf(row);
+  if (refund && at > refund.at) return true;
+  return (await countInstallments(queries, row.id)) >= sitePrices.programs[row.program].months;
 }
 
 /** Once for each invoice, whichever event tells of it. */

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
@@ -26,6 +26,7 @@ export async function setEnds(site: Site): Promise<string[]> {
   return refused;
 }
 
+/** In no order, so that twenty that are always refused do not keep the others from their turn. */
 function withoutEnd(queries: Kysely<Tables>): Promise<EnrolmentRow[]> {
   return queries
     .selectFrom("enrolments")
@@ -34,7 +35,7 @@ function withoutEnd(queries: Kysely<Tables>): Promise<EnrolmentRow[]> {
     .where("state", "in", openStates)
     .where("subscription_id", "is not", null)
     .where("end_set_at", "is", null)
-    .orderBy("changed_at")
+    .orderBy(sql`random()`)
     .limit(mostEnds)
     .execute();
 }
@@ -57,10 +58,14 @@ async function keepEnd({ database, now }: Site, { id }: EnrolmentRow, endsAt: nu
     .execute();
 }
 
+/** Enrolments that are erased in one run: after a flood the site answers others meanwhile, and the next run goes on. */
+const mostErased = 5000;
+
 /** Erases what was begun and never paid, and claims that are over, after 30 days. */
 export async function tidyEnrolments({ database: { queries }, now }: Site) {
-  await queries
-    .deleteFrom("enrolments")
+  const old = queries
+    .selectFrom("enrolments")
+    .select("enrolments.id")
     .where("state", "in", ["started", "expired", "failed"])
     .where("student_id", "is", null)
     .where("changed_at", "<", now() - patience)
@@ -70,6 +75,13 @@ export async function tidyEnrolments({ database: { queries }, now }: Site) {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("stray_payments").select("id").whereRef("enrolment_id", "=", "enrolments.id"))),
     )
+    .limit(mostErased);
+  await queries
+    .deleteFrom("enrolments")
+    .where("id", "in", old)
+    // Once more of the row itself: somebody may pay at this moment.
+    .where("state", "in", ["started", "expired", "failed"])
+    .where("changed_at", "<", now() - patience)
     .execute();
   await queries
     .deleteFrom("claims")

@@ -5,7 +5,9 @@ import type { Site } from "#app/site.ts";
 import type { Student } from "#app/students/students.server.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
+import { day } from "#app/time.ts";
 import { type EnrolmentSummary, isOpen, openStates } from "./enrolments.ts";
+import { toldOf } from "./write-enrolment.server.ts";
 
 /** Whether our own records open this program's course to the student (security.md E5). */
 export async function isEnrolled(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {
@@ -51,7 +53,8 @@ export async function enrolmentsOf(
 
 /**
  * Makes the enrolment of a visit to a payment page the student's, who comes from there with the partner's number of the
- * visit. Only while nobody else has it in use: the address that paid is tied to no member and was not claimed.
+ * visit. Only while nobody else has it in use: the address that paid is tied to no member and was not claimed. And only for
+ * a day after the payment: the number stands in an address that is kept and passed on, and later the mail opens the course.
  */
 export async function tieSession(
   site: Site,
@@ -64,10 +67,12 @@ export async function tieSession(
       .set({ changed_at: site.now() })
       .where("session_id", "=", session)
       .where("state", "in", openStates)
-      .returning(["id", "student_id"])
+      .returning(["id", "student_id", "told"])
       .executeTakeFirst();
     if (!row) return { ok: false, kind: "not_found" };
     if (row.student_id === student.id) return { ok: true, value: true };
+    const paidAt = toldOf(row).checkout?.at ?? 0;
+    if (paidAt < site.now() - day) return { ok: false, kind: "forbidden" };
     if (row.student_id !== null && (await isInUse(queries, row.student_id))) return { ok: false, kind: "forbidden" };
     await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", row.id).execute();
     return { ok: true, value: true };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { studentOfMember } from "#app/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
@@ -174,6 +175,34 @@ test("a member who comes back from the payment has the course, and nobody else t
   expect(await isEnrolled(open.site.database.queries, stranger.id, "ai-specialist")).toBe(false);
 });
 
+test("E5: a number of a visit that was passed on opens nothing a day after the payment", async () => {
+  const open = await openEnrolmentSite();
+  await open.send(open.life.visit("checkout.session.completed", 1));
+  open.clock.now += 25 * 3_600_000;
+  const friend = await studentOfMember(open.site, grace);
+
+  expect(await tieSession(open.site, friend, open.session.id)).toEqual({ ok: false, kind: "forbidden" });
+  expect(await isEnrolled(open.site.database.queries, friend.id, "ai-specialist")).toBe(false);
+});
+
+test("an address that mail cannot be sent to opens the course, and the owner hears that nobody was written to", async () => {
+  const open = await openEnrolmentSite();
+  const unpaid = { email: '"ada b"@example.com', paid: "unpaid", slow: "under-way" } as const;
+
+  await open.send(open.life.visit("checkout.session.completed", 1, unpaid));
+  const failed = await open.send(
+    open.life.visit("checkout.session.async_payment_failed", 2, { ...unpaid, slow: "failed" }),
+  );
+  const paid = await open.send(open.life.visit("checkout.session.async_payment_succeeded", 3, { email: unpaid.email }));
+
+  expect([failed, paid]).toEqual([
+    { ok: true, value: "failed" },
+    { ok: true, value: "no-address" },
+  ]);
+  expect(await open.site.database.queries.selectFrom("inbox_messages").select("page").execute()).toHaveLength(1);
+  expect(await successView(open.site, "ai-specialist", open.session.id)).toMatchObject({ receipt: { whose: "" } });
+});
+
 test("only campaign fields of our own pages go along, and only what the partner keeps", () => {
   const site = { origin: "https://www.example.org" };
 
@@ -198,6 +227,22 @@ test("D7: one network begins at most twenty enrolments an hour", async () => {
 
   expect(started.filter(({ ok }) => ok)).toHaveLength(20);
   expect(started.at(-1)).toMatchObject({ ok: false, reason: "too-many" });
+});
+
+test("what a flood of presses left is erased in parts, so that no single statement holds up the site", async () => {
+  const { site, clock } = await openEnrolmentSite();
+  const { queries } = site.database;
+  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 5999)
+    insert into enrolments (id, reference, program, plan, state, state_at, created_at, changed_at)
+    select 'flood-' || n, 'flood-' || n, 'ai-specialist', 'monthly', 'started', 0, 0, 0 from numbers`.execute(queries);
+  clock.now += 31 * 24 * 3_600_000;
+  const left = async () => (await queries.selectFrom("enrolments").select("id").execute()).length;
+
+  await tidyEnrolments(site);
+  const after = await left();
+  await tidyEnrolments(site);
+
+  expect([after, await left()]).toEqual([1000, 0]);
 });
 
 test("what was begun and never paid is erased after thirty days, and nothing else", async () => {

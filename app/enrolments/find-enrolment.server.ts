@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#app/outbox/address.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Tables } from "#database/schema.ts";
-import { priceOf } from "./enrolments.ts";
+import { type EnrolmentRow, priceOf } from "./enrolments.ts";
 
 /** What an event names; null where it names none. */
 export type Marks = {
@@ -17,32 +17,77 @@ export type Marks = {
 /**
  * The enrolment that an event without a reference belongs to, by what is surest first: subscription, invoice, payment,
  * customer, and last the address together with the plan's price (partners.md §2.2). Undefined where none fits or several do.
+ * By customer and address only what was paid is meant, and never one that has another number of the same kind: news of a
+ * second payment must not end up with the first.
  */
 export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Promise<string | undefined> {
   const { subscription, invoice, paymentIntent, customer } = marks;
-  const row =
+  const id =
     (subscription && (await only(queries, "subscription_id", subscription))) ||
     (invoice && (await enrolmentOfInvoice(queries, invoice))) ||
     (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent)));
-  if (row) return row;
-  // Whoever names a subscription means that one and no other of the same payer.
+  if (id) return id;
+  const couldBe = (row: Candidate) => !isUnpaid(row) && !contradicts(row, marks);
   if (customer) {
-    const found = await only(queries, "customer_id", customer, Boolean(subscription));
-    if (found) return found;
+    const theirs = await candidates(queries).where("customer_id", "=", customer).execute();
+    const [found, ...more] = theirs.filter(couldBe);
+    if (found && more.length === 0) return found.id;
   }
-  return findByAddress(queries, marks);
+  const fitting = (await ofAddress(queries, marks)).filter(couldBe);
+  return fitting.length === 1 ? fitting[0]?.id : undefined;
+}
+
+/** The unpaid enrolment of this address with this price; undefined too where the address has a paid one like that. */
+export async function findUnpaidId(queries: Kysely<Tables>, marks: Pick<Marks, "email" | "amountCents">) {
+  const [found, ...more] = await ofAddress(queries, marks);
+  return found && more.length === 0 && isUnpaid(found) ? found.id : undefined;
+}
+
+/** The enrolment that has this payment already, whatever its reference says. */
+export async function findBound(
+  queries: Kysely<Tables>,
+  { session, subscription, paymentIntent }: Pick<Marks, "subscription" | "paymentIntent"> & { session?: string },
+) {
+  return (
+    (session && (await only(queries, "session_id", session))) ||
+    (subscription && (await only(queries, "subscription_id", subscription))) ||
+    (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent))) ||
+    undefined
+  );
+}
+
+type Candidate = Pick<EnrolmentRow, "id" | "plan" | "state" | "customer_id" | "subscription_id" | "payment_intent_id">;
+
+function isUnpaid({ state }: Pick<Candidate, "state">) {
+  return state === "started" || state === "waiting" || state === "failed" || state === "expired";
+}
+
+/** Whether the event names another number than the enrolment has; a subscription is of a monthly plan. */
+function contradicts(row: Candidate, { subscription, paymentIntent, customer }: Marks) {
+  const differs = (known: string | null, named: string | null | undefined) =>
+    known !== null && Boolean(named) && known !== named;
+  return (
+    (Boolean(subscription) && row.plan !== "monthly") ||
+    differs(row.subscription_id, subscription) ||
+    differs(row.payment_intent_id, paymentIntent) ||
+    differs(row.customer_id, customer)
+  );
+}
+
+function candidates(queries: Kysely<Tables>) {
+  return queries
+    .selectFrom("enrolments")
+    .select(["id", "program", "plan", "state", "customer_id", "subscription_id", "payment_intent_id"])
+    .where("plan", "<>", "granted");
 }
 
 async function only(
   queries: Kysely<Tables>,
-  column: "subscription_id" | "payment_intent_id" | "customer_id",
+  column: "session_id" | "subscription_id" | "payment_intent_id",
   value: string,
-  withoutSubscription = false,
 ) {
-  let query = queries.selectFrom("enrolments").select("id").where(column, "=", value).limit(2);
-  if (withoutSubscription) query = query.where("subscription_id", "is", null).where("plan", "=", "monthly");
-  const rows = await query.execute();
-  return rows.length === 1 ? rows[0]?.id : undefined;
+  const row = await queries.selectFrom("enrolments").select("id").where(column, "=", value).executeTakeFirst();
+  return row?.id;
 }
 
 async function enrolmentOfInvoice(queries: Kysely<Tables>, invoice: string) {
@@ -54,20 +99,12 @@ async function enrolmentOfInvoice(queries: Kysely<Tables>, invoice: string) {
   return row?.enrolment_id;
 }
 
-async function findByAddress(queries: Kysely<Tables>, { email, amountCents, subscription }: Marks) {
-  if (!email || amountCents === undefined) return undefined;
-  const rows = await queries
-    .selectFrom("enrolments")
-    .select(["id", "program", "plan", "subscription_id"])
+async function ofAddress(queries: Kysely<Tables>, { email, amountCents }: Marks) {
+  if (!email || amountCents === undefined) return [];
+  const rows = await candidates(queries)
     .where(sql`lower(email)`, "=", emailKey(email))
-    .where("plan", "<>", "granted")
     .execute();
-  const fitting = rows.filter(
-    (row) =>
-      priceOf(sitePrices, row.program, row.plan) === amountCents &&
-      (!subscription || (row.plan === "monthly" && row.subscription_id === null)),
-  );
-  return fitting.length === 1 ? fitting[0]?.id : undefined;
+  return rows.filter(({ program, plan }) => priceOf(sitePrices, program, plan) === amountCents);
 }
 
 /** Reads an enrolment for a change in the caller's transaction: until its end nobody else changes it. */

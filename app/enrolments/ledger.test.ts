@@ -31,6 +31,14 @@ test("a subscription that ended is cancelled before the last payment and finishe
   expect(stateOf(hear(ended, { subscription: { at: 10, word: "running" } }), monthly)).toBe("cancelled");
 });
 
+test("only money opens again what was stopped, and a failed try of the same second does not hide the stop", () => {
+  const stopped: Told = { ...paid, invoice: { at: 5, word: "failed" }, subscription: { at: 5, word: "stopped" } };
+
+  expect(stateOf(stopped, monthly)).toBe("cancelled");
+  expect(stateOf(hear(stopped, { invoice: { at: 9, word: "failed" } }), monthly)).toBe("cancelled");
+  expect(stateOf(hear(stopped, { invoice: { at: 9, word: "paid" } }), monthly)).toBe("active");
+});
+
 test("money that went back closes for good, and a dispute until it is won", () => {
   const disputed = hearDispute(paid, "dp_1", { at: 3, word: "open" });
 

@@ -70,11 +70,11 @@ export function stateOf(told: Told, { plan, months, paid }: Terms): EnrolmentSta
 
 const unpaid = { none: "started", unpaid: "waiting", failed: "failed", expired: "expired" } as const;
 
-/** The newer of what was said of the last invoice and of the subscription. */
+/** The newer of what was said of the last invoice and of the subscription; only money opens again what was stopped. */
 function running({ invoice, subscription }: Told): EnrolmentState {
   if (subscription?.word === "ended") return "cancelled";
   const last = !subscription || (invoice && invoice.at >= subscription.at) ? invoice?.word : subscription.word;
-  if (last === "stopped") return "cancelled";
+  if (subscription?.word === "stopped" && last !== "paid") return "cancelled";
   return last === "failed" || last === "past-due" ? "past-due" : "active";
 }
 

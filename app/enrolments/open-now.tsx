@@ -68,7 +68,6 @@ async function tie(session: string): Promise<Tied> {
 function WayIn({ tied, first, whose }: { tied: Tied; first: string; whose: string }) {
   const { pathname, search } = useLocation();
   const signIn = `${href("/auth/signin")}?from=${encodeURIComponent(pathname + search)}`;
-  const mail = whose === "" ? "the mail from the payment partner" : `the mail we sent to ${whose}`;
   if (tied === "mine")
     return (
       <>
@@ -79,11 +78,7 @@ function WayIn({ tied, first, whose }: { tied: Tied; first: string; whose: strin
   return (
     <>
       <h2 className={styles.title}>How to get in</h2>
-      <p>
-        {tied === "somebody-else"
-          ? `This course is in use by the person who reads the mail to ${whose}. Open the link there.`
-          : `Open the link in ${mail}. Or sign in with the community, and the course goes into your account.`}
-      </p>
+      <p>{wayIn(tied, whose)}</p>
       {tied === "unavailable" ? <p role="alert">We could not look into your account. Load the page again.</p> : null}
       <div className={layout.row}>
         <ButtonLink to={signIn}>Sign in</ButtonLink>
@@ -93,4 +88,15 @@ function WayIn({ tied, first, whose }: { tied: Tied; first: string; whose: strin
       </div>
     </>
   );
+}
+
+/** `whose` is empty where the payment names no address that mail can be sent to. */
+function wayIn(tied: Tied, whose: string) {
+  if (tied === "somebody-else")
+    return whose === ""
+      ? "This course is not in the account you are signed in with. Write to us, and a person looks into it."
+      : `Open the link in the mail we sent to ${whose}: this course belongs to whoever reads it, and is not in the account you are signed in with.`;
+  return whose === ""
+    ? "We have no address to which we can write. Sign in with the community, and the course goes into your account, or write to us."
+    : `Open the link in the mail we sent to ${whose}. Or sign in with the community, and the course goes into your account.`;
 }

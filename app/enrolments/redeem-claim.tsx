@@ -76,7 +76,8 @@ async function redeem(token: string): Promise<Progress> {
   return { step: "done", redeemed: value };
 }
 
-function CourseIsHere({ redeemed: { programs } }: { redeemed: Redeemed }) {
+function CourseIsHere({ redeemed: { programs, elsewhere } }: { redeemed: Redeemed }) {
+  if (elsewhere) return <CourseIsElsewhere />;
   if (programs.length === 0)
     return (
       <TokenPage title="No open course">
@@ -97,6 +98,27 @@ function CourseIsHere({ redeemed: { programs } }: { redeemed: Redeemed }) {
             {program === "ai-specialist" ? "Go to AI Specialist" : "Go to AI Engineering"}
           </ButtonLink>
         ))}
+      </div>
+    </TokenPage>
+  );
+}
+
+/** It was tied right after the payment to whoever was signed in. */
+function CourseIsElsewhere() {
+  return (
+    <TokenPage title="Your course is in an account">
+      <p className={layout.lede} role="status">
+        The course that was paid with this address is in the account that was signed in after the payment. Sign in with
+        that account to learn.
+      </p>
+      <p>You do not know that account? Write to us, and a person looks into it.</p>
+      <div className={layout.row}>
+        <ButtonLink to={`${href("/auth/signin")}?from=${encodeURIComponent(href("/dashboard/courses"))}`}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink look="ghost" to={href("/ask")}>
+          Ask a person
+        </ButtonLink>
       </div>
     </TokenPage>
   );

@@ -4,10 +4,13 @@ import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
+import { countInstallment } from "./enrolment-events.server.ts";
+import { findBound, findRow } from "./find-enrolment.server.ts";
 import { grantEnrolment } from "./grants.server.ts";
+import { hear } from "./ledger.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
 import { insertEnrolment } from "./start-enrolment.server.ts";
-import { writeEnrolment } from "./write-enrolment.server.ts";
+import { toldOf, writeEnrolment } from "./write-enrolment.server.ts";
 
 /** The partner's own numbers of a payment, by which a person finds it there. */
 export type Facts = Partial<
@@ -77,9 +80,13 @@ export async function settleStrayPayment(
       return { ok: true, value: { enrolmentId: stray.enrolment_id } };
 
     const facts = JSON.parse(stray.facts) as Facts;
-    const enrolmentId = (await isBound(queries, facts))
-      ? (await grantEnrolment(site, queries, { ...order, who })).id
-      : await enrolFrom(site, queries, order, facts);
+    const month = { cents: stray.amount_cents, at: stray.received_at };
+    const bound = await findBound(queries, facts);
+    if (bound !== undefined) await countMonth(site, queries, { id: bound, facts, ...month });
+    const enrolmentId =
+      bound === undefined
+        ? await enrolFrom(site, queries, { ...order, ...month }, facts)
+        : (await grantEnrolment(site, queries, { ...order, who })).id;
     await queries
       .updateTable("stray_payments")
       .set({ settled_at: site.now(), enrolment_id: enrolmentId, note: order.note })
@@ -90,24 +97,26 @@ export async function settleStrayPayment(
   });
 }
 
-/** Whether another enrolment has this payment's numbers, as after a second payment for one. */
-async function isBound(queries: Kysely<Tables>, { session, subscription, paymentIntent }: Facts) {
-  const none = "none";
-  const row = await queries
-    .selectFrom("enrolments")
-    .select("id")
-    .where((or) =>
-      or.or([
-        or("session_id", "=", session ?? none),
-        or("subscription_id", "=", subscription ?? none),
-        or("payment_intent_id", "=", paymentIntent ?? none),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+type Month = { cents: number; at: number };
+
+/** A month of a plan that is known, of another amount: the owner says that it counts. */
+async function countMonth(
+  site: Site,
+  queries: Transaction<Tables>,
+  { id, facts, cents, at }: Month & { id: string; facts: Facts },
+) {
+  if (facts.invoice === undefined) return;
+  await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
+  const told = toldOf(await findRow(queries, id));
+  await writeEnrolment(site, queries, id, hear(told, { invoice: { at, word: "paid" } }));
 }
 
-async function enrolFrom(site: Site, queries: Transaction<Tables>, { email, program, note }: Order, facts: Facts) {
+async function enrolFrom(
+  site: Site,
+  queries: Transaction<Tables>,
+  { email, program, note, cents, at }: Order & Month,
+  facts: Facts,
+) {
   const plan = facts.subscription === undefined ? "prepaid" : "monthly";
   const { id } = await insertEnrolment(site, queries, { program, plan, state: "started", note, email });
   const marks = {
@@ -116,6 +125,9 @@ async function enrolFrom(site: Site, queries: Transaction<Tables>, { email, prog
     subscription_id: facts.subscription ?? null,
     payment_intent_id: facts.paymentIntent ?? null,
   };
+  // Counted here: the event that tells of it may be of another amount, or waits no longer.
+  if (plan === "monthly" && facts.invoice !== undefined)
+    await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
   await writeEnrolment(site, queries, id, { checkout: { at: site.now(), word: "paid" } }, marks);
   await takeParkedNews(site, queries, {
     subscription: marks.subscription_id,

@@ -1,4 +1,5 @@
 import { masked } from "#app/members/masked.ts";
+import { isAddress } from "#app/outbox/address.ts";
 import { formatCents } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
@@ -33,6 +34,6 @@ function receiptOf(row: EnrolmentRow) {
     plan: planWords(program, plan),
     amount: formatCents(priceOf(sitePrices, program, plan) ?? 0),
     date: formatInstant(toldOf(row).checkout?.at ?? created_at),
-    whose: email === "" ? "" : masked(email),
+    whose: isAddress(email) ? masked(email) : "",
   };
 }

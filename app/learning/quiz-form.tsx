@@ -94,6 +94,9 @@ function useAttempts({ track, number, student }: StopView, { questions, last }: 
     });
   }
   function again() {
+    // Answers that were kept while they could not be sent, and are graded by now: the next try starts afresh.
+    const graded = JSON.stringify(result?.questions.map(({ chosen }) => chosen));
+    if (about && JSON.stringify(readDraft(about)) === graded) keepDraft(about, []);
     setOwn(null);
     setRound((count) => count + 1);
   }

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Site } from "#app/site.ts";
-import { day, minute } from "#app/time.ts";
-import type { Checkout } from "#partners/payments/payments.ts";
-import { leaveForOwner } from "./payment-message.server.ts";
+import { day, hour, minute } from "#app/time.ts";
+import type { Checkout, Invoice } from "#partners/payments/payments.ts";
+import { type Facts, leaveForOwner } from "./payment-message.server.ts";
 import { takeOnce } from "./payments.server.ts";
 
 /** The partner tells again for three days; what is older was looked at before. */
@@ -25,6 +26,43 @@ export async function findLostPayments(site: Site) {
   return lost.length;
 }
 
+/** Enrolments about which the partner is asked in one run. */
+const mostAsked = 20;
+
+/** Asks about visits that wait for a bank: those began too long ago for the list of visits. */
+export async function findLostTransfers(site: Site) {
+  const waiting = await site.database.queries
+    .selectFrom("enrolments")
+    .select("session_id")
+    .where("state", "=", "waiting")
+    .where("state_at", "<", site.now() - hour)
+    .orderBy(sql`random()`)
+    .limit(mostAsked)
+    .execute();
+  for (const { session_id } of waiting) {
+    const found = await site.payments.findSession(session_id ?? "");
+    if (found.ok && found.value.state === "paid") await takeLost(site, found.value);
+  }
+}
+
+/** Asks for months of plans that ended before all were paid as far as we were told: paid in full they stay open. */
+export async function findLostMonths(site: Site) {
+  const ended = await site.database.queries
+    .selectFrom("enrolments")
+    .select(["subscription_id", "state_at"])
+    .where("plan", "=", "monthly")
+    .where("state", "=", "cancelled")
+    .where("state_at", ">=", site.now() - window - day)
+    .orderBy(sql`random()`)
+    .limit(mostAsked)
+    .execute();
+  for (const { subscription_id, state_at } of ended) {
+    const months = await site.payments.paidMonths(subscription_id ?? "");
+    // Before the newest word: a month of which we were not told counts, and moves nothing else.
+    for (const invoice of months.ok ? months.value : []) await takeLostMonth(site, invoice, state_at - 1);
+  }
+}
+
 /** Sessions whose payment we know of. */
 async function toldSessions({ database, now }: Site) {
   const rows = await database.queries
@@ -44,7 +82,23 @@ async function takeLost(site: Site, checkout: Checkout) {
   const outcome = await takeOnce(site, { ...event, about: "checkout", checkout });
   // What needs a person has a message of its own.
   if (outcome !== "enrolled" && outcome !== "booked" && outcome !== "late") return;
-  const facts = { ...checkout, paymentNumber: checkout.session };
+  await tellFound(site, id, { ...checkout, paymentNumber: checkout.session });
+}
+
+async function takeLostMonth(site: Site, invoice: Invoice, createdAt: number) {
+  const known = await site.database.queries
+    .selectFrom("installments")
+    .select("invoice_id")
+    .where("invoice_id", "=", invoice.id)
+    .executeTakeFirst();
+  if (known) return;
+  const id = `found-${invoice.id}`;
+  const event = { id, type: "invoice.found", createdAt, live: site.payments.live };
+  const outcome = await takeOnce(site, { ...event, about: "invoice", invoice });
+  if (outcome === "counted") await tellFound(site, id, { ...invoice, paymentNumber: invoice.id });
+}
+
+async function tellFound(site: Site, id: string, facts: Facts) {
   await site.database.transaction((queries) =>
     leaveForOwner(site, queries, { eventId: `${id} found`, trouble: "found", facts }),
   );

@@ -70,6 +70,7 @@ function troubleOf({ about }: LaterNews, outcome: NewsOutcome | undefined): Trou
       return about === "refund" || about === "dispute" ? "money-back" : undefined;
     case "wrong-amount":
       return "wrong-program-amount";
+    case "beyond-plan":
     case "refunded":
     case "partly-refunded":
     case "disputed":

@@ -1,7 +1,7 @@
 import { setEnds, tidyEnrolments } from "#app/enrolments/enrolment-jobs.server.ts";
 import type { Site } from "#app/site.ts";
 import { hour } from "#app/time.ts";
-import { findLostPayments } from "./lost-payments.server.ts";
+import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
 import { leaveForOwner } from "./payment-message.server.ts";
 import { takeWaitingNews } from "./waiting-news.server.ts";
 
@@ -13,6 +13,8 @@ import { takeWaitingNews } from "./waiting-news.server.ts";
 export async function runEnrolmentJobs(site: Site) {
   await takeWaitingNews(site);
   await findLostPayments(site);
+  await findLostTransfers(site);
+  await findLostMonths(site);
   const refused = await setEnds(site);
   for (const id of refused) await tellIfOld(site, id);
   await tidyEnrolments(site);

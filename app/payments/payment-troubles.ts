@@ -26,8 +26,9 @@ export const troubleWords = {
   },
   "money-back": {
     whatHappened:
-      "Money went back, or somebody disputes a payment. Nothing was changed here: the booking still stands.",
-    whatToDo: "Look the event up on the payment partner's pages, find the booking, and cancel it if it must not stand.",
+      "Money went back, or somebody disputes a payment, and it belongs to no enrollment as far as we know. Nothing was changed here: a booking still stands, and a course stays open.",
+    whatToDo:
+      "Look the event up on the payment partner's pages. Was it for a booking? Then cancel the booking if it must not stand. Was it a payment that came twice? Then there is nothing to do.",
     page: bookings,
   },
   "paid-twice": {
@@ -37,7 +38,7 @@ export const troubleWords = {
   },
   "no-address": {
     whatHappened:
-      "A program was paid, and the payment names no address. The course is open, and nobody was written to.",
+      "A program was paid, and the payment names no address that mail can be sent to. The course is open, and nobody was written to.",
     whatToDo: "Find the payer on the payment partner's pages, and write to them.",
     page: enrolments,
   },
@@ -50,6 +51,12 @@ export const troubleWords = {
   "partly-refunded": {
     whatHappened: "A part of a payment for a program went back. The course stays open.",
     whatToDo: "Nothing, if that was meant.",
+    page: enrolments,
+  },
+  "beyond-plan": {
+    whatHappened:
+      "A monthly plan was charged although all of its payments were made, or after its money had gone back.",
+    whatToDo: "End the subscription on the payment partner's pages, and pay this month back.",
     page: enrolments,
   },
   disputed: {

@@ -94,7 +94,7 @@ function addTag(file: File, { element: { tag, alt, box }, place, page, whole, li
 }
 
 function metadataOf({ title, author, createdAt }: PageFacts) {
-  const say = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const say = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">

@@ -53,7 +53,7 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Membe
     .values({ id: randomUUID(), member_id: member.id, email, email_key: null, name: "", created_at: site.now() })
     .onConflict((conflict) => conflict.column("member_id").doNothing())
     .execute();
-  const student = await select(queries).where("member_id", "=", member.id).executeTakeFirstOrThrow();
+  const student = await lockMember(queries, member.id);
   if (key === null || student.email_key === key) return studentOf(student);
 
   const other = await select(queries).where("email_key", "=", key).executeTakeFirst();
@@ -62,6 +62,16 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Membe
   if (other) await mergeStudents(queries, other.id, student.id);
   await queries.updateTable("students").set({ email, email_key: key }).where("id", "=", student.id).execute();
   return studentOf({ ...student, email, email_key: key, name: student.name || (other?.name ?? "") });
+}
+
+/** A page asks several things at once: whoever ties the same member at the same moment waits here, and finds it done. */
+function lockMember(queries: Transaction<Tables>, memberId: string) {
+  return queries
+    .updateTable("students")
+    .set((row) => ({ name: row.ref("name") }))
+    .where("member_id", "=", memberId)
+    .returning(["id", "member_id", "email", "email_key", "name"])
+    .executeTakeFirstOrThrow();
 }
 
 /** Everything of `from` becomes `to`'s; where both have the same, the one of `to` stays. `from` is gone afterwards. */

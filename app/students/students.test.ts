@@ -44,6 +44,19 @@ test.for(engines)("what both did counts once, on %s", async (engine) => {
   ]);
 });
 
+test.for(engines)("a page that asks several things at once ties a payer once, on %s", async (engine) => {
+  const { site } = await openMailSite(engine);
+  await studentOfMember(site, { ...ada, email: null });
+  await site.database.transaction((queries) => studentOfEmail(site, queries, "ada@example.com"));
+
+  const students = await Promise.all(Array.from({ length: 8 }, () => studentOfMember(site, ada)));
+
+  expect(new Set(students.map(({ id }) => id)).size).toBe(1);
+  expect(await site.database.queries.selectFrom("students").select("email_key").execute()).toEqual([
+    { email_key: "ada@example.com" },
+  ]);
+});
+
 test("E6: a second member with somebody's address gets nothing of theirs", async () => {
   const { site } = await openMailSite("sqlite");
   const first = await studentOfMember(site, ada);

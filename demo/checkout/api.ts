@@ -1,7 +1,13 @@
 import { madeOf, seconds, sessionObject } from "./events.ts";
 import { demoApiKey } from "./played-payments.ts";
-import type { Sessions } from "./sessions.ts";
-import { monthsAfter, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
+import type { Session, Sessions } from "./sessions.ts";
+import {
+  invoiceObject,
+  monthsAfter,
+  type Subscription,
+  subscriptionObject,
+  type Subscriptions,
+} from "./subscriptions.ts";
 
 type Parts = { sessions: Sessions; subscriptions: Subscriptions; onChange: (plan: Subscription) => Promise<void> };
 
@@ -34,6 +40,7 @@ export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
     const [room = "", id = "", part = ""] = path;
     if (room === "checkout" && id === "sessions" && method === "GET")
       return part === "" ? listSessions(fields) : oneSession(part);
+    if (room === "invoices" && method === "GET") return listInvoices(fields);
     if (room === "subscriptions") return await onSubscription(method, id, fields);
     if (room === "subscription_schedules") return await onSchedule(method, id, fields);
     return missing(`Unrecognized request URL (${method}: /v1/${path.join("/")})`);
@@ -42,7 +49,9 @@ export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
   function listSessions(fields: Fields) {
     const since = Number(fields.get("created[gte]") ?? 0);
     const limit = Math.min(Number(fields.get("limit") ?? 10), 100);
-    const newest = sessions.kept.toReversed().filter((each) => seconds(each.createdAt) >= since);
+    const status = fields.get("status");
+    const isMeant = (each: Session) => seconds(each.createdAt) >= since && (status === null || each.status === status);
+    const newest = sessions.kept.toReversed().filter(isMeant);
     const after = newest.findIndex((each) => each.id === fields.get("starting_after"));
     const rest = newest.slice(after + 1);
     const data = rest.slice(0, limit).map(sessionObject);
@@ -52,6 +61,15 @@ export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
   function oneSession(id: string) {
     const session = sessions.find(id);
     return session ? { status: 200, body: sessionObject(session) } : missing(`No such checkout.session: '${id}'`);
+  }
+
+  /** All months of a plan that were paid; the last one not while it is past due. */
+  function listInvoices(fields: Fields) {
+    const plan = subscriptions.find(fields.get("subscription") ?? "");
+    const months = plan ? Array.from({ length: plan.months }, (_, place) => plan.months - place) : [];
+    const paid = plan?.status === "past_due" ? months.slice(1) : months;
+    const data = plan ? paid.map((month) => invoiceObject({ ...plan, months: month }, true)) : [];
+    return { status: 200, body: { object: "list", url: "/v1/invoices", has_more: false, data } };
   }
 
   async function onSubscription(method: string, id: string, fields: Fields) {

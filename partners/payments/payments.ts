@@ -1,5 +1,5 @@
 import type { Answer } from "#partners/answer.ts";
-import type { Checkout, PaymentEvent, Subscription } from "./payment-events.ts";
+import type { Checkout, Invoice, PaymentEvent, Subscription } from "./payment-events.ts";
 
 export type * from "./payment-events.ts";
 
@@ -40,8 +40,10 @@ export interface Payments {
   cancelAtPeriodEnd(subscription: string, key: string): Promise<Answer<number | null>>;
   findSession(id: string): Promise<Answer<Checkout>>;
   findSubscription(id: string): Promise<Answer<Subscription>>;
-  /** Visits to payment pages that began since then (milliseconds), newest first, at most 1,000. */
+  /** Completed visits to payment pages that began since then (milliseconds), newest first, at most 1,000. What is no visit in our words is left out. */
   recentSessions(since: number): Promise<Answer<Checkout[]>>;
+  /** The paid months of a plan, at most 100. */
+  paidMonths(subscription: string): Promise<Answer<Invoice[]>>;
   /** A page of the partner, for this one payer and a short time, where the card is changed and the plan ended. */
   portalFor(customer: string, returnTo: string): Promise<Answer<string>>;
   /** For the owner's page. */

@@ -49,6 +49,7 @@ function callsOf(
     () => payments.findSession(session),
     () => payments.findSubscription(subscription),
     () => payments.recentSessions(0),
+    () => payments.paidMonths(subscription),
     () => payments.endAfter(subscription, { months: 6, key: "key-1" }),
     () => payments.cancelAtPeriodEnd(subscription, "key-1"),
     () => payments.portalFor(customer, "https://site.example/dashboard/courses"),
@@ -103,6 +104,40 @@ test("recent visits come page by page, newest first", async () => {
   expect(all.ok && all.value[0]?.reference).toBe("r-229");
 });
 
+test("visits that were only begun hide none that was paid", async () => {
+  const { payments, checkout, session } = await openPartner();
+  const visit = { link: readLink("/test_engineer-prepaid-559595")!, reference: null, email: "" };
+  const [paid] = checkout.sessions;
+  for (let count = 0; count < 1200; count += 1)
+    checkout.sessions.push({ ...paid!, ...visit, id: `cs_test_begun${count}`, status: "open", paid: "unpaid" });
+
+  const all = await payments.recentSessions(0);
+
+  expect(all).toMatchObject({ ok: true, value: [{ session }] });
+});
+
+test("the paid months of a plan are listed, and a strange entry hides no other", async () => {
+  const { payments, checkout, subscription } = await openPartner();
+  const plan = checkout.subscriptions.find(subscription)!;
+  await checkout.plans.month(plan, true);
+  await checkout.plans.month(plan, false);
+  const entries = [
+    { id: "in_odd", amount_paid: -1 },
+    { id: "in_1", amount_paid: 5, currency: "usd" },
+  ];
+  const server = await openSmallServer(always(200, JSON.stringify({ object: "list", has_more: false, data: entries })));
+  onTestFinished(() => server.close());
+  const odd = openPayments(playedPayments(server.origin, prices), () => begun);
+
+  const months = await payments.paidMonths(subscription);
+
+  expect(months.ok && months.value.map(({ state, amountCents }) => [state, amountCents])).toEqual([
+    ["paid", 19_995],
+    ["paid", 19_995],
+  ]);
+  expect(await odd.paidMonths("sub_1")).toMatchObject({ ok: true, value: [{ id: "in_1" }] });
+});
+
 test("a payer's page is the partner's, or the general one where none is made", async () => {
   const { payments, customer, server } = await openPartner();
 
@@ -140,7 +175,7 @@ test.each([
   onTestFinished(() => server.close());
   const api = { key: demoApiKey, origin: server.origin };
 
-  for (const place of [0, 1, 2, 3, 4, 5]) {
+  for (const place of [0, 1, 2, 3, 4, 5, 6]) {
     const payments = openPayments({ ...playedPayments(server.origin, prices), api, portalPage: "" }, () => begun);
     expect(await callsOf(payments)[place]?.()).toMatchObject({ ok: false, kind });
   }
@@ -153,11 +188,11 @@ test("E9: a partner that never answers is given up after 8 seconds", { timeout: 
 
   const answers = await Promise.all(
     callsOf({ ...payments, portalPage: "" })
-      .slice(0, 5)
+      .slice(0, 6)
       .map((call) => call()),
   );
 
-  expect(answers.map((answer) => !answer.ok && answer.kind)).toEqual(Array(5).fill("unavailable"));
+  expect(answers.map((answer) => !answer.ok && answer.kind)).toEqual(Array(6).fill("unavailable"));
 });
 
 test("without a key nothing is asked", async () => {

@@ -1,13 +1,13 @@
 import type { Stripe } from "stripe";
 import type { ZodType } from "zod";
 import type { Answer } from "#partners/answer.ts";
-import type { Checkout, End, Payments } from "./payments.ts";
+import type { Checkout, End, Invoice, Payments } from "./payments.ts";
 import type { Call } from "./stripe-client.ts";
-import { sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
+import { invoiceSchema, sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
 
 type Calls = Pick<
   Payments,
-  "endAfter" | "cancelAtPeriodEnd" | "findSession" | "findSubscription" | "recentSessions" | "portalFor"
+  "endAfter" | "cancelAtPeriodEnd" | "findSession" | "findSubscription" | "recentSessions" | "paidMonths" | "portalFor"
 >;
 
 const mostPages = 10;
@@ -29,6 +29,7 @@ export function stripeCalls(call: Call, portalPage: string): Calls {
     findSubscription: async (id) =>
       readAs(subscriptionSchema, await call((stripe) => stripe.subscriptions.retrieve(id))),
     recentSessions: (since) => recentSessions(call, since),
+    paidMonths: (subscription) => paidMonths(call, subscription),
     async portalFor(customer, returnTo) {
       const wish = { customer, return_url: returnTo };
       const made = await call((stripe) => stripe.billingPortal.sessions.create(wish));
@@ -83,19 +84,32 @@ async function recentSessions(call: Call, since: number): Promise<Answer<Checkou
   const found: Checkout[] = [];
   let after: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    const wish = { created: { gte: Math.floor(since / 1000) }, limit: pageSize, starting_after: after };
+    // Each look at a payment page begins a visit: only those that were completed, or a flood would hide them.
+    const created = { gte: Math.floor(since / 1000) };
+    const wish = { created, status: "complete", limit: pageSize, starting_after: after } as const;
     const listed = await call((stripe) => stripe.checkout.sessions.list(wish));
     if (!listed.ok) return listed;
     if (!Array.isArray(listed.value.data)) return malformed();
-    for (const each of listed.value.data) {
-      const read = sessionSchema.safeParse(each);
-      if (!read.success) return malformed();
-      found.push(read.data);
-    }
-    after = found.at(-1)?.session;
+    found.push(...readEach(sessionSchema, listed.value.data));
+    after = listed.value.data.at(-1)?.id;
     if (!listed.value.has_more || after === undefined) break;
   }
   return { ok: true, value: found };
+}
+
+async function paidMonths(call: Call, subscription: string): Promise<Answer<Invoice[]>> {
+  const listed = await call((stripe) => stripe.invoices.list({ subscription, status: "paid", limit: pageSize }));
+  if (!listed.ok) return listed;
+  if (!Array.isArray(listed.value.data)) return malformed();
+  return { ok: true, value: readEach(invoiceSchema, listed.value.data) };
+}
+
+/** Those that can be read: one strange entry must not hide the others. */
+function readEach<Value>(schema: ZodType<Value>, entries: unknown[]) {
+  return entries.flatMap((entry) => {
+    const read = schema.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
 }
 
 function readAs<Value>(schema: ZodType<Value>, answer: Answer<unknown>): Answer<Value> {

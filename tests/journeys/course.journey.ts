@@ -1,14 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import type { Site } from "#app/site.ts";
-import { startStudentSession } from "#app/students/student-sessions.server.ts";
-import { openDatabase } from "#database/database.ts";
-import { putEnrolled } from "../enrolled-people.ts";
+import { expect, test } from "@playwright/test";
+import { openTokens } from "#demo/community/tokens.ts";
 import { startServer, type TestServer } from "../server.ts";
+import { enroll, lesson, module2, reactIsThere, signInAsStudent } from "./course-steps.ts";
 import { expectSoundLooks } from "./looks.ts";
-
-const module2 = "/course/specialist/module/2";
-const lesson = `${module2}/test-a-prompt`;
 
 let server: TestServer;
 
@@ -20,7 +14,7 @@ test.afterAll(async () => {
 });
 
 test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after a reload", async ({ page }) => {
-  await signIn(page);
+  await signInAsStudent(page, server);
   await page.goto(server.origin + module2);
   await page.getByRole("link", { name: "Begin with What a prompt is for" }).focus();
   await page.keyboard.press("Enter");
@@ -54,92 +48,6 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
   await expect(page.getByText("and you chose it")).toHaveCount(1);
 });
 
-test("H6: a note written without a connection is kept here, says so, and goes out when the connection is back", async ({
-  page,
-  context,
-}) => {
-  const token = await signIn(page);
-  await page.goto(server.origin + lesson);
-  const note = page.getByLabel("Only you see them");
-  await note.click();
-  await reactIsThere(page);
-
-  await context.setOffline(true);
-  await note.fill("Written in a tunnel");
-  await note.blur();
-  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
-  expect(await notesOf(token)).not.toContain("tunnel");
-  await context.setOffline(false);
-
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await notesOf(token)).toContain("Written in a tunnel");
-});
-
-test("H6: a note that was not sent is there again after a reload, and so is one cut off in the middle of a word", async ({
-  page,
-}) => {
-  const token = await signIn(page);
-  await page.route("**/api/learning", (route) => route.abort());
-  await page.goto(server.origin + lesson);
-  const note = page.getByLabel("Only you see them");
-  await note.click();
-  await reactIsThere(page);
-  await note.fill("First");
-  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
-  await note.pressSequentially(" and sec");
-
-  await page.reload();
-  await note.click();
-  await expect(note).toHaveValue("First and sec");
-  await page.unroute("**/api/learning");
-  await note.pressSequentially("ond");
-  await note.blur();
-
-  await expect.poll(() => notesOf(token)).toContain("First and second");
-});
-
-test("what one student did here is sent for nobody else", async ({ page }) => {
-  await signIn(page);
-  await page.route("**/api/learning", (route) => route.abort());
-  await page.goto(server.origin + lesson);
-  await page.getByLabel("I have read this lesson").check();
-  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
-
-  const other = await newStudent();
-  await page.evaluate((token) => localStorage.setItem("student-token", token), other.token);
-  await page.goto(server.origin + lesson);
-  await page.getByLabel("Only you see them").click();
-  await reactIsThere(page);
-
-  await expect(page.getByLabel("I have read this lesson")).not.toBeChecked();
-  expect(posts).toEqual([]);
-});
-
-test("notes written on two devices are both kept, and the page says so", async ({ page, browser }) => {
-  const token = await signIn(page);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.addInitScript((kept) => localStorage.setItem("student-token", kept), token);
-  for (const each of [page, elsewhere]) {
-    await each.goto(server.origin + lesson);
-    await each.getByLabel("Only you see them").click();
-    await reactIsThere(each);
-  }
-  await page.getByLabel("Only you see them").fill("From the desk");
-  await page.getByLabel("Only you see them").blur();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-
-  await elsewhere.getByLabel("Only you see them").fill("From the train");
-  await elsewhere.getByLabel("Only you see them").blur();
-
-  await expect(elsewhere.getByText("both texts are kept")).toBeVisible();
-  await expect(elsewhere.getByLabel("Only you see them")).toHaveValue(
-    "From the desk\n\n— from another device —\n\nFrom the train",
-  );
-  await elsewhere.context().close();
-});
-
 test("H5: module 1 is read and its quiz graded without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -161,7 +69,7 @@ test("a visitor's page of module 2 says why it is locked, and a student's own te
   await expect(page.getByRole("heading", { name: "This module is for students of the program" })).toBeVisible();
 
   await page.route(/entry\.client/, (route) => route.abort());
-  await signIn(page);
+  await signInAsStudent(page, server);
   await page.goto(server.origin + lesson);
   await expect(page.getByText("You need no program, only a sheet and a pass rule.")).toBeVisible();
   await expect(page.getByText("This module is for students")).toHaveCount(0);
@@ -173,7 +81,7 @@ test("H1: course pages pass axe in two widths and two themes, for a visitor and 
   await expectSoundLooks(page, "locked module");
   await page.goto(`${server.origin}/course/engineer/module/1`);
   await expectSoundLooks(page, "free module");
-  await signIn(page);
+  await signInAsStudent(page, server);
   for (const path of [module2, lesson, `${module2}/exercise`, `${module2}/quiz`]) {
     await page.goto(server.origin + path);
     await expect(page.getByText("Opening your course")).toHaveCount(0);
@@ -186,8 +94,36 @@ test("H1: course pages pass axe in two widths and two themes, for a visitor and 
   await expectSoundLooks(page, "graded quiz");
 });
 
+test("a member's courses stand in the dashboard with what comes next, the payments, and at the end the certificate", async ({
+  page,
+}) => {
+  await enroll(server, "maya@example.com");
+  const token = openTokens(() => Date.now()).mint("member", "1");
+  await page.goto(`${server.origin}/favicon.svg`);
+  await page.evaluate((kept) => localStorage.setItem("member-token", kept), token);
+  await page.goto(`${server.origin}/dashboard/courses`);
+  await expect(
+    page.getByRole("link", { name: "Next: module 1, How a language model arrives at an answer" }),
+  ).toBeVisible();
+  await expect(page.getByText("0 of 7 done")).toHaveCount(5);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my notes" }).click();
+  expect((await download).suggestedFilename()).toBe("notes-specialist.md");
+  await expectSoundLooks(page, "courses");
+
+  await page.evaluate(async (bearer) => {
+    const headers = { Authorization: bearer, "Content-Type": "application/json" };
+    const body = JSON.stringify({ do: "answer-all", track: "specialist" });
+    await fetch("/api/learning", { method: "POST", headers, body });
+  }, `Bearer ${token}`);
+  await page.reload();
+  await expect(page.getByText("All five modules are done.")).toBeVisible();
+  await expect(page.getByLabel("Your name on the certificate")).toHaveValue("Maya Okafor");
+  await expectSoundLooks(page, "a finished course");
+});
+
 test("the demo answers all, and the course ends with a certificate", async ({ page }) => {
-  await signIn(page);
+  await signInAsStudent(page, server);
   await page.goto(`${server.origin}/course/specialist/module/5`);
   await page.getByRole("button", { name: "Demo: answer all" }).focus();
   await reactIsThere(page);
@@ -199,7 +135,7 @@ test("the demo answers all, and the course ends with a certificate", async ({ pa
 });
 
 test("a lesson prints as its text alone", async ({ page }) => {
-  await signIn(page);
+  await signInAsStudent(page, server);
   await page.goto(server.origin + lesson);
   await expect(page.getByText("You need no program")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -209,33 +145,3 @@ test("a lesson prints as its text alone", async ({ page }) => {
   for (const name of ["Main", "Stops of this module", "Stops before and after", "Company"])
     await expect(page.getByRole("navigation", { name, exact: true })).toBeHidden();
 });
-
-/** Whoever touched something waits no longer than this for it to answer. */
-function reactIsThere(page: Page) {
-  const started = () => Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react"));
-  return page.waitForFunction(started);
-}
-
-/** A new student, enrolled in the specialist program, signed in with a claimed address. Answers the token. */
-async function signIn(page: Page) {
-  const { token } = await newStudent();
-  await page.goto(`${server.origin}/favicon.svg`);
-  await page.evaluate((kept) => localStorage.setItem("student-token", kept), token);
-  return token;
-}
-
-async function newStudent() {
-  const id = randomUUID();
-  const database = await openDatabase({ folder: server.dataDir });
-  const site = { database, now: () => Date.now() } as Site;
-  await putEnrolled(database.queries, { id, at: Date.now(), plan: "prepaid" });
-  const token = await database.transaction((queries) => startStudentSession(site, queries, id));
-  await database.close();
-  return { id, token };
-}
-
-async function notesOf(token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.origin}/api/learning/specialist/notes`, { headers });
-  return answer.text();
-}

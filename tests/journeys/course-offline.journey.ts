@@ -1,0 +1,150 @@
+import { expect, test } from "@playwright/test";
+import { startServer, type TestServer } from "../server.ts";
+import { enroll, lesson, module2, notesOf, reactIsThere, signInAsStudent } from "./course-steps.ts";
+
+let server: TestServer;
+
+test.beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: "false" });
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+test("H6: a note written without a connection is kept here, says so, and goes out when the connection is back", async ({
+  page,
+  context,
+}) => {
+  const token = await signInAsStudent(page, server);
+  await page.goto(server.origin + lesson);
+  const note = page.getByLabel("Only you see them");
+  await note.click();
+  await reactIsThere(page);
+
+  await context.setOffline(true);
+  await note.fill("Written in a tunnel");
+  await note.blur();
+  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
+  expect(await notesOf(server, token)).not.toContain("tunnel");
+  await context.setOffline(false);
+
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await notesOf(server, token)).toContain("Written in a tunnel");
+});
+
+test("H6: a note that was not sent is there again after a reload, and so is one cut off in the middle of a word", async ({
+  page,
+}) => {
+  const token = await signInAsStudent(page, server);
+  await page.route("**/api/learning", (route) => route.abort());
+  await page.goto(server.origin + lesson);
+  const note = page.getByLabel("Only you see them");
+  await note.click();
+  await reactIsThere(page);
+  await note.fill("First");
+  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
+  await note.pressSequentially(" and sec");
+
+  await page.reload();
+  await note.click();
+  await expect(note).toHaveValue("First and sec");
+  await page.unroute("**/api/learning");
+  await note.pressSequentially("ond");
+  await note.blur();
+
+  await expect.poll(() => notesOf(server, token)).toContain("First and second");
+});
+
+test("H6: answers sent without a connection are graded when it is back, and the result comes by itself", async ({
+  page,
+}) => {
+  await signInAsStudent(page, server);
+  await page.route("**/api/learning", (route) => route.abort());
+  await page.goto(`${server.origin}${module2}/quiz`);
+  const [first, second] = [0, 5].map((place) => page.locator("main").getByRole("radio").nth(place));
+  await first?.focus();
+  await reactIsThere(page);
+  await first?.check();
+  await second?.check();
+  await page.getByRole("button", { name: "Grade my answers" }).click();
+  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
+  await page.unroute("**/api/learning");
+
+  await page.reload();
+  await first?.focus();
+
+  await expect(page.getByRole("heading", { name: /of 9 right: not passed yet/ })).toBeVisible();
+  await expect(page.getByText("and you chose it")).toHaveCount(2);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("main input:checked")).toHaveCount(0);
+});
+
+test("what one student did here is sent for nobody else", async ({ page }) => {
+  await signInAsStudent(page, server);
+  await page.route("**/api/learning", (route) => route.abort());
+  await page.goto(server.origin + lesson);
+  await page.getByLabel("I have read this lesson").check();
+  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
+
+  const other = await enroll(server, "grace-learns@example.org");
+  await page.evaluate((token) => localStorage.setItem("student-token", token), other);
+  await page.goto(server.origin + lesson);
+  await page.getByLabel("Only you see them").click();
+  await reactIsThere(page);
+
+  await expect(page.getByLabel("I have read this lesson")).not.toBeChecked();
+  expect(posts).toEqual([]);
+});
+
+test("notes written on two devices are both kept, and the page says so", async ({ page, browser }) => {
+  const token = await signInAsStudent(page, server);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.addInitScript((kept) => localStorage.setItem("student-token", kept), token);
+  for (const each of [page, elsewhere]) {
+    await each.goto(server.origin + lesson);
+    await each.getByLabel("Only you see them").click();
+    await reactIsThere(each);
+  }
+  await page.getByLabel("Only you see them").fill("From the desk");
+  await page.getByLabel("Only you see them").blur();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await elsewhere.getByLabel("Only you see them").fill("From the train");
+  await elsewhere.getByLabel("Only you see them").blur();
+
+  await expect(elsewhere.getByText("both texts are kept")).toBeVisible();
+  await expect(elsewhere.getByLabel("Only you see them")).toHaveValue(
+    "From the desk\n\n— from another device —\n\nFrom the train",
+  );
+  await elsewhere.context().close();
+});
+
+test("C8: where the browser keeps nothing, what is done is sent at once, and the page says when it could not be", async ({
+  page,
+}) => {
+  const token = await signInAsStudent(page, server);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(server.origin + lesson);
+  const note = page.getByLabel("Only you see them");
+  await note.click();
+  await reactIsThere(page);
+  await note.fill("Kept with us");
+  await note.blur();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await notesOf(server, token)).toContain("Kept with us");
+
+  await page.route("**/api/learning", (route) => route.abort());
+  await note.fill("Kept nowhere");
+  await note.blur();
+  await expect(page.getByText("Could not be kept")).toBeVisible();
+  await page.unroute("**/api/learning");
+
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 15_000 });
+  expect(await notesOf(server, token)).toContain("Kept nowhere");
+});
