@@ -25,6 +25,12 @@ export default defineConfig(({ isPreview }) => ({
     sourcemap: false,
   },
   environments: {
+    // Their addresses stand in every page, some thirty of them: the hash alone tells one from the other.
+    client: {
+      build: {
+        rollupOptions: { output: { entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[hash:7].js" } },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {

@@ -21,8 +21,10 @@ export function detachData(client: string) {
 
     const boot = JSON.parse(found) as BootData;
     const name = `${file.replace(/\/?index\.html$/, "") || "_"}.boot`;
+    // Where React comes late, what it will need is not worth its bytes in the page.
+    const preload = boot.own ? [] : boot.preload;
     writeFileSync(path.join(client, name), boot.stream);
-    const detached = escapeJson({ ...boot, stream: "", data: `/${name}` });
+    const detached = escapeJson({ ...boot, preload, stream: "", data: `/${name}` });
     writeFileSync(
       page,
       html.replace(block, (_, open: string, __, close: string) => open + detached + close),

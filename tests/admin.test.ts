@@ -153,7 +153,7 @@ test("D10: the inbox comes as a file that nobody keeps", async () => {
 
 test("E7, N10: nothing of the owner's stands in public files", async () => {
   const names = settingStatuses({}).map(({ name }) => name);
-  const secret = new RegExp(`${names.filter((name) => name.includes("_")).join("|")}`);
+  const secret = new RegExp(names.filter((name) => name.includes("_")).join("|"));
   const files = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(html|js|css|data|json|txt|xml)$/.test(file),
   );

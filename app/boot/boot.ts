@@ -40,7 +40,8 @@ function onSign({ target, type }: Event) {
 
 async function takeOwnPage() {
   const address = "/own-page.js";
-  await ((await import(/* @vite-ignore */ address)) as typeof import("./own-page.ts")).settled;
+  const { settled: isSettled } = (await import(/* @vite-ignore */ address)) as { settled: Promise<unknown> };
+  await isSettled;
   boot = readBoot();
 }
 
@@ -104,7 +105,7 @@ function streamOf(text: string) {
   return stream.pipeThrough(new TextEncoderStream());
 }
 
-const { session, member, student } = document.documentElement.dataset;
+const { session, student } = document.documentElement.dataset;
 // React takes over what the student sees, not what everybody sees.
 const settled = boot.own && student !== undefined ? takeOwnPage().catch(() => undefined) : undefined;
 watchBackButton();
@@ -112,4 +113,4 @@ watchBackButton();
 if (boot.when === "now" || session) start();
 else waitForSign();
 // Safari knows no idle time.
-if (member !== undefined) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));
+if (student !== undefined) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));

@@ -37,7 +37,8 @@ async function bringSheets() {
       link.dataset.precedence = "route";
       link.href = href;
       await new Promise((resolve) => {
-        link.onload = link.onerror = resolve;
+        link.addEventListener("load", resolve);
+        link.addEventListener("error", resolve);
         document.head.append(link);
       });
     }),

@@ -30,9 +30,9 @@ export async function render(
   const mark = nonce ? ` nonce="${nonce}"` : "";
   // Named as a sheet of ours is, so that React puts the sheets of later routes behind it and the order of layers holds.
   const styles = bootParts ? `<style${mark} data-precedence="route">${inlineStyles(sheetsOf(entry))}</style>` : "";
-  const structured = readStructuredData(context).map(
-    (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
-  );
+  // Search engines are told to leave such a page alone: then it has nothing to tell them either.
+  const described = html.includes('content="noindex"') ? [] : readStructuredData(context);
+  const structured = described.map((each) => `<script type="application/ld+json">${escapeJson(each)}</script>`);
   const headEnd = isOwnPage(request)
     ? "</head>"
     : `${styles}<script${mark}>${head}</script>${structured.join("")}</head>`;
@@ -83,7 +83,15 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   // What is false goes without saying: React Router reads what is missing as false.
   const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
   const addresses = { manifest: manifest.url, entry: manifest.entry.module };
-  return { context, stream, ...addresses, preload: [...preload], routes, when, own: own && sheetsOf(entry) };
+  return {
+    context,
+    stream,
+    ...addresses,
+    preload: [...preload],
+    routes,
+    when,
+    own: entry.staticHandlerContext.statusCode === 404 ? undefined : own && sheetsOf(entry),
+  };
 }
 
 /** Style sheets of the matched routes. */

@@ -57,6 +57,7 @@ export async function issueCertificate(
       if (!(await holdStudent(queries, student.id))) return "not-done";
       if (!(await isCourseDone(site, queries, student.id, track))) return "not-done";
       if (!standing && (await wasTakenBack(queries, student.id, program))) return "conflict";
+      if (!standing && (await wasPaidBack(queries, student.id, program))) return "conflict";
       if (standing && !(await endCertificate(queries, standing.id, endOf(site, draft)))) return undefined;
       await queries.updateTable("students").set({ name: name.data }).where("id", "=", student.id).execute();
       return standing ? requireInserted(queries, draft) : insertDraft(queries, draft);
@@ -65,6 +66,17 @@ export async function issueCertificate(
     if (issued) return { ok: true, value: summaryOf(issued) };
   }
   throw new Error("a certificate could not be issued: others did at the same moment, again and again");
+}
+
+/** Whether all that was paid for the program went back: then there is no certificate to ask for (content/legal/refunds.md). */
+async function wasPaidBack(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {
+  const rows = await queries
+    .selectFrom("enrolments")
+    .select("state")
+    .where("student_id", "=", studentId)
+    .where("program", "=", program)
+    .execute();
+  return rows.length > 0 && rows.every(({ state }) => state === "refunded");
 }
 
 /**

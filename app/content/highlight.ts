@@ -35,6 +35,6 @@ function parts(node: Child, kind?: Exclude<CodePart, string>["kind"]): CodePart[
   if (node.type === "text") return [kind ? { kind, code: node.value } : node.value];
   if (node.type !== "element") return [];
   const names = node.properties.className;
-  const own = Array.isArray(names) ? names.map((name) => kinds[String(name)]).find(Boolean) : undefined;
+  const own = Array.isArray(names) ? names.map((name) => kinds[name]).find(Boolean) : undefined;
   return node.children.flatMap((child) => parts(child, own ?? kind));
 }

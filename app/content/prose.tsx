@@ -92,6 +92,7 @@ function Table({ rows: [names = [], ...rows] }: { rows: Inline[][][] }) {
             {names.map((name, place) =>
               // The corner over the names of rows is empty, and no header of anything.
               name.length === 0 ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={place} />
               ) : (
                 <th key={place} scope="col">

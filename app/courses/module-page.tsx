@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AnswerAll } from "#app/learning/answer-all.tsx";
 import { completionRule, type ModuleView, type StopState } from "#app/learning/learning.ts";
 import { NotesExport } from "#app/learning/notes-export.tsx";
+import { LeaveHere } from "#app/students/leave-here.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -38,6 +39,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
           </div>
         ) : null}
         {student && played && access === "open" ? <AnswerAll track={track} /> : null}
+        {student?.claimed ? <LeaveHere /> : null}
         <Neighbors view={view} />
       </div>
     </section>

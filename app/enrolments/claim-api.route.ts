@@ -4,19 +4,19 @@ import { networkOf } from "#app/limits/network.ts";
 import { tokenOf } from "#app/members/members.server.ts";
 import { answerJson, notFound } from "#app/responses.ts";
 import { requireSite, visitorContext } from "#app/site.ts";
-import { isStudentToken } from "#app/students/student-sessions.server.ts";
+import { endStudentSession, isStudentToken } from "#app/students/student-sessions.server.ts";
 import { requireStudent } from "#app/students/students.server.ts";
 import { hour } from "#app/time.ts";
 import type { Route } from "./+types/claim-api.route.ts";
 import { redeemClaim } from "./claims.server.ts";
 
-const schema = z.object({ token: z.string().max(100) });
+const schema = z.union([z.object({ token: z.string().max(100) }), z.object({ leave: z.literal(true) })]);
 
 export function loader() {
   throw notFound();
 }
 
-/** Uses a claim up, as JSON `{token}`. A member's bearer token puts the course into the member's account. */
+/** Uses a claim up, as JSON `{token}`; a member's bearer token puts the course into the member's account. `{leave}` ends the session that a claim began. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const read = schema.safeParse(
@@ -31,6 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!verdict.ok) return answerJson({ ok: false, kind: "rate_limited" });
 
   const bearer = tokenOf(request);
+  if ("leave" in read.data) {
+    if (bearer !== undefined && isStudentToken(bearer)) await endStudentSession(site, bearer);
+    return answerJson({ ok: true, value: true });
+  }
   const isMember = bearer !== undefined && !isStudentToken(bearer);
   const member = isMember ? await requireStudent(site, request) : undefined;
   return answerJson(await redeemClaim(site, read.data.token, member));

@@ -9,7 +9,7 @@ import { countInstallments, toldOf } from "./write-enrolment.server.ts";
 
 /** Ends that are asked for in one run; the next run goes on. */
 const mostEnds = 20;
-const patience = 30 * day;
+const patience = 7 * day;
 
 /**
  * Tells the partner when each monthly plan ends (partners.md §2.3): after its last payment, or after the paid month where all
@@ -61,7 +61,7 @@ async function keepEnd({ database, now }: Site, { id }: EnrolmentRow, endsAt: nu
 /** Enrolments that are erased in one run: after a flood the site answers others meanwhile, and the next run goes on. */
 const mostErased = 5000;
 
-/** Erases what was begun and never paid, and claims that are over, after 30 days. */
+/** Erases what was begun and never paid, and claims that are over, after a week. */
 export async function tidyEnrolments({ database: { queries }, now }: Site) {
   const old = queries
     .selectFrom("enrolments")

@@ -21,12 +21,12 @@ export type CourseProgress = { modules: ModuleState[]; done: boolean; next: { mo
  */
 export type Access = "open" | "locked" | "refused" | "unreachable";
 
-/** What every page of a course says to its reader. `student` is null for whoever gave no proof. */
+/** What every page of a course says to its reader. `student` is null for whoever gave no proof; `claimed`: by a paid address, without an account of the platform. */
 export type CourseFrame = {
   track: Track;
   program: { slug: ProgramSlug; title: string };
   access: Access;
-  student: { id: string } | null;
+  student: { id: string; claimed: boolean } | null;
   number: number;
   title: string;
   /** Without proof nothing is done. */

@@ -49,7 +49,7 @@ async function frameOf(
     track,
     program: { slug, title: findProgram(slug)?.title ?? "" },
     access,
-    student: student ? { id: student.id } : null,
+    student: student ? { id: student.id, claimed: student.memberId === null } : null,
     number,
     title,
     progress: isKnown ? await courseProgress(site, student.id, track) : noProgress(track),

@@ -33,7 +33,8 @@ export async function findStudentOfSession({ database, now }: Site, token: strin
 }
 
 export async function endStudentSession({ database }: Site, token: string) {
-  await database.queries.deleteFrom("student_sessions").where("token_hash", "=", hashOf(token)).execute();
+  const hash = hashOf(token);
+  await database.queries.deleteFrom("student_sessions").where("token_hash", "=", hash).execute();
 }
 
 /** Part of the nightly tidying. */

@@ -59,6 +59,11 @@ async function createEnrolments(database: Kysely<unknown>) {
     .addColumn("amount_cents", "integer", (column) => column.notNull())
     .addColumn("paid_at", "bigint", (column) => column.notNull())
     .execute();
+  await database.schema
+    .createIndex("enrolments_email")
+    .on("enrolments")
+    .expression(sql`lower(email)`)
+    .execute();
   await database.schema.createIndex("installments_enrolment").on("installments").column("enrolment_id").execute();
   await database.schema
     .createTable("stray_payments")

@@ -20,7 +20,9 @@ export function readMember(body: unknown, origin: string): Member | undefined {
   if (id === undefined) return undefined;
 
   const address = field(person, "email");
-  const known = typeof address === "string" && email.test(address) ? address : null;
+  // Platforms that tell whether an address was proven are believed when they say no: it opens what was paid under it.
+  const isUnproven = ["email_verified", "verified", "confirmed"].some((name) => field(person, name) === false);
+  const known = typeof address === "string" && email.test(address) && !isUnproven ? address : null;
   return { id, name: nameOf(person, known), email: known, avatarUrl: pictureOf(person, origin) };
 }
 

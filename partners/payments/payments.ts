@@ -1,5 +1,5 @@
 import type { Answer } from "#partners/answer.ts";
-import type { Checkout, Invoice, PaymentEvent, Subscription } from "./payment-events.ts";
+import type { Checkout, Invoice, PaymentEvent } from "./payment-events.ts";
 
 export type * from "./payment-events.ts";
 
@@ -39,7 +39,6 @@ export interface Payments {
   /** No payment after the month that is paid. Answers as `endAfter`. */
   cancelAtPeriodEnd(subscription: string, key: string): Promise<Answer<number | null>>;
   findSession(id: string): Promise<Answer<Checkout>>;
-  findSubscription(id: string): Promise<Answer<Subscription>>;
   /** Completed visits to payment pages that began since then (milliseconds), newest first, at most 1,000. What is no visit in our words is left out. */
   recentSessions(since: number): Promise<Answer<Checkout[]>>;
   /** The paid months of a plan, at most 100. */

@@ -7,7 +7,7 @@ import { invoiceSchema, sessionSchema, subscriptionSchema } from "./stripe-objec
 
 type Calls = Pick<
   Payments,
-  "endAfter" | "cancelAtPeriodEnd" | "findSession" | "findSubscription" | "recentSessions" | "paidMonths" | "portalFor"
+  "endAfter" | "cancelAtPeriodEnd" | "findSession" | "recentSessions" | "paidMonths" | "portalFor"
 >;
 
 const mostPages = 10;
@@ -26,8 +26,6 @@ export function stripeCalls(call: Call, portalPage: string): Calls {
       return read.ok ? { ok: true, value: read.value.endsAt } : read;
     },
     findSession: async (id) => readAs(sessionSchema, await call((stripe) => stripe.checkout.sessions.retrieve(id))),
-    findSubscription: async (id) =>
-      readAs(subscriptionSchema, await call((stripe) => stripe.subscriptions.retrieve(id))),
     recentSessions: (since) => recentSessions(call, since),
     paidMonths: (subscription) => paidMonths(call, subscription),
     async portalFor(customer, returnTo) {
