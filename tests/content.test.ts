@@ -77,6 +77,9 @@ const breaks: [file: string, from: string | RegExp, to: string, report: RegExp][
   ["newsletter/ai-weekly-48.md", /\n---\n\n?/, "\n---\n\n![a](/b.png)\n\n", /image is not among the blocks/],
   ["newsletter/ai-weekly-48.md", /\n---\n\n?/, "\n---\n\n[a](javascript:alert)\n\n", /a link must start with/],
   ["legal/privacy.md", /confirmed: .*/, "confirmed: perhaps", /confirmed/],
+  ["courses/specialist/1/quiz.yaml", "right: true", "right: false", /one option is right/],
+  ["courses/specialist/1/1-how-a-model-answers.md", /minutes: \d+/, "minutes: 90", /minutes/],
+  ["courses/specialist/1/1-how-a-model-answers.md", "kind: end", "kind: circle", /drawing: .*kind/],
   ["tutorials/sort-a-shared-inbox.yaml", /duration: .*/, "duration: long", /MM:SS/],
   ["tutorials/sort-a-shared-inbox.yaml", /category: .*/, "category: Easy", /category/],
 ];
@@ -86,7 +89,8 @@ rehearsal(
   async () => {
     expect(breaks.length).toBeGreaterThanOrEqual(50);
     const copy = temporaryFolder();
-    cpSync(folder, copy, { recursive: true });
+    // Every round reads all: of the courses one module is enough.
+    cpSync(folder, copy, { recursive: true, filter: (file) => !/courses\/(engineer|specialist\/[2-5])/.test(file) });
 
     for (const [file, from, to, report] of breaks) {
       const whole = readFileSync(path.join(folder, file), "utf8");
