@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/ask.ts";
-import { CourseEnd } from "#app/courses/course-end.tsx";
 import { CourseLine } from "#app/courses/course-line.tsx";
 import { stopPath, type Track, trackOf } from "#app/courses/courses.ts";
 import type { EnrolmentSummary } from "#app/enrolments/enrolments.ts";
@@ -15,6 +14,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./courses.module.css";
 import { paymentWords } from "./payment-words.ts";
+
+/** Fetched at the end of a course, which most do not see today. */
+const CourseEnd = lazy(async () => ({ default: (await import("#app/courses/course-end.tsx")).CourseEnd }));
 
 type Props = { enrolment: EnrolmentSummary; title: string; name: string };
 
@@ -33,7 +35,9 @@ export function CourseCard({ enrolment, title, name }: Props) {
           <Waiting failed={answer !== undefined} again={again} />
         )}
         {answer?.ok && answer.value.done ? (
-          <CourseEnd program={{ slug: enrolment.program, title }} knownName={name} />
+          <Suspense>
+            <CourseEnd program={{ slug: enrolment.program, title }} knownName={name} />
+          </Suspense>
         ) : null}
         <NotesExport track={track} />
       </div>
