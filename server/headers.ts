@@ -4,14 +4,22 @@ export type Inline = { scripts: string[]; styles: string[] };
 /** Pages that may show the partner's calendar in a frame (partners.md §10). */
 const calendarPages = /^\/(consultation|services\/ai-consulting)\/?$/;
 
+/** Pages that play the owner's films, which may lie anywhere with an https address. */
+const filmPages = /^\/(tutorials|course\/.+)\/?$/;
+
 const nothingInline: Inline = { scripts: [], styles: [] };
 
 /** Pages that carry a token in their address: their address must not travel to anybody, ourselves excepted. */
 const tokenPages =
   /^\/(u|claim|success|newsletter\/(confirm|preferences)|auth\/(link|return)|bookings|calendar)(\/|$)/i;
 
+type Guests = { frames?: string[]; films?: boolean };
+
 /** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes; `frames` are origins. */
-export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInline, frames: string[] = []) {
+export function contentSecurityPolicy(
+  { scripts, styles }: Inline = nothingInline,
+  { frames = [], films = false }: Guests = {},
+) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -20,7 +28,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInlin
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    films ? "media-src 'self' https:" : "media-src 'self'",
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
@@ -34,7 +42,10 @@ export function contentSecurityPolicy({ scripts, styles }: Inline = nothingInlin
 /** Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). `frames`: origins of the partner's calendar. */
 export function securityHeaders(pathname: string, inline?: Inline, frames: string[] = []): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(inline, calendarPages.test(pathname) ? frames : []),
+    "Content-Security-Policy": contentSecurityPolicy(inline, {
+      frames: calendarPages.test(pathname) ? frames : [],
+      films: filmPages.test(pathname),
+    }),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": tokenPages.test(pathname) ? "same-origin" : "strict-origin-when-cross-origin",

@@ -59,7 +59,7 @@ function Screen({ tutorial }: { tutorial: ShownTutorial }) {
   if (!source || !captions) return <ChapterLine tutorial={tutorial} />;
 
   return (
-    <video className={styles.player} controls preload="none" src={source} aria-label={title}>
+    <video className={styles.player} controls preload="none" crossOrigin="anonymous" src={source} aria-label={title}>
       <track kind="captions" src={captions} srcLang="en" label="English" default />
     </video>
   );
