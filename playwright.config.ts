@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores of a small machine: many journeys wait for a time-out on purpose.
   workers: 3,
+  // A wait ends when what it waits for is there; with three browsers on two cores that takes longer than usual.
+  expect: { timeout: 10_000 },
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
   use: {
