@@ -3,6 +3,7 @@ import { Choice, ListFilter } from "#app/enrolments-admin/list-filter.tsx";
 import { PageTurns } from "#app/enrolments-admin/page-turns.tsx";
 import { pageMeta } from "#app/meta.ts";
 import { askAsOwner } from "#app/owner/ask-as-owner.ts";
+import { orderAsOwner } from "#app/owner/order-as-owner.ts";
 import owner from "#app/owner/owner-page.module.css";
 import { Unread } from "#app/owner/unread.tsx";
 import type { Route } from "./+types/certificates-admin.route.ts";
@@ -29,14 +30,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Sends an order as the form states it; the form that sent it says what became of it. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const order = form.get("do");
-  return {
-    order: typeof order === "string" ? order : "",
-    answer: await askAsOwner<Outcome>(question, Object.fromEntries(form)),
-  };
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return orderAsOwner<Outcome>(question, request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
