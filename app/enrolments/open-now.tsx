@@ -4,6 +4,7 @@ import { ask } from "#app/ask.ts";
 import { studentProof } from "#app/students/student-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
 import styles from "./open-now.module.css";
 import type { Receipt } from "./success-view.ts";
@@ -24,26 +25,17 @@ export function OpenNow({ title, session, receipt, first }: Props) {
       <Ticket stub={<WayIn tied={tied} first={first} whose={receipt.whose} />}>
         <h2 className={styles.title}>What you paid</h2>
         <Price amount={receipt.amount} unit="received" />
-        <dl className={styles.facts}>
+        <Facts>
           <Fact name="Program">{title}</Fact>
           <Fact name="Plan">{receipt.plan}</Fact>
           <Fact name="Date">{receipt.date}</Fact>
-        </dl>
+        </Facts>
         <p className={`${layout.soft} ${layout.small}`}>The payment partner mails you the receipt.</p>
       </Ticket>
       <p>
         Paid with another address than the one you sign in with? <Link to={href("/claim")}>Claim it here</Link>.
       </p>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

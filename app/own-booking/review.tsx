@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { Button, ButtonLink, OutsideLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
 import styles from "./booking-page.module.css";
 import type { BookingView } from "./booking-view.ts";
@@ -14,24 +15,15 @@ export function Review({ booking, token }: { booking: BookingView; token: string
   return (
     <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} />}>
       <h2 className={styles.title}>Is everything right?</h2>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Name">{person.name}</Fact>
         <Fact name="Email">{person.email}</Fact>
         {person.message ? <Fact name="About">{person.message}</Fact> : null}
-      </dl>
+      </Facts>
       {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
       <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : `for ${minutes} minutes`} />
       <CallRule call={call} />
     </Ticket>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
   );
 }
 
