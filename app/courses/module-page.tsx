@@ -49,7 +49,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
 function StopList({ view }: { view: ModuleView }) {
   const { number, track, access, student, progress } = view;
   const stops = progress.modules[number - 1]?.stops ?? [];
-  const next = stops.find(({ done }) => !done) ?? stops[0];
+  const next = stops.find(({ done }) => !done);
   const begun = stops.some(({ done }) => done);
   return (
     <section aria-labelledby="stops-title" className={layout.stack}>
