@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { studentOfMember } from "#app/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
-import { endOf, enrolmentIn, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
+import { endOf, enrolmentIn, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { enrolmentsOf, isEnrolled, tieSession } from "./enrolments.server.ts";
-import { tidyEnrolments } from "./enrolment-jobs.server.ts";
 import { campaignOf, startEnrolment } from "./start-enrolment.server.ts";
 import { successView } from "./success.server.ts";
 
@@ -227,34 +225,4 @@ test("D7: one network begins at most twenty enrolments an hour", async () => {
 
   expect(started.filter(({ ok }) => ok)).toHaveLength(20);
   expect(started.at(-1)).toMatchObject({ ok: false, reason: "too-many" });
-});
-
-test("what a flood of presses left is erased in parts, so that no single statement holds up the site", async () => {
-  const { site, clock } = await openEnrolmentSite();
-  const { queries } = site.database;
-  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 5999)
-    insert into enrolments (id, reference, program, plan, state, state_at, created_at, changed_at)
-    select 'flood-' || n, 'flood-' || n, 'ai-specialist', 'monthly', 'started', 0, 0, 0 from numbers`.execute(queries);
-  clock.now += 31 * 24 * 3_600_000;
-  const left = async () => (await queries.selectFrom("enrolments").select("id").execute()).length;
-
-  await tidyEnrolments(site);
-  const after = await left();
-  await tidyEnrolments(site);
-
-  expect([after, await left()]).toEqual([1000, 0]);
-});
-
-test("what was begun and never paid is erased after a week, and nothing else", async () => {
-  const open = await openEnrolmentSite();
-  await open.send(open.life.visit("checkout.session.completed", 1));
-  await pressEnroll(open, { program: "ai-engineer", plan: "prepaid", id: "cs_test_left000001" });
-
-  open.clock.now += 6 * 24 * 3_600_000;
-  await tidyEnrolments(open.site);
-  const soon = (await endOf(open)).enrolments.length;
-  open.clock.now += 2 * 24 * 3_600_000;
-  await tidyEnrolments(open.site);
-
-  expect([soon, (await endOf(open)).enrolments.map(({ state }) => state)]).toEqual([2, ["active"]]);
 });
