@@ -1,11 +1,12 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 
 const browser = await findBrowser();
-const dataDir = mkdtempSync(path.join(tmpdir(), "journeys-"));
+// Every process of the run reads this file; the first makes the folder and takes it away.
+const dataDir = (process.env.JOURNEYS_DATA ??= ownFolder());
 // Not every free port will do: fetch refuses some that other protocols use, 4190 among them.
 const site = { port: 4390, demoPort: 4391 };
 const stock = { port: 4392, demoPort: 4393 };
@@ -42,6 +43,12 @@ export default defineConfig({
   },
   webServer: [served("site", "build", site), served("stock", "build-stock", stock)],
 });
+
+function ownFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "journeys-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 function served(name: string, build: string, { port, demoPort }: typeof site) {
   return {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "../server/pages.ts";
 import { type Bar, figure, median, printTable, type Options } from "./bar.ts";
-import { builtPages, isHtml } from "./site.ts";
+import { builtPages, isHtml, travellingBytes } from "./site.ts";
 
 /** Where the pages claim to be: an origin of usual length. */
 const origin = "https://throughline.example";
@@ -32,7 +32,8 @@ type Sizes = Record<(typeof columns)[number], number> & {
  */
 export async function measureBytes({ all }: Options): Promise<Bar[]> {
   const pages = [...(await builtPages(origin))].filter(([, page]) => isHtml(page));
-  const sizes = pages.map(([path, page]) => sizesOf(path, page)).toSorted((a, b) => b.brotli - a.brotli);
+  const unsorted = await Promise.all(pages.map(([path, page]) => sizesOf(path, page)));
+  const sizes = unsorted.toSorted((a, b) => b.brotli - a.brotli);
   const [worst] = sizes;
   const home = sizes.find(({ path }) => path === "/");
   if (!worst || !home) throw new Error("the build holds no pages");
@@ -61,7 +62,7 @@ function atMost(name: string, bytes: number, most: number): Bar {
   return { name, limit: `at most ${figure(most)} bytes`, seen: `${figure(bytes)} bytes`, met: bytes <= most };
 }
 
-function sizesOf(path: string, page: Page): Sizes {
+async function sizesOf(path: string, page: Page): Promise<Sizes> {
   const html = page.identity.toString("utf8");
   const [scripts, style, data] = [
     textsOf(html, patterns.scripts),
@@ -74,7 +75,7 @@ function sizesOf(path: string, page: Page): Sizes {
     path,
     text: html,
     html: page.identity.length,
-    brotli: page.br?.length ?? page.identity.length,
+    brotli: await travellingBytes(page),
     ...parts,
     "boot script": Buffer.byteLength(boot),
     markup: page.identity.length - parts.style - parts.scripts - parts.data,

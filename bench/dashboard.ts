@@ -22,7 +22,7 @@ export async function measureDashboard({ short }: Options): Promise<Bar[]> {
   const demoPort = String(await freePort());
   const site = await startSite({ DATA_DIR: dataDir, DEMO_PORT: demoPort });
   const plainOrigin = `http://127.0.0.1:${await freePort()}`;
-  const closePlain = await servePages(await plainTwins(await builtPages(plainOrigin)), plainOrigin);
+  const closePlain = await servePages(plainTwins(await builtPages(plainOrigin)), plainOrigin);
   const token = await signInAtDemo(`http://127.0.0.1:${demoPort}`, site.origin);
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });

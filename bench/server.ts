@@ -1,9 +1,9 @@
-import type { Page } from "../server/pages.ts";
+import { packedPage } from "../server/pages.ts";
 import { ask } from "../tests/raw-http.ts";
 import { temporaryFolder } from "./at-end.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
 import { startNginx } from "./nginx.ts";
-import { builtPages, isHtml, type Site, startSite } from "./site.ts";
+import { builtPages, type Site, startSite } from "./site.ts";
 import { findProgram, runWrk, type Wrk } from "./wrk.ts";
 
 type Servers = { path: string; header: string; servers: Record<string, string>; rounds: number; seconds: number };
@@ -20,9 +20,7 @@ export async function measureServer({ short }: Options): Promise<Bar[]> {
   const amount = short ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
   const { folder, erase } = temporaryFolder("server");
   const site = await startSite({ DATA_DIR: folder });
-  const pages = await builtPages(site.origin);
-  await untilCompressed(site, pages);
-  const nginx = await startNginxFor(site, pages.get("/"));
+  const nginx = await startNginxFor(site);
   const servers: Record<string, string> = { site: site.origin, ...(nginx && { nginx: nginx.origin }) };
   const home = await runRounds({ path: "/", header: "Accept-Encoding: gzip", servers, ...amount });
   await nginx?.stop();
@@ -67,23 +65,13 @@ function unmeasured(seen: string, bars: { name: string; limit: string }[]): Bar[
   return bars.map(({ name, limit }) => ({ name, limit, seen, met: undefined }));
 }
 
-/** The server compresses beside its first requests; measured is the time after. */
-async function untilCompressed({ origin }: Site, pages: Map<string, Page>) {
-  const compressed = [...pages].filter(([, page]) => isHtml(page) && page.gzip);
-  for (const [path] of compressed) {
-    for (let tries = 0; tries < 300; tries++) {
-      const { headers } = await ask(origin, { path, headers: { "Accept-Encoding": "gzip" } });
-      if (headers["content-encoding"] === "gzip") break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
 /** nginx with the very bytes and headers that the site sends for its home page; undefined where there is no nginx. */
-async function startNginxFor({ origin }: Site, page: Page | undefined) {
+async function startNginxFor({ origin }: Site) {
   const program = findProgram("nginx");
-  if (!program || !page?.gzip) return undefined;
-  const nginx = await startNginx({ program, html: page.identity, gzip: page.gzip, headers: page.headers });
+  const page = (await builtPages(origin)).get("/");
+  const gzip = page && (await packedPage(page, "gzip"));
+  if (!program || !gzip) return undefined;
+  const nginx = await startNginx({ program, html: page.identity, gzip, headers: page.headers });
   const asked = { path: "/", headers: { "Accept-Encoding": "gzip" } };
   const [ours, theirs] = [await ask(origin, asked), await ask(nginx.origin, asked)];
   if (ours.status !== 200 || ours.body !== theirs.body || ours.headers["content-encoding"] !== "gzip")

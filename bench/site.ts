@@ -3,7 +3,7 @@ import path from "node:path";
 import type * as Bundle from "../server/app.ts";
 import type { Inline } from "../server/headers.ts";
 import { createNodeServer } from "../server/node-server.ts";
-import type { Page } from "../server/pages.ts";
+import { packedPage, type Page } from "../server/pages.ts";
 import { freePort, runServer } from "../tests/server.ts";
 import { atEnd } from "./at-end.ts";
 
@@ -43,19 +43,23 @@ export async function startSite(env: { DATA_DIR: string } & Record<string, strin
   };
 }
 
-/** All pages and files of the build as the server holds them for this origin, compressed. */
+/** All pages and files of the build as the server holds them for this origin. */
 export async function builtPages(origin: string): Promise<Map<string, Page>> {
-  const { compressPages, originPlaceholder, readPages } = await readBundle();
+  const { originPlaceholder, readPages } = await readBundle();
   const inline = JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>;
-  const pages = readPages({
+  return readPages({
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
     tokenParameter: "token",
     inline,
   });
-  await compressPages(pages);
-  return pages;
+}
+
+/** Bytes of a page as it travels. */
+export async function travellingBytes(page: Page) {
+  const packed = await packedPage(page, "br");
+  return packed?.length ?? page.identity.length;
 }
 
 /** Serves pages with the site's own server code, inside this process and without the app behind it. */

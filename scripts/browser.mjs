@@ -66,11 +66,7 @@ async function bundled() {
     const before = process.env.TMPDIR;
     process.env.TMPDIR = tmp;
     try {
-      await Promise.all(
-        ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"].map((f) =>
-          inflate(path.join(pkg, "bin", f)),
-        ),
-      );
+      await Promise.all(["chromium.br", "al2023.tar.br", "fonts.tar.br"].map((f) => inflate(path.join(pkg, "bin", f))));
     } finally {
       if (before === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = before;
@@ -89,7 +85,7 @@ async function bundled() {
   return {
     source: "bundled",
     executablePath: path.join(dir, "chromium"),
-    args: [...rootArgs(), "--no-zygote", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    args: [...rootArgs(), "--no-zygote", "--disable-gpu"],
     env: {
       LD_LIBRARY_PATH: [path.join(dir, "al2023/lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":"),
       FONTCONFIG_FILE: path.join(dir, "fonts.conf"),

@@ -1,16 +1,16 @@
-import type { Page } from "./pages.ts";
+import { type Encoding, type Page, packedPage } from "./pages.ts";
 
 export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
 
 type Asked = { method: string; acceptEncoding?: string; ifNoneMatch?: string };
 
 /** The answer to GET or HEAD for something in memory: best encoding the visitor takes, or 304 when they have it. */
-export function answerPage(page: Page, { method, acceptEncoding = "", ifNoneMatch }: Asked): PageAnswer {
+export async function answerPage(page: Page, { method, acceptEncoding = "", ifNoneMatch }: Asked): Promise<PageAnswer> {
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
     return { status: 304, headers: { ...page.headers, ETag: page.etag }, body: null };
   }
   const encoding = bestEncoding(acceptEncoding);
-  const packed = encoding && page[encoding];
+  const packed = encoding && (await packedPage(page, encoding));
   const body = packed ?? page.identity;
   const headers: Record<string, string> = {
     ...page.headers,
@@ -28,7 +28,7 @@ function matches(header: string, etag: string) {
 }
 
 /** The smallest encoding of ours that a visitor takes; undefined when it is none. */
-export function bestEncoding(acceptEncoding: string) {
+export function bestEncoding(acceptEncoding: string): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => accepts(acceptEncoding, encoding));
 }
 

@@ -17,7 +17,7 @@ export { readConfig } from "./config.ts";
 export { log } from "./log.ts";
 export { ownerKeyFile } from "./keys.ts";
 export { openSite } from "./open-site.ts";
-export { compressPages, readPages } from "./pages.ts";
+export { readPages } from "./pages.ts";
 export { openPartners } from "./played-partners.ts";
 
 const render = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");

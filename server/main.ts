@@ -14,7 +14,7 @@ const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "
 // React chooses its fast half by this when it is loaded.
 process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
-const { compressPages, createApp, log, openPartners, openSite, originPlaceholder, readConfig, readPages } = bundle;
+const { createApp, log, openPartners, openSite, originPlaceholder, readConfig, readPages } = bundle;
 
 const playedBar =
   '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
@@ -62,7 +62,6 @@ async function start(config: Config) {
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
   for (const line of welcome(config, opened.durability, demo?.origin)) process.stdout.write(`${line}\n`);
-  void compressPages(pages);
 
   async function stop() {
     if (stopping) process.exit(1);

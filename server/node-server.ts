@@ -39,7 +39,7 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     const kept = (method === "GET" || method === "HEAD") && headers.host === ownHost && forEverybody;
     const page = kept ? pages.get(url) : undefined;
     if (!page || hostsIn(incoming) > 1) return answerOther(incoming, outgoing);
-    const ready = answerPage(page, {
+    const ready = await answerPage(page, {
       method,
       acceptEncoding: headers["accept-encoding"],
       ifNoneMatch: headers["if-none-match"],

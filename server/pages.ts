@@ -5,11 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createHash } from "node:crypto";
 import { type Inline, securityHeaders } from "./headers.ts";
 
-/** One file or prerendered page in memory. Buffers by encoding; headers are complete but for Content-Length and -Encoding. */
+export type Encoding = "br" | "gzip";
+
+/** One file or prerendered page in memory; headers are complete but for Content-Length and -Encoding. */
 export type Page = {
   identity: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
+  /** The same, smaller, as far as anybody asked for it; absent where packing gains nothing. */
+  packed?: Partial<Record<Encoding, Promise<Buffer>>>;
   etag: string;
   headers: Record<string, string>;
 };
@@ -43,6 +45,8 @@ const privatePages = /^\/(dashboard|logo-download|admin|auth)(\/|\.|$)/;
 /** Pages that say more to whoever proves to be a student of the course: those are rendered for them (app/boot/own-page.ts). */
 export const ownPages = /^\/course\//;
 const alreadySmall = new Set(["png", "woff2"]);
+/** Bytes below which packing gains nothing. */
+const leastToPack = 256;
 
 /**
  * Reads everything the build made into memory, by the path it is asked for. Text gets the site's own address in place
@@ -90,7 +94,8 @@ function readPage(
       Vary: ownPages.test(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
     },
   };
-  if (asset) Object.assign(page, readPrepared(path.join(folder, file)));
+  if (/^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
+    page.packed = asset ? readPrepared(path.join(folder, file)) : {};
   return page;
 }
 
@@ -111,10 +116,10 @@ function withBar(html: string, bar: string | undefined) {
   return bar ? html.replace(/<body[^>]*>/, (body) => body + bar) : html;
 }
 
-/** Assets were compressed by the build. */
-function readPrepared(file: string) {
+/** Assets were packed by the build. */
+function readPrepared(file: string): Page["packed"] {
   try {
-    return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
+    return { br: Promise.resolve(readFileSync(`${file}.br`)), gzip: Promise.resolve(readFileSync(`${file}.gz`)) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
     throw error;
@@ -123,18 +128,19 @@ function readPrepared(file: string) {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) =>
+    brotli(text, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }),
+  gzip: (text) => zip(text, { level: 9 }),
+};
 
 /**
- * Compresses what the build could not, because the address entered the text only now. Runs beside the first requests,
- * which are answered uncompressed until their page is done.
+ * The page in an encoding, or undefined where packing gains nothing. The build cannot pack pages, because the site's
+ * address enters them only when the server starts; so whoever asks first waits some 50 ms for a page, once for each
+ * start. To pack them all beforehand took 15 seconds of a processor that had visitors to answer.
  */
-export async function compressPages(pages: Map<string, Page>) {
-  for (const page of pages.values()) {
-    if (page.br || !/^text|json|xml/.test(page.headers["Content-Type"] ?? "") || page.identity.length < 256) continue;
-    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: page.identity.length, [constants.BROTLI_PARAM_QUALITY]: 11 };
-    [page.br, page.gzip] = await Promise.all([
-      brotli(page.identity, { params: size }),
-      zip(page.identity, { level: 9 }),
-    ]);
-  }
+export function packedPage({ identity, packed }: Page, encoding: Encoding): Promise<Buffer> | undefined {
+  return packed && (packed[encoding] ??= packers[encoding](identity));
 }

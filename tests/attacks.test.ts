@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { openDynamicLimit } from "#server/dynamic-limit.ts";
 import { visitorOf } from "#server/node-http.ts";
+import { temporaryFolder } from "./databases.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { freePort, runServer, startServer, type TestServer } from "./server.ts";
 
@@ -228,8 +228,4 @@ function say(origin: string, words: string, longest = 3000): Promise<string> {
     socket.on("close", end);
     socket.write(words);
   });
-}
-
-function temporaryFolder() {
-  return mkdtempSync(path.join(tmpdir(), "attack-"));
 }

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { answerPage } from "./answer-page.ts";
+import type { Page } from "./pages.ts";
+
+const text = Buffer.from("<p>The next stop is always named.</p>".repeat(20));
+const openPage = (): Page => ({ identity: text, packed: {}, etag: '"one"', headers: { "Content-Type": "text/html" } });
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+test.for([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, br;q=0", "gzip"],
+  ["br;q=0.5", "br"],
+] as const)("whoever takes %s gets %s, from the first request on", async ([acceptEncoding, encoding]) => {
+  const { body, headers } = await answerPage(openPage(), { method: "GET", acceptEncoding });
+
+  expect(headers).toMatchObject({ "Content-Encoding": encoding, "Content-Length": String(body?.length) });
+  expect(unpack[encoding](body ?? "")).toEqual(text);
+});
+
+test.for([undefined, "", "identity", "br;q=0, gzip;q=0.0", "zstd"])(
+  "whoever takes no encoding of ours (%s) gets the page as it is",
+  async (acceptEncoding) => {
+    const { body, headers } = await answerPage(openPage(), { method: "GET", acceptEncoding });
+
+    expect(headers).not.toHaveProperty("Content-Encoding");
+    expect(body).toEqual(text);
+  },
+);
+
+test("a page is packed once, for all who ask", async () => {
+  const page = openPage();
+  const ask = () => answerPage(page, { method: "GET", acceptEncoding: "br" });
+  const [first, second] = await Promise.all([ask(), ask()]);
+
+  expect(second.body).toBe(first.body);
+  expect((await ask()).body).toBe(first.body);
+});
+
+test("HEAD and a page the visitor has already carry no body", async () => {
+  const head = await answerPage(openPage(), { method: "HEAD", acceptEncoding: "br" });
+  const had = await answerPage(openPage(), { method: "GET", ifNoneMatch: 'W/"one", "two"' });
+
+  expect([head.status, head.body, had.status, had.body]).toEqual([200, null, 304, null]);
+  expect(Number(head.headers["Content-Length"])).toBeLessThan(text.length);
+});
