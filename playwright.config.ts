@@ -17,9 +17,9 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // One more than the two cores of a small machine: many journeys wait for a time-out on purpose.
-  workers: 3,
-  // A wait ends when what it waits for is there; with three browsers on two cores that takes longer than usual.
+  // More than the two cores of a small machine: many journeys wait for a time-out on purpose.
+  workers: 4,
+  // A wait ends when what it waits for is there; with four browsers on two cores that takes longer than usual.
   expect: { timeout: 10_000 },
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
@@ -58,7 +58,7 @@ function served(name: string, build: string, { port, demoPort }: typeof site) {
     timeout: 120_000,
     env: {
       BUILD_DIR: build,
-      VITE_HYDRATION: name === "stock" ? "stock" : "deferred",
+      VITE_HYDRATION: name === "stock" ? name : "",
       PORT: String(port),
       DEMO_PORT: String(demoPort),
       DATA_DIR: path.join(dataDir, name),

@@ -69,8 +69,8 @@ function unmeasured(seen: string, bars: { name: string; limit: string }[]): Bar[
 async function startNginxFor({ origin }: Site) {
   const program = findProgram("nginx");
   const page = (await builtPages(origin)).get("/");
-  const gzip = page && (await packedPage(page, "gzip"));
-  if (!program || !gzip) return undefined;
+  if (!program || !page) return undefined;
+  const gzip = await packedPage(page, "gzip");
   const nginx = await startNginx({ program, html: page.identity, gzip, headers: page.headers });
   const asked = { path: "/", headers: { "Accept-Encoding": "gzip" } };
   const [ours, theirs] = [await ask(origin, asked), await ask(nginx.origin, asked)];

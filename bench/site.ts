@@ -58,8 +58,8 @@ export async function builtPages(origin: string): Promise<Map<string, Page>> {
 
 /** Bytes of a page as it travels. */
 export async function travellingBytes(page: Page) {
-  const packed = await packedPage(page, "br");
-  return packed?.length ?? page.identity.length;
+  const { length } = page.packed ? await packedPage(page, "br") : page.identity;
+  return length;
 }
 
 /** Serves pages with the site's own server code, inside this process and without the app behind it. */

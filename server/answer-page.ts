@@ -9,16 +9,16 @@ export async function answerPage(page: Page, { method, acceptEncoding = "", ifNo
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
     return { status: 304, headers: { ...page.headers, ETag: page.etag }, body: null };
   }
-  const encoding = bestEncoding(acceptEncoding);
-  const packed = encoding && (await packedPage(page, encoding));
-  const body = packed ?? page.identity;
+  const encoding = page.packed && bestEncoding(acceptEncoding);
   const headers: Record<string, string> = {
     ...page.headers,
     ETag: page.etag,
-    "Content-Length": String(body.length),
+    ...(encoding && { "Content-Encoding": encoding }),
   };
-  if (encoding && packed) headers["Content-Encoding"] = encoding;
-  return { status: 200, headers, body: method === "HEAD" ? null : body };
+  // Nothing is packed only to say how long it would be (RFC 9110, 9.3.2).
+  if (method === "HEAD") return { status: 200, headers, body: null };
+  const body = encoding ? await packedPage(page, encoding) : page.identity;
+  return { status: 200, headers: { ...headers, "Content-Length": String(body.length) }, body };
 }
 
 function matches(header: string, etag: string) {

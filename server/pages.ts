@@ -137,10 +137,10 @@ const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * The page in an encoding, or undefined where packing gains nothing. The build cannot pack pages, because the site's
- * address enters them only when the server starts; so whoever asks first waits some 50 ms for a page, once for each
- * start. To pack them all beforehand took 15 seconds of a processor that had visitors to answer.
+ * The page in an encoding. The build cannot pack pages, because the site's address enters them only when the server
+ * starts; so whoever asks first waits some 50 ms for a page, once for each start. To pack them all beforehand took
+ * 15 seconds of a processor that had visitors to answer.
  */
-export function packedPage({ identity, packed }: Page, encoding: Encoding): Promise<Buffer> | undefined {
-  return packed && (packed[encoding] ??= packers[encoding](identity));
+export function packedPage({ identity, packed = {} }: Page, encoding: Encoding): Promise<Buffer> {
+  return (packed[encoding] ??= packers[encoding](identity));
 }

@@ -5,3 +5,8 @@ import { test } from "vitest";
  * the inner loop (`npm run check`).
  */
 export const rehearsal = test.skipIf(process.env.QUICK === "yes");
+
+/** How often to try: `npm test` has minutes, `THOROUGH=yes npm test` as long as it takes. */
+export function tries(usual: number, thorough: number) {
+  return process.env.THOROUGH === "yes" ? thorough : usual;
+}

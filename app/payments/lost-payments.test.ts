@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
+import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { minute } from "#app/time.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 import { takePaymentEvent } from "./payments.server.ts";
@@ -33,8 +34,10 @@ async function openPlayed() {
   return { ...open, demo, bring, pass };
 }
 
-test(
-  "N3: of 1,000 purchases with events told twice, late, out of order or never, all who paid are let in once",
+const purchases = tries(200, 1000);
+
+rehearsal(
+  `N3: of ${purchases} purchases with events told twice, late, out of order or never, all who paid are let in once`,
   { timeout: 180_000 },
   async () => {
     const open = await openPlayed();
@@ -42,7 +45,7 @@ test(
     const dice = openDice(7);
     const late: Told[] = [];
     let lost = 0;
-    for (let count = 0; count < 1000; count += 1) {
+    for (let count = 0; count < purchases; count += 1) {
       const plan = dice() < 0.5 ? "monthly" : "prepaid";
       const program = dice() < 0.5 ? "ai-specialist" : "ai-engineer";
       const email = `buyer-${count}@example.com`;
@@ -67,10 +70,10 @@ test(
       .execute();
     const paid = rows.filter(({ email }) => email.startsWith("buyer-"));
     const messages = await queries.selectFrom("inbox_messages").select(["email", "details"]).execute();
-    expect(lost).toBeGreaterThan(30);
-    expect(paid).toHaveLength(1000);
+    expect(lost).toBeGreaterThan(purchases / 50);
+    expect(paid).toHaveLength(purchases);
     expect(paid.filter(({ state, student_id }) => state !== "active" || student_id === null)).toEqual([]);
-    expect(new Set(paid.map(({ student_id }) => student_id)).size).toBe(1000);
+    expect(new Set(paid.map(({ student_id }) => student_id)).size).toBe(purchases);
     expect(messages.filter(({ details }) => details.includes("A payment was found")).length).toBeGreaterThanOrEqual(
       lost,
     );

@@ -16,6 +16,8 @@ const pages = [
 
 /** A site of its own, whose key and owner's address are known here. */
 let server: TestServer;
+// In one worker: each starts the server anew.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false", ADMIN_KEY: key, ADMIN_EMAILS: "owner@throughline.example" });
 });

@@ -13,6 +13,8 @@ const before = Math.floor(Date.now() / hour) * hour - 2 * hour;
 
 /** A site of its own; each test books its own people. */
 let server: TestServer;
+// In one worker: each starts the server anew.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false", ADMIN_KEY: key });
 });

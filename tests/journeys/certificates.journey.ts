@@ -10,6 +10,8 @@ let token: string;
 let valid: Certificate;
 let replaced: Certificate;
 
+// In one worker: each starts the server anew.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false" });
   [token = ""] = await learnAt(server.dataDir, "ada@example.com");

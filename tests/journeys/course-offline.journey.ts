@@ -4,6 +4,8 @@ import { enroll, lesson, module2, notesOf, reactIsThere, signInAsStudent } from 
 
 let server: TestServer;
 
+// In one worker: each starts the server anew.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false" });
 });

@@ -6,6 +6,8 @@ import { expectSoundLooks } from "./looks.ts";
 
 let server: TestServer;
 
+// In one worker: each starts the server anew.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false" });
 });

@@ -12,6 +12,8 @@ const now = Date.now();
 
 /** A site of its own; each test makes its own people. */
 let server: TestServer;
+// In one worker: each starts the server anew.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false", ADMIN_KEY: key });
 });

@@ -21,12 +21,17 @@ export async function expectSoundLooks(page: Page, what: string, part: Part = {}
     expect.soft(await violationsOn(page, { rules, ...part }), `${what}, ${name}`).toEqual([]);
     expect.soft(await overflowOf(page), `${what}, ${name}: sideways`).toBeLessThanOrEqual(0);
   }
+  await expectNoSidewaysScroll(page, what);
+}
+
+/** H3: at 320 px, as on a small phone or at 400 %, the page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page, what: string) {
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await overflowOf(page), `${what}, 320: sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Pixels by which the page is wider than its window. */
-export function overflowOf(page: Page) {
+function overflowOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

@@ -13,7 +13,7 @@ export function allRoutes() {
 
 /** Of the locked pages of courses, which say the same for each lesson, one of each kind. */
 function withoutLikes(routes: string[]) {
-  if (process.env.EVERY_PAGE === "yes") return routes;
+  if (process.env.THOROUGH === "yes") return routes;
   const kinds = new Map(
     routes.map((route) => {
       const kind = courseKind(route);
@@ -33,11 +33,11 @@ function courseKind(route: string) {
 
 /**
  * One page of each template, and every page that has none. What only the template decides is looked at on these; with
- * `EVERY_PAGE=yes npm run journeys` on all.
+ * `THOROUGH=yes npm run journeys` on all.
  */
 export function oneOfEachKind() {
   const routes = allRoutes();
-  if (process.env.EVERY_PAGE === "yes") return routes;
+  if (process.env.THOROUGH === "yes") return routes;
   const kinds = new Map(routes.map((route) => [kindOf(route), route]));
   return [...kinds.values()];
 }
