@@ -31,6 +31,16 @@ test("a page asks for nothing but its font and its icon before it is used", () =
   }
 });
 
+test("H5: every page has its heading, its text and its menu without JavaScript", () => {
+  for (const file of pages) {
+    const html = readFileSync(path.join(client, file), "utf8");
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
+    expect(main.match(/<h1/g), file).toHaveLength(1);
+    expect(main.replaceAll(/<[^>]+>|\s+/g, " ").trim().length, file).toBeGreaterThan(80);
+    expect(html, file).toMatch(/<nav[^>]+aria-label="Main"/);
+  }
+});
+
 test("the font is small", () => {
   const fonts = files.filter((file) => file.endsWith(".woff2"));
 

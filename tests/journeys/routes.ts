@@ -11,24 +11,20 @@ export function allRoutes() {
   return [...withoutLikes(prerendered), ...renderedRoutes].toSorted();
 }
 
-/** Of the locked pages of courses, which say the same for each lesson, one of each kind. */
+/** Of the locked pages of courses, which say the same for each stop, one. */
 function withoutLikes(routes: string[]) {
   if (process.env.THOROUGH === "yes") return routes;
-  const kinds = new Map(
-    routes.map((route) => {
-      const kind = courseKind(route);
-      return [kind?.startsWith("locked") ? kind : route, route];
-    }),
-  );
+  const kinds = new Map(routes.map((route) => [courseKind(route) === "locked" ? "locked" : route, route]));
   return [...kinds.values()];
 }
 
-/** "free lesson", "locked module" and the like; undefined for a page outside the courses. */
+/** "lesson", "locked" and the like; undefined for a page outside the courses. */
 function courseKind(route: string) {
   const [, module, stop] = /^\/course\/\w+\/module\/([1-5])(?:\/(.+))?$/.exec(route) ?? [];
   if (!module) return undefined;
-  const kind = stop === undefined ? "module" : /^(exercise|quiz)$/.test(stop) ? stop : "lesson";
-  return `${module === "1" ? "free" : "locked"} ${kind}`;
+  if (module !== "1") return "locked";
+  if (stop === undefined) return "module";
+  return /^(exercise|quiz)$/.test(stop) ? stop : "lesson";
 }
 
 /**
@@ -42,9 +38,11 @@ export function oneOfEachKind() {
   return [...kinds.values()];
 }
 
-/** The folder of pages that one route answers; any other page is a kind of its own. */
+/** Any other page is a kind of its own. */
 function kindOf(route: string) {
-  return courseKind(route) ?? /^\/(services|tools|certifications|newsletter)\/[\w-]+$/.exec(route)?.[1] ?? route;
+  const inFolder = /^\/(services|tools|certifications|newsletter|admin|dashboard)\/[\w-]+$/.exec(route)?.[1];
+  const legal = /^\/(accessibility|privacy|refunds|terms)$/.test(route) ? "legal" : undefined;
+  return courseKind(route) ?? inFolder ?? legal ?? route;
 }
 
 const renderedRoutes = [
