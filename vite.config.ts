@@ -16,7 +16,7 @@ function generateScopedName(name: string, file: string) {
   return `${name}-${place.toString(36)}`;
 }
 
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig({
   plugins: [content(), inlineScript(), reactRouter()],
   css: { modules: { generateScopedName } },
   build: {
@@ -49,8 +49,4 @@ export default defineConfig(({ isPreview }) => ({
       },
     },
   },
-  // Prerendering runs a preview server; its watcher would read the growing output again for every page.
-  server: isPreview ? { watch: null } : undefined,
-  // An address, not a name: it would be looked up for every page.
-  preview: { host: "127.0.0.1" },
-}));
+});

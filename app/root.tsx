@@ -12,17 +12,6 @@ import { ErrorPage, NotFoundPage } from "./shell/error-pages.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { originOf } from "./site.ts";
 
-/**
- * While prerendering, React Router hands a page the data of an earlier request in this header and skips the loaders.
- * They must run: structured data is gathered there. From outside the header never gets here (security.md A7).
- */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => {
-    request.headers.delete("X-React-Router-Prerender-Data");
-    return next();
-  },
-];
-
 export function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);
   describePage(context, organization(origin));

@@ -1,8 +1,9 @@
-// `npm run build`: React Router's build, then what stands around it: hashes for the content security policy,
+// `npm run build`: React Router's build, then what stands around it: pages that are the same for everybody, hashes for the content security policy,
 // social pictures, compressed assets.
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { prerender } from "./prerender.ts";
 import { drawSocialPictures } from "./social-pictures.ts";
 import { printContentReport } from "./content-report.ts";
 import { detachData } from "./detach-data.ts";
@@ -22,6 +23,8 @@ execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/
   stdio: ["ignore", "ignore", "inherit"],
   env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
 });
+// React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
+if (process.env.VITE_HYDRATION !== "stock") await prerender(build);
 // Has read the pages when it returns; its threads draw while the rest is done.
 const drawing = drawSocialPictures(client);
 detachData(client);

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Picture } from "./picture-drawing.ts";
+import { shareWork } from "./share-work.ts";
 import type { DrawingTask } from "./social-picture-worker.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const cache = path.join(root, "node_modules/.cache/social-pictures");
-const mostWorkers = 4;
 
 /** Everything that a picture is made of besides its own words. */
 const makers = [
@@ -38,7 +35,8 @@ export async function drawSocialPictures(client: string) {
   mkdirSync(cache, { recursive: true });
   const kept = new Set(readdirSync(cache).map((file) => path.join(cache, file)));
   const missing = new Map(pictures.filter(({ file }) => !kept.has(file)).map((task) => [task.file, task]));
-  await drawAll([...missing.values()].map(({ picture, file }) => ({ picture, file })));
+  const tasks: DrawingTask[] = [...missing.values()].map(({ picture, file }) => ({ picture, file }));
+  await shareWork("social-picture-worker.ts", tasks, { root });
   for (const folder of new Set(pictures.map(({ target }) => path.dirname(target))))
     mkdirSync(folder, { recursive: true });
   await Promise.all(pictures.map(({ target, file }) => copyFile(file, target)));
@@ -73,21 +71,4 @@ const escapes: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">"
 function property(html: string, name: string) {
   const content = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
   return content.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => escapes[escape] ?? escape);
-}
-
-/** Shares the work among the processor's cores. */
-async function drawAll(tasks: DrawingTask[]) {
-  const workers = Math.min(mostWorkers, availableParallelism(), Math.ceil(tasks.length / 10));
-  const shares = Array.from({ length: workers }, (_, worker) =>
-    tasks.filter((__, place) => place % workers === worker),
-  );
-  await Promise.all(
-    shares.map((share) => {
-      const worker = new Worker(new URL("social-picture-worker.ts", import.meta.url), {
-        workerData: { tasks: share, root },
-      });
-      // Rejects when the worker throws.
-      return once(worker, "exit");
-    }),
-  );
 }

@@ -1,5 +1,7 @@
 import { globSync, readdirSync } from "node:fs";
 import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../routes.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../content");
 
@@ -20,11 +22,9 @@ const rendered = [
   "/.well-known/did.json",
 ];
 
-type Routes = { getStaticPaths(): string[] };
-
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
-export function prerenderedPaths({ getStaticPaths }: Routes) {
-  const fixed = getStaticPaths().filter((each) => !rendered.includes(each) && !/^\/api\/|\*/.test(each));
+export function prerenderedPaths() {
+  const fixed = pathsOf(routes).filter((each) => !rendered.includes(each) && !/^\/api\/|[:*]/.test(each));
   const pages = [
     ...slugs("services").map((slug) => `/services/${slug}`),
     ...slugs("tools").map((slug) => `/tools/${slug}`),
@@ -33,6 +33,13 @@ export function prerenderedPaths({ getStaticPaths }: Routes) {
     ...coursePages(),
   ];
   return [...new Set([...fixed, ...pages])];
+}
+
+function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path: own, children = [] }) => {
+    const address = own === undefined ? parent : `${parent}/${own}`;
+    return [address || "/", ...pathsOf(children, address)];
+  });
 }
 
 /** `courses/specialist/2/1-what-a-prompt-is-for.md` is `/course/specialist/module/2/what-a-prompt-is-for`. */

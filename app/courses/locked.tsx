@@ -29,8 +29,7 @@ export function Locked({ frame }: { frame: CourseFrame }) {
 }
 
 function WaysIn({ frame: { program, track, student } }: { frame: CourseFrame }) {
-  // While prerendering, addresses end with a slash.
-  const here = useLocation().pathname.replace(/\/$/, "");
+  const here = useLocation().pathname;
   const enroll = href("/certifications/:program", { program: program.slug });
   return (
     <>

@@ -21,7 +21,7 @@ export function NeedsJavaScript() {
       </noscript>
       <p className={styles.late}>
         If nothing has come after ten seconds,{" "}
-        <Link to={pathname.replace(/\/$/, "")} reloadDocument>
+        <Link to={pathname} reloadDocument>
           load the page again
         </Link>
         .

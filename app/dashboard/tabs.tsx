@@ -18,9 +18,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tab
  * is there and open in a new window. Arrow keys, Home and End move among them as in any tab bar; Enter follows.
  */
 export function Tabs() {
-  const { pathname } = useLocation();
-  // While prerendering, addresses end with a slash.
-  const here = pathname.replace(/\/$/, "");
+  const { pathname: here } = useLocation();
   return (
     <nav aria-label="Dashboard" className={styles.tabs} data-screen-only="">
       {/* The keys only add to what links do by themselves. */}

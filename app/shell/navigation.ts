@@ -15,18 +15,13 @@ const noWayBack = /^\/($|auth\/|u\/|newsletter\/(confirm|preferences)\/)/;
 
 /** The sign-in page, which brings people back to the page they are on. */
 export function signInAddress(pathname: string) {
-  const from = withoutSlash(pathname);
-  return noWayBack.test(from) ? "/auth/signin" : `/auth/signin?from=${encodeURIComponent(from).replaceAll("%2F", "/")}`;
+  const from = encodeURIComponent(pathname).replaceAll("%2F", "/");
+  return noWayBack.test(pathname) ? "/auth/signin" : `/auth/signin?from=${from}`;
 }
 
 /** Whether a link leads to the page shown. */
 export function isCurrent({ to }: NavigationLink, pathname: string) {
-  return to === withoutSlash(pathname);
-}
-
-/** The address of a prerendered page ends in a slash. */
-function withoutSlash(pathname: string) {
-  return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  return to === pathname;
 }
 
 /** Specification §2, in its order. The mobile menu and the header show the same. */
