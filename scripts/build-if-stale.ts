@@ -27,7 +27,7 @@ export function buildIfStale() {
   writeFileSync(stamp, print);
 }
 
-/** Names, sizes and change times of all sources, and the delivery mode. */
+/** Names, sizes and change times of all sources but their tests, and the delivery mode. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.env.VITE_HYDRATION ?? "");
   for (const source of sources) {
@@ -35,7 +35,7 @@ function fingerprint() {
     const files = statSync(full).isDirectory()
       ? readdirSync(full, { recursive: true, encoding: "utf8" }).map((file) => path.join(full, file))
       : [full];
-    for (const file of files.toSorted()) {
+    for (const file of files.filter((each) => !each.endsWith(".test.ts")).toSorted()) {
       const { mtimeMs, size } = statSync(file);
       hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
     }

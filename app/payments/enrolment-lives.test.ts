@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
+import { tries } from "#tests/rehearsal.ts";
 import { endOf, type EnrolmentSite, openEnrolmentSite } from "#tests/enrolment-site.ts";
 
 type Life = (open: EnrolmentSite) => object[];
@@ -37,24 +38,27 @@ const cancelled: Life = ({ life }) => [
   life.subscription(6, { status: "canceled" }, "deleted"),
 ];
 
+/** All 120 orders of the longest of them; of the others every fifth, which begin with each event and end with each. */
 const lives = [
-  ["refunded", refunded],
-  ["active", recovered],
-  ["past-due", failing],
-  ["cancelled", cancelled],
+  ["refunded", 120, refunded],
+  ["active", tries(24, 120), recovered],
+  ["past-due", tries(24, 120), failing],
+  ["cancelled", tries(24, 120), cancelled],
 ] as const;
 
+const orders = ordersOf([0, 1, 2, 3, 4]);
+
 test.each(lives)(
-  "E4: a plan that ends %s ends the same in all 120 orders of its five events, each told five times",
-  async (state, life) => {
+  "E4: a plan that ends %s ends the same in %i orders of its five events, each told five times",
+  async (state, count, life) => {
     const ends = new Set<string>();
     const open = await openEnrolmentSite();
     const events = life(open);
     const clean = await keep(open);
 
-    for (const order of ordersOf([0, 1, 2, 3, 4])) {
+    for (const order of orders.filter((_, place) => place % (orders.length / count) === 0)) {
       await clean();
-      for (const place of order) for (let count = 0; count < 5; count += 1) await open.send(events[place] ?? {});
+      for (const place of order) for (let telling = 0; telling < 5; telling += 1) await open.send(events[place] ?? {});
       ends.add(JSON.stringify(await endOf(open)));
     }
 
