@@ -14,9 +14,11 @@ export function findProgram(name: string) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
+type Load = { address: string; header: string; seconds: number; connections?: number };
+
 /** One run with a second of warming up before it. */
-export async function runWrk({ address, header, seconds }: { address: string; header: string; seconds: number }) {
-  const load = ["-t1", "-c64", "--latency", "-H", header, address];
+export async function runWrk({ address, header, seconds, connections = 64 }: Load) {
+  const load = ["-t1", `-c${connections}`, "--latency", "-H", header, address];
   await run("wrk", ["-d1s", ...load], { timeout: 30_000 });
   const { stdout } = await run("wrk", [`-d${seconds}s`, ...load], { timeout: (seconds + 30) * 1000 });
   return readReport(stdout);

@@ -4,6 +4,7 @@ import { answerBroken } from "./broken-requests.ts";
 import { securityHeaders } from "./headers.ts";
 import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
 import { ownPages, type Page } from "./pages.ts";
+import { openTurns } from "./turns.ts";
 
 type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
   app: ReturnType<typeof Bundle.createApp>;
@@ -32,6 +33,7 @@ const lingering = 2000;
 /** Node's HTTP server of the site (security.md A4, A5, D6). Pages in memory are answered without a Request being made. */
 export function createNodeServer({ answerPage, app, log, origin, pages, readiness, trustedProxies }: Parts) {
   const { host: ownHost, protocol, port } = new URL(origin);
+  const myTurn = openTurns();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/", headers } = incoming;
@@ -61,6 +63,7 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     const body = method === "POST" ? await readBody(incoming) : undefined;
     const request = requestOf(origin + url, { method, headers, body });
     if (!request) return say(outgoing, 400, "This request is not well formed.");
+    await myTurn();
     const response = await app(request, visitorOf(incoming, trustedProxies));
     await sendResponse(outgoing, response, headers["accept-encoding"]);
     log("info", "request", {
