@@ -67,7 +67,8 @@ rehearsal("E9: a body of a gigabyte costs neither memory nor time", async () => 
 
   const connections = proxies.reduce((sum, proxy) => sum + proxy.connections(), 0);
   const sent = proxies.reduce((sum, proxy) => sum + proxy.sent(), 0);
-  expect(most - before).toBeLessThan(64 * mebibyte);
+  // An eighth of a single body: what was read and let go waits for the collector.
+  expect(most - before).toBeLessThan(128 * mebibyte);
   // Most of it lies in the buffers of the machine's network, none of it with us.
   expect(sent / connections).toBeLessThan(16 * mebibyte);
   expect(performance.now() - began).toBeLessThan(10_000);

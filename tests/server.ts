@@ -19,10 +19,7 @@ export type TestServer = {
 /** The real server as its own process on free loopback ports, on a data folder of its own unless one is given. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
-  const port = env.PORT ?? String(await freePort());
-  const demoPort = String(await freePort());
-  const child = runServer({ DATA_DIR: dataDir, PORT: port, DEMO_PORT: demoPort, ...env });
-  await child.line("Promise");
+  const { child, port, demoPort } = await startOnFreePorts({ DATA_DIR: dataDir, ...env });
   return {
     origin: `http://127.0.0.1:${port}`,
     demoOrigin: `http://127.0.0.1:${demoPort}`,
@@ -35,6 +32,20 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       return code;
     },
   };
+}
+
+/** Another test may take a port between the moment it was found free and the server's start: then with others. */
+async function startOnFreePorts(env: Record<string, string>, tries = 3) {
+  const port = env.PORT ?? String(await freePort());
+  const demoPort = env.DEMO_PORT ?? String(await freePort());
+  const child = runServer({ ...env, PORT: port, DEMO_PORT: demoPort });
+  try {
+    await child.line("Promise");
+    return { child, port, demoPort };
+  } catch (error) {
+    if (tries === 1 || env.PORT || !/Port \d+ is taken/.test(child.output())) throw error;
+    return startOnFreePorts(env, tries - 1);
+  }
 }
 
 /** Starts server/main.ts with exactly these settings and gives access to what it says. */
