@@ -1,5 +1,5 @@
-// `npm run build`: React Router's build, then what stands around it: pages that are the same for everybody, hashes for the content security policy,
-// social pictures, compressed assets.
+// `npm run build`: React Router's build, then what stands around it: pages that are the same for everybody, hashes for
+// the content security policy, social pictures, compressed assets.
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +30,7 @@ const drawing = drawSocialPictures(client);
 detachData(client);
 trimStyles(client);
 const pages = writeInlineHashes(client, path.join(build, "inline.json"));
-const assets = compressAssets(path.join(client, "assets"));
+const assets = await compressAssets(path.join(client, "assets"));
 const pictures = await drawing;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);

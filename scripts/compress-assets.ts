@@ -1,15 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { packers } from "../server/pages.ts";
 
 /** Puts .br and .gz beside every text asset, so that the server never compresses them. Answers the number of assets. */
-export function compressAssets(folder: string) {
+export async function compressAssets(folder: string) {
   const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file));
-  for (const file of files) {
-    const source = readFileSync(path.join(folder, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(source, { params }));
-    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(source, { level: 9 }));
-  }
+  await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(path.join(folder, file));
+      await writeFile(path.join(folder, `${file}.br`), await packers.br(source));
+      await writeFile(path.join(folder, `${file}.gz`), await packers.gzip(source));
+    }),
+  );
   return files.length;
 }

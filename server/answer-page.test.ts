@@ -45,4 +45,6 @@ test("HEAD and a page the visitor has already carry no body, and pack nothing", 
   expect([head.status, head.body, had.status, had.body]).toEqual([200, null, 304, null]);
   expect(head.headers).toMatchObject({ "Content-Encoding": "br", ETag: '"one"' });
   expect(page.packed).toEqual({});
+  const plain = await answerPage(page, { method: "HEAD" });
+  expect([plain.body, plain.headers["Content-Length"]]).toEqual([null, String(text.length)]);
 });

@@ -16,9 +16,10 @@ export async function answerPage(page: Page, { method, acceptEncoding = "", ifNo
     ...(encoding && { "Content-Encoding": encoding }),
   };
   // Nothing is packed only to say how long it would be (RFC 9110, 9.3.2).
-  if (method === "HEAD") return { status: 200, headers, body: null };
+  if (method === "HEAD" && encoding) return { status: 200, headers, body: null };
   const body = encoding ? await packedPage(page, encoding) : page.identity;
-  return { status: 200, headers: { ...headers, "Content-Length": String(body.length) }, body };
+  headers["Content-Length"] = String(body.length);
+  return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
 function matches(header: string, etag: string) {

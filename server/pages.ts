@@ -94,8 +94,9 @@ function readPage(
       Vary: ownPages.test(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
     },
   };
-  if (/^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
-    page.packed = asset ? readPrepared(path.join(folder, file)) : {};
+  if (asset) page.packed = readPrepared(path.join(folder, file));
+  else if (/^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
+    page.packed = {};
   return page;
 }
 
@@ -116,19 +117,20 @@ function withBar(html: string, bar: string | undefined) {
   return bar ? html.replace(/<body[^>]*>/, (body) => body + bar) : html;
 }
 
-/** Assets were packed by the build. */
+/** Assets were packed by the build, where that gains anything. */
 function readPrepared(file: string): Page["packed"] {
   try {
     return { br: Promise.resolve(readFileSync(`${file}.br`)), gzip: Promise.resolve(readFileSync(`${file}.gz`)) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+/** As small as can be: what they give is kept, by the server or by the build (scripts/compress-assets.ts). */
+export const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) =>
     brotli(text, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: 11 },

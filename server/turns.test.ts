@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTurns } from "./turns.ts";
 
-test("F7: one goes on in each turn of the event loop, in the order they came", async () => {
+test("one goes on in each turn of the event loop, in the order they came", async () => {
   const myTurn = openTurns();
   let turn = 0;
   const count = () => setImmediate(() => ((turn += 1), turn < 10 && count()));
