@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { content } from "./app/content/content-plugin.ts";
 
+/** Measures the memory of its process, so that nothing of other tests may be in it. */
+const ofMemory = "tests/platform-faults.test.ts";
 const ofTimeZones = "tests/time-zones.test.ts";
 const zones = ["UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia"];
 
@@ -19,12 +21,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "site",
-          globalSetup: ["./tests/global-setup.ts"],
+          name: "units",
+          globalSetup: ["./tests/postgres-setup.ts"],
           include: ["**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "build/**", "tests/journeys/**", ofTimeZones],
+          exclude: [...configDefaults.exclude, "build/**", "tests/**"],
         },
       },
+      // What looks at the built site waits for the build; a test beside its file does not.
+      {
+        extends: true,
+        test: {
+          name: "site",
+          globalSetup: ["./tests/build-setup.ts", "./tests/postgres-setup.ts"],
+          include: ["tests/*.test.ts"],
+          exclude: [ofMemory, ofTimeZones],
+        },
+      },
+      { extends: true, test: { name: "alone", isolate: true, include: [ofMemory] } },
       // security.md E2: times and days are right in whatever zone the machine's clock is.
       ...(process.env.QUICK === "yes" ? [] : zones.map(clockIn)),
     ],
