@@ -3,7 +3,7 @@ import { isUnavailable } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
-import { longestName, oneLine } from "#app/inbox/inbox.ts";
+import { nameFrom } from "#app/inbox/inbox.ts";
 import { subscribe, unsubscribe } from "#app/newsletter/newsletter.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
 import type { Site, Visitor } from "#app/site.ts";
@@ -73,9 +73,16 @@ type Signup = Parameters<typeof subscribe>[1];
 
 /** As if the member had filled in the form. The platform knows one name; its first word is the one to greet with. */
 function signupOf({ name }: Member, email: string): Signup {
-  const [firstName = "", ...rest] = oneLine.parse(name).split(/\s+/);
-  const names = { firstName: firstName.slice(0, longestName), lastName: rest.join(" ").slice(0, longestName) };
-  return { ...names, email, source: "dashboard/settings", leaveEmpty: "", stamp: "", proof: "" };
+  const [firstName = "", ...rest] = nameFrom(name).split(/\s+/);
+  return {
+    firstName,
+    lastName: rest.join(" "),
+    email,
+    source: "dashboard/settings",
+    leaveEmpty: "",
+    stamp: "",
+    proof: "",
+  };
 }
 
 async function turnOn(site: Site, signup: Signup, visitor: Visitor): Promise<Answer<NewsletterState>> {

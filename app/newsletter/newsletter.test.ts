@@ -46,6 +46,17 @@ test("D6: names end at 100 characters", () => {
   });
 });
 
+test("D9: a name that holds a link is refused in a sentence, beside its field", () => {
+  const linked = checkFields({ ...ada, firstName: "Win at evil.com", lastName: "a@b" }, signupSchema);
+
+  expect(linked).toMatchObject({
+    errors: {
+      firstName: "Please write a name only: no web address and no @",
+      lastName: "Please write a name only: no web address and no @",
+    },
+  });
+});
+
 test("D9: control characters never get into a name or an address", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (firstName, email) => {

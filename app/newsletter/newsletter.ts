@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stampFields, stampSchema } from "#app/form-stamps/form-stamps.ts";
-import { longestName, oneLine } from "#app/inbox/inbox.ts";
+import { nameField, oneLine } from "#app/inbox/inbox.ts";
 import { isAddress } from "#app/outbox/address.ts";
 
 /** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */
@@ -42,8 +42,10 @@ export const signupSchema = z
       mistake("form", "Please enter a valid email address");
       mistake("email", "Please enter a valid email address");
     }
-    if (firstName.length > longestName) mistake("firstName", `At most ${longestName} characters, please`);
-    if (lastName.length > longestName) mistake("lastName", `At most ${longestName} characters, please`);
+    for (const [field, name] of Object.entries({ firstName, lastName })) {
+      const [wrong] = nameField.safeParse(name).error?.issues ?? [];
+      if (wrong) mistake(field, wrong.message);
+    }
   });
 
 export type Signup = z.output<typeof signupSchema>;

@@ -20,7 +20,7 @@ export function welcomeMail(site: Site, person: Person, latest: Edition | undefi
     subject: `You are subscribed to the weekly newsletter of ${ourCompany.name}`,
     origin: site.origin,
     blocks: [
-      { paragraph: [`Hello ${person.first_name},`] },
+      { paragraph: [person.first_name === "" ? "Hello," : `Hello ${person.first_name},`] },
       {
         paragraph: [
           "your subscription is confirmed. You get one mail a week, and you can leave with one click in each of them.",

@@ -4,7 +4,7 @@ import { momentsOf } from "#app/bookings/booking-words.server.ts";
 import { cellsOf } from "#app/calendar/cells.server.ts";
 import { businessZone } from "#app/calendar/slots.server.ts";
 import { isTimeZone } from "#app/calendar/zoned-time.ts";
-import { longestName, oneLine } from "#app/inbox/inbox.ts";
+import { nameFrom } from "#app/inbox/inbox.ts";
 import { isAddress } from "#app/outbox/address.ts";
 import { keyedHash } from "#app/signing.server.ts";
 import type { Site } from "#app/site.ts";
@@ -30,7 +30,7 @@ export async function leaveForOwner(site: Site, queries: Kysely<Tables>, told: T
     .values({
       id: randomUUID(),
       kind: "scheduling",
-      name: oneLine.parse(change.name).slice(0, longestName),
+      name: nameFrom(change.name),
       email: isAddress(change.email) ? change.email : "",
       details: JSON.stringify(await detailsOf(queries, told)),
       page: "/consultation",
