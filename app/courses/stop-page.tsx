@@ -2,10 +2,10 @@ import { href, Link } from "react-router";
 import { Prose } from "#app/content/prose.tsx";
 import { Checklist } from "#app/learning/checklist.tsx";
 import { LearningProvider } from "#app/learning/learning-provider.tsx";
-import type { QuizResult, StopContent, StopView } from "#app/learning/learning.ts";
+import { mostTries, type StopContent, type StopView } from "#app/learning/learning.ts";
 import { modulePath, stopPath } from "./courses.ts";
 import { NoteField } from "#app/learning/note-field.tsx";
-import { QuizForm } from "#app/learning/quiz-form.tsx";
+import { type Graded, QuizForm } from "#app/learning/quiz-form.tsx";
 import { ReadMark } from "#app/learning/read-mark.tsx";
 import { formatDay } from "#app/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ import { Film } from "./film.tsx";
 import { ModuleLine } from "./module-line.tsx";
 import { Locked } from "./locked.tsx";
 
-type Props = { view: StopView; graded?: QuizResult };
+type Props = { view: StopView; graded?: Graded };
 
 /** A lesson, the exercise or the quiz of a module. `graded` is a visitor's try at the free quiz. */
 export function StopPage({ view, graded }: Props) {
@@ -52,7 +52,8 @@ export function StopPage({ view, graded }: Props) {
 
 function ledeOf({ content, number, title, stop }: StopView) {
   if (content && content.kind !== "quiz") return content.summary;
-  if (content) return "Take as many tries as you like. After each one you read why every answer is right or wrong.";
+  if (content)
+    return `Up to ${mostTries} tries a day. After each one you read why what you chose is right or wrong; once you pass, why every answer is.`;
   return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { lost } from "#app/discovery/lost.server.ts";
-import type { StopView } from "#app/learning/learning.ts";
+import { openQuestions, type StopView } from "#app/learning/learning.ts";
 import { grade, readAnswers } from "#app/learning/quiz.server.ts";
 import { statusOf } from "#app/learning/reader.server.ts";
 import { readModule } from "#app/learning/stops.server.ts";
@@ -31,8 +31,10 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export async function action({ request, params }: Route.ActionArgs) {
   const module = readModule(params.track, params.module);
   if (module?.number !== freeModule || params.stop !== "quiz") throw notFound();
-  const form = await request.formData().catch(() => new FormData());
-  return { result: grade(module, readAnswers(form, module.quiz.questions.length)) };
+  const { questions } = module.quiz;
+  const chosen = readAnswers(await request.formData().catch(() => new FormData()), questions.length);
+  const open = openQuestions(questions, chosen);
+  return open.length > 0 ? data({ open, chosen }, { status: 400 }) : grade(module, chosen);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -49,7 +51,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function StopRoute({ loaderData: view, actionData }: Route.ComponentProps) {
   useOwnView(view);
-  return (
-    <StopPage key={`${view.number} ${view.stop.slug} ${view.student?.id}`} view={view} graded={actionData?.result} />
-  );
+  return <StopPage key={`${view.number} ${view.stop.slug} ${view.student?.id}`} view={view} graded={actionData} />;
 }

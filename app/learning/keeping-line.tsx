@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./learning.module.css";
+import { mostTries } from "./learning.ts";
 import { type Part, useLearning } from "./learning-provider.tsx";
 import type { Keeping } from "./open-sender.ts";
 
@@ -13,8 +14,10 @@ const words: Record<Keeping, string> = {
   "signed-out": "Saved here, not yet sent. Sign in again as the same person, and it goes out.",
   closed: "Not saved: this part of the course is not open to you any more. Load the page again to see why.",
   "too-long": "Not saved: a note has at most 10,000 characters. Shorten it.",
+  unanswered: "Not graded: a question has no answer yet. Answer all of them, then grade again.",
+  "too-many": `Not graded: you have tried this quiz ${mostTries} times within a day. What you chose is kept here; try again tomorrow.`,
 };
-const troubled: Keeping[] = ["waiting", "unkept", "signed-out", "closed", "too-long"];
+const troubled: Keeping[] = ["waiting", "unkept", "signed-out", "closed", "too-long", "unanswered", "too-many"];
 
 /** Says where the last change of this part of the page is, read out as it changes. */
 export function KeepingLine({ of }: { of: Part }) {

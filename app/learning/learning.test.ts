@@ -34,9 +34,9 @@ test("E6: a module is done when every lesson is read, every line ticked and the 
     await takeWrites(site, ada, [mark]);
   }
   expect(await isDone(site, ada)).toBe(true);
-  await takeWrites(site, grace, [...marks, attempt(rightAnswers.map((chosen, at) => (at < 2 ? [] : chosen)))]);
+  await takeWrites(site, grace, [...marks, attempt(wrongIn(2))]);
   expect(await isDone(site, grace)).toBe(false);
-  await takeWrites(site, ada, [attempt([]), { do: "reopen", ...about }]);
+  await takeWrites(site, ada, [attempt(wrongIn(9)), { do: "reopen", ...about }]);
   expect(await isDone(site, ada)).toBe(false);
   await takeWrites(site, ada, [{ do: "complete", ...about }]);
   expect(await isDone(site, ada)).toBe(true);
@@ -73,7 +73,11 @@ test("a quiz is passed from 80% on, and an answer of several counts only whole",
 
 test.for(engines)("D12: what is sent twice counts once, on %s", async (engine) => {
   const { site, ada } = await openCourse(engine);
-  const writes: Write[] = [{ do: "complete", ...about }, { do: "note", ...about, text: "Mine", base: 0 }, attempt([])];
+  const writes: Write[] = [
+    { do: "complete", ...about },
+    { do: "note", ...about, text: "Mine", base: 0 },
+    attempt(wrongIn(9)),
+  ];
 
   const [first, ...more] = await Promise.all(Array.from({ length: 10 }, () => takeWrites(site, ada, writes)));
 
@@ -140,7 +144,11 @@ test("E5: nothing is taken for modules 2 to 5 without an open enrollment, nor fo
   const { site, ada } = await openCourse();
   const visitor = (await site.database.transaction((queries) => studentOfEmail(site, queries, "new@example.org"))).id;
   const free: Write = { do: "complete", track: "specialist", module: 1, stop: moduleAt(1).lessons[0]?.slug ?? "" };
-  const locked: Write[] = [{ do: "complete", ...about }, { do: "note", ...about, text: "x", base: 0 }, attempt([])];
+  const locked: Write[] = [
+    { do: "complete", ...about },
+    { do: "note", ...about, text: "x", base: 0 },
+    attempt(wrongIn(9)),
+  ];
 
   expect(await takeWrites(site, visitor, [free, ...locked])).toEqual([{ ok: true }, ...locked.map(() => forbidden)]);
   expect(await takeWrites(site, ada, [{ do: "complete", ...about, track: "engineer" }])).toEqual([forbidden]);
@@ -168,7 +176,7 @@ test("E5: a refund closes module 2 and leaves the notes to their student", async
 
 test("D11: one thing that is wrong is refused alone, and more than fifty are not read", async () => {
   const { site, ada } = await openCourse();
-  const wrong = [null, "complete", {}, { ...attempt([]), id: "1" }, { do: "note", ...about, text: 1, base: 0 }];
+  const wrong = [null, "complete", {}, { ...attempt(wrongIn(9)), id: "1" }, { do: "note", ...about, text: 1, base: 0 }];
   const results = await takeWrites(site, ada, [
     ...wrong,
     { do: "complete", ...about, module: 6 },
@@ -213,6 +221,12 @@ function moduleAt(number: number) {
 
 async function isDone(site: Site, studentId: string) {
   return (await courseProgress(site, studentId, "specialist")).modules[1]?.done;
+}
+
+/** Every question answered, the first ones wrong. */
+function wrongIn(count: number) {
+  const wrong = second.quiz.questions.map(({ options }) => [options.findIndex(({ right }) => !right)]);
+  return rightAnswers.map((chosen, at) => (at < count ? (wrong[at] ?? []) : chosen));
 }
 
 function attempt(answers: number[][]) {

@@ -51,13 +51,19 @@ export type Note = { text: string; revision: number };
 
 export type Question = { question: string; several: boolean; options: string[] };
 
-/** A graded try. Which options are right is told after it, never before. */
+/** A graded try. Of one that failed only the chosen options are explained; the others are null, so that it is no key. */
 export type QuizResult = {
   right: number;
   of: number;
   passed: boolean;
-  questions: { right: boolean; chosen: number[]; options: { right: boolean; because: string }[] }[];
+  questions: { right: boolean; chosen: number[]; options: ({ right: boolean; because: string } | null)[] }[];
 };
+
+/** Answers that are no try yet: `open` are the places of the questions that want one. */
+export type Unanswered = { open: number[]; chosen: number[][] };
+
+/** So many tries at one quiz within a day; so many are kept, and the best one. */
+export const mostTries = 20;
 
 export type StopContent =
   | { kind: "lesson"; body: Block[]; summary: string; checked?: string; film?: Lesson["film"] }
@@ -75,11 +81,20 @@ export type Write =
 
 /**
  * What became of one: `not_found` for a stop that is not there, `forbidden` for one that is not open to the student,
- * `invalid` for what no page of ours sends and for a note that has no room beside the one that is kept.
+ * `invalid` for what no page of ours sends and for a note that has no room beside the one that is kept, `unanswered` for a
+ * try that leaves a question open, `too_many` for one more than a day allows.
  */
 export type WriteResult =
   | { ok: true; note?: Note; result?: QuizResult }
-  | { ok: false; kind: "not_found" | "forbidden" | "invalid" };
+  | { ok: false; kind: "not_found" | "forbidden" | "invalid" | "unanswered" | "too_many" };
+
+/** Places of the questions that want an answer: each takes at least one of its options, and no more but where `several` are right. */
+export function openQuestions(questions: { several?: boolean; options: unknown[] }[], answers: number[][]) {
+  return questions.flatMap(({ several, options }, place) => {
+    const chosen = new Set(answers[place]?.filter((each) => each < options.length));
+    return chosen.size === 0 || (chosen.size > 1 && !several) ? [place] : [];
+  });
+}
 
 /** The name under which a line of an exercise is ticked; lines count from 1. */
 export function checkStop(line: number) {

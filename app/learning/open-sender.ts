@@ -4,10 +4,11 @@ import { type Sending, sendQueue } from "./send-queue.ts";
 
 /**
  * Where what was done is: `saved` with us; `waiting` in this browser; `unkept` nowhere but on the page, since the browser
- * keeps nothing; `signed-out` in this browser, until its student signs in again. `closed` and `too-long`: our server
- * refused it, and would again.
+ * keeps nothing; `signed-out` in this browser, until its student signs in again. The others: our server refused it,
+ * and would again.
  */
-export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out" | "closed" | "too-long";
+export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out" | "closed" | Refused;
+type Refused = "too-long" | "unanswered" | "too-many";
 /** What became of a write about the same thing as one's own: of it, or of one before it. */
 type Then = (result: WriteResult, write: Write) => void;
 type Hearers = {
@@ -73,5 +74,11 @@ function keepingAfter(answer: Sending, isUnkept: boolean): Keeping {
   if (!answer.ok) return isUnkept ? "unkept" : "waiting";
   const refused = answer.sent.findLast(({ result }) => !result.ok)?.result;
   if (!refused || refused.ok) return "saved";
-  return refused.kind === "invalid" ? "too-long" : "closed";
+  return refusals[refused.kind] ?? "closed";
 }
+
+const refusals: Partial<Record<string, Refused>> = {
+  invalid: "too-long",
+  unanswered: "unanswered",
+  too_many: "too-many",
+};

@@ -2,15 +2,18 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { KeepingLine } from "./keeping-line.tsx";
-import type { QuizResult, StopContent, StopView } from "./learning.ts";
+import { openQuestions, type QuizResult, type StopContent, type StopView, type Unanswered } from "./learning.ts";
 import styles from "./learning.module.css";
 import { useLearning } from "./learning-provider.tsx";
 import { keepDraft, readDraft } from "./quiz-draft.ts";
+import { QuizOpen } from "./quiz-open.tsx";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizScore } from "./quiz-score.tsx";
 
 type Quiz = Extract<StopContent, { kind: "quiz" }>;
-type Props = { view: StopView; content: Quiz; graded?: QuizResult };
+/** What our server said to a visitor's form. */
+export type Graded = QuizResult | Unanswered;
+type Props = { view: StopView; content: Quiz; graded?: Graded };
 
 /**
  * The quiz as a plain form: a visitor's is graded by the page's own address, without JavaScript too, and kept nowhere; a
@@ -18,8 +21,9 @@ type Props = { view: StopView; content: Quiz; graded?: QuizResult };
  */
 export function QuizForm({ view, content, graded }: Props) {
   const { student } = view;
-  const { form, result, isNew, round, submit, note, again } = useAttempts(view, content);
-  const shown = student ? result : (graded ?? null);
+  const { form, result, unanswered, isNew, round, submit, note, again } = useAttempts(view, content);
+  const told = student ? (unanswered ?? result) : (graded ?? null);
+  const [shown, open] = told && "open" in told ? [null, told] : [told, undefined];
 
   return (
     <Form
@@ -32,10 +36,18 @@ export function QuizForm({ view, content, graded }: Props) {
       preventScrollReset
       data-tried={shown ? "" : undefined}
     >
+      {open ? <QuizOpen places={open.open} /> : null}
       {shown ? <QuizScore result={shown} focused={isNew || graded !== undefined} known={student !== null} /> : null}
       <ol>
         {content.questions.map((question, place) => (
-          <QuizQuestion key={question.question} question={question} place={place} told={shown?.questions[place]} />
+          <QuizQuestion
+            key={question.question}
+            question={question}
+            place={place}
+            told={shown?.questions[place]}
+            chosen={open?.chosen[place]}
+            isOpen={open?.open.includes(place)}
+          />
         ))}
       </ol>
       <div className={styles.actions} data-screen-only="">
@@ -76,6 +88,7 @@ function useAttempts({ track, number, student }: StopView, { questions, last }: 
   const { write } = useLearning();
   const form = useRef<HTMLFormElement>(null);
   const [own, setOwn] = useState<QuizResult | null>();
+  const [unanswered, setUnanswered] = useState<Unanswered>();
   const [round, setRound] = useState(0);
   const result = own === undefined ? last : own;
   const isAsking = result === null;
@@ -87,6 +100,9 @@ function useAttempts({ track, number, student }: StopView, { questions, last }: 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const answers = answersIn(event.currentTarget, questions.length);
+    const open = openQuestions(questions, answers);
+    setUnanswered(open.length > 0 ? { open, chosen: answers } : undefined);
+    if (open.length > 0) return;
     write({ do: "attempt", track, module: number, id: crypto.randomUUID(), answers }, (answer) => {
       if (!answer.ok || !answer.result) return;
       if (about) keepDraft(about, []);
@@ -109,7 +125,7 @@ function useAttempts({ track, number, student }: StopView, { questions, last }: 
     if (answers.some((chosen) => chosen.length > 0)) keepDraft(about, answers);
     else choose(form.current, readDraft(about));
   }, [student, track, number, isAsking, questions.length]);
-  return { form, result, isNew: own !== undefined && own !== null, round, submit, note, again };
+  return { form, result, unanswered, isNew: own !== undefined && own !== null, round, submit, note, again };
 }
 
 function answersIn(form: HTMLFormElement, questions: number) {

@@ -4,16 +4,34 @@ import styles from "./learning.module.css";
 
 type Told = QuizResult["questions"][number];
 
-/** One question; after a try with what was chosen, what was right, and why. */
-export function QuizQuestion({ question, place, told }: { question: Question; place: number; told?: Told }) {
+type Props = {
+  question: Question;
+  /** Counts from 0. */
+  place: number;
+  told?: Told;
+  /** What was chosen before, while nothing is graded. */
+  chosen?: number[];
+  /** It still wants an answer. */
+  isOpen?: boolean;
+};
+
+/** One question; after a try with what was chosen, whether that was right, and why. */
+export function QuizQuestion({ question, place, told, chosen = told?.chosen, isOpen }: Props) {
   const { several, options } = question;
+  const id = questionId(place);
   return (
     <li>
-      <fieldset>
+      <fieldset id={id} aria-describedby={isOpen ? `${id}-open` : undefined}>
         <legend>
           {question.question}
           {several ? <small> Choose all that are right.</small> : null}
         </legend>
+        {isOpen ? (
+          <p id={`${id}-open`} className={styles.open}>
+            <Icon name="warning" />
+            {several ? "Choose at least one answer here." : "Choose one answer here."}
+          </p>
+        ) : null}
         {options.map((option, number) => (
           <div key={option} className={styles.option} data-told={told ? verdictOf(told, number) : undefined}>
             <label className={styles.check}>
@@ -21,7 +39,8 @@ export function QuizQuestion({ question, place, told }: { question: Question; pl
                 type={several ? "checkbox" : "radio"}
                 name={String(place)}
                 value={number}
-                defaultChecked={told?.chosen.includes(number)}
+                required={!several}
+                defaultChecked={chosen?.includes(number)}
               />
               <span>{option}</span>
             </label>
@@ -31,6 +50,11 @@ export function QuizQuestion({ question, place, told }: { question: Question; pl
       </fieldset>
     </li>
   );
+}
+
+/** Where a question stands in the page; `place` counts from 0. */
+export function questionId(place: number) {
+  return `question-${place + 1}`;
 }
 
 function Because({ told, number }: { told: Told; number: number }) {
@@ -50,7 +74,6 @@ function Because({ told, number }: { told: Told; number: number }) {
 }
 
 function verdictOf({ options, chosen }: Told, number: number) {
-  const right = options[number]?.right ?? false;
-  if (right) return "right";
+  if (options[number]?.right) return "right";
   return chosen.includes(number) ? "wrong" : "other";
 }

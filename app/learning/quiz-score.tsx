@@ -28,7 +28,7 @@ export function QuizScore({ result, focused, known }: Props) {
         <p>
           {passed
             ? "Below each question you read why every answer is right or wrong."
-            : "It takes 80%. Read the reasons below each question, then try again: every try starts afresh."}
+            : "It takes 80%. Below you read why what you chose is right or wrong. Try again: every try starts afresh, and after a pass every answer is explained."}
           {known ? "" : " As a visitor nothing of this is kept."}
         </p>
       </Notice>

@@ -3,6 +3,8 @@ import type { CourseModule } from "#app/courses/courses.ts";
 import type { Tables } from "#database/schema.ts";
 import { passing, type QuizResult } from "./learning.ts";
 
+type Option = CourseModule["quiz"]["questions"][number]["options"][number];
+
 /**
  * Grades a try: a question is right when exactly its right options were chosen. Options that are not there count as not
  * chosen, questions without an answer as wrong.
@@ -12,11 +14,19 @@ export function grade({ quiz }: Pick<CourseModule, "quiz">, answers: number[][])
     const chosen = [...new Set(answers[place] ?? [])]
       .filter((each) => options[each] !== undefined)
       .toSorted((one, other) => one - other);
-    const right = options.every((option, number) => option.right === chosen.includes(number));
-    return { right, chosen, options: options.map((option) => ({ right: option.right, because: option.because })) };
+    return { chosen, options, right: options.every((option, number) => option.right === chosen.includes(number)) };
   });
   const right = questions.filter((each) => each.right).length;
-  return { right, of: questions.length, passed: right >= questions.length * passing, questions };
+  const passed = right >= questions.length * passing;
+  return { right, of: questions.length, passed, questions: questions.map((each) => told(each, passed)) };
+}
+
+/** What may be said of a question: after a try that failed no more than why the chosen options are right or wrong. */
+function told({ right, chosen, options }: { right: boolean; chosen: number[]; options: Option[] }, passed: boolean) {
+  const explained = options.map(({ right, because }, number) =>
+    passed || chosen.includes(number) ? { right, because } : null,
+  );
+  return { right, chosen, options: explained };
 }
 
 /** The newest try, graded anew, so that explanations are those of today; null when there was none. */

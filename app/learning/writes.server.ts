@@ -7,8 +7,8 @@ import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import { checkStop, longestNote, mostWrites, type Write, type WriteResult } from "./learning.ts";
 import { keepNote } from "./notes.server.ts";
-import { grade } from "./quiz.server.ts";
 import { stopsOf } from "./stops.server.ts";
+import { takeTry } from "./tries.server.ts";
 
 const place = { track: z.enum(tracks), module: z.int().min(1).max(moduleCount) };
 const stop = z.string().min(1).max(100);
@@ -62,7 +62,7 @@ async function take(site: Site, queries: Transaction<Tables>, studentId: string,
       return note ? { ok: true, note } : { ok: false, kind: "invalid" };
     }
     case "attempt":
-      return attempt(site, queries, studentId, module, write);
+      return takeTry(site, queries, studentId, module, write);
   }
 }
 
@@ -93,39 +93,4 @@ async function mark(
       .execute();
   }
   return { ok: true };
-}
-
-async function attempt(
-  { now }: Site,
-  queries: Transaction<Tables>,
-  studentId: string,
-  module: CourseModule,
-  { id, answers }: Extract<Write, { do: "attempt" }>,
-): Promise<WriteResult> {
-  const result = grade(module, answers);
-  const { track, number } = module;
-  await queries
-    .insertInto("quiz_attempts")
-    .values({
-      id,
-      student_id: studentId,
-      track,
-      module: number,
-      answers: JSON.stringify(answers),
-      right_count: result.right,
-      question_count: result.of,
-      at: now(),
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-  const kept = await queries
-    .selectFrom("quiz_attempts")
-    .select(["student_id", "answers"])
-    .where("id", "=", id)
-    .where("track", "=", track)
-    .where("module", "=", number)
-    .executeTakeFirst();
-  // An id of somebody else's try, or of another quiz, is nobody's here.
-  if (kept?.student_id !== studentId) return { ok: false, kind: "not_found" };
-  return { ok: true, result: grade(module, JSON.parse(kept.answers) as number[][]) };
 }

@@ -40,3 +40,8 @@ export async function notesOf(server: TestServer, token: string) {
   const answer = await fetch(`${server.origin}/api/learning/specialist/notes`, { headers });
   return answer.text();
 }
+
+/** One option of every question of the quiz on the page: the one at this place. */
+export async function chooseAll(page: Page, place: number) {
+  for (const question of await page.locator("main fieldset").all()) await question.locator("input").nth(place).check();
+}

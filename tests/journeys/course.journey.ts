@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openTokens } from "#demo/community/tokens.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { enroll, lesson, module2, reactIsThere, signInAsStudent } from "./course-steps.ts";
+import { chooseAll, enroll, lesson, module2, reactIsThere, signInAsStudent } from "./course-steps.ts";
 import { expectSoundLooks } from "./looks.ts";
 
 let server: TestServer;
@@ -45,9 +45,20 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
   await reactIsThere(page);
   await expect(page.locator("main").getByRole("radio").first()).toBeChecked();
   await page.keyboard.press("Enter");
+  // The browser itself leads to the first question without an answer; nothing is graded.
+  await expect(page.locator("#question-2 input").first()).toBeFocused();
+  await chooseAll(page, 0);
+  await page.locator("#question-4 input").first().uncheck();
+  await page.getByRole("button", { name: "Grade my answers" }).press("Enter");
+  await expect(page.getByText("Nothing was graded yet")).toBeVisible();
+  await expect(page.locator("main form > [tabindex='-1']")).toBeFocused();
+  await expect(page.getByText("Choose at least one answer here.")).toHaveCount(1);
+  await page.locator("#question-4 input").first().check();
+  await page.getByRole("button", { name: "Grade my answers" }).press("Enter");
   await expect(page.getByRole("heading", { name: /of 9 right: not passed yet/ })).toBeVisible();
   await expect(page.locator("main form > [tabindex='-1']")).toBeFocused();
-  await expect(page.getByText("and you chose it")).toHaveCount(1);
+  await expect(page.getByText("and you chose it")).toHaveCount(9);
+  await expect(page.locator("main fieldset p")).toHaveCount(9);
 });
 
 test("H5: module 1 is read and its quiz graded without JavaScript", async ({ browser }) => {
@@ -55,12 +66,12 @@ test("H5: module 1 is read and its quiz graded without JavaScript", async ({ bro
   const page = await context.newPage();
   await page.goto(`${server.origin}/course/specialist/module/1`);
   await page.getByRole("link", { name: "Quiz", exact: true }).click();
-  await page.locator("main").getByRole("radio").first().check();
+  await chooseAll(page, 0);
   await page.getByRole("button", { name: "Grade my answers" }).click();
 
   await expect(page.getByRole("heading", { name: /of \d+ right: not passed yet/ })).toBeVisible();
   await expect(page.locator("main").getByRole("radio").first()).toBeChecked();
-  await expect(page.getByText("and you chose it")).toHaveCount(1);
+  await expect(page.getByText("and you chose it")).toHaveCount(8);
   await context.close();
 });
 
@@ -91,8 +102,14 @@ test("H1: course pages pass axe in two widths and two themes, for a visitor and 
   }
   await page.locator("main").getByRole("radio").first().focus();
   await reactIsThere(page);
+  await chooseAll(page, 1);
+  await page.locator("#question-4 input").nth(1).uncheck();
   await page.getByRole("button", { name: "Grade my answers" }).click();
-  await expect(page.getByRole("heading", { name: "0 of 9 right: not passed yet" })).toBeVisible();
+  await expect(page.getByText("Nothing was graded yet")).toBeVisible();
+  await expectSoundLooks(page, "quiz with an open question");
+  await page.locator("#question-4 input").nth(1).check();
+  await page.getByRole("button", { name: "Grade my answers" }).click();
+  await expect(page.getByRole("heading", { name: "3 of 9 right: not passed yet" })).toBeVisible();
   await expectSoundLooks(page, "graded quiz");
 });
 
