@@ -55,7 +55,9 @@ export function readContentFile({ file, source, schema, tokens }: Source) {
     return isNode(node) && node.range ? at(node.range[0]) : ([1, 1] as const);
   };
   const quoted = quote(document.toJS(), tokens, [], (keys, name) =>
-    errors.push(new ContentError(file, ...positionOf(keys), `{${name}} is not a known price, term or length`)),
+    errors.push(
+      new ContentError(file, ...positionOf(keys), `{${name}} is not a known price, term, length or number of hours`),
+    ),
   );
   const result = schema.safeParse(quoted);
   for (const issue of result.error?.issues ?? []) {

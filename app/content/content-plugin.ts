@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { collections } from "./collections.ts";
 import { ContentError, readContentFile } from "./content-file.ts";
-import { checkReferences, type ReadFile } from "./references.ts";
-import { readPriceTokens } from "#app/prices/price-tokens.ts";
+import { checkHours, checkReferences, type ReadFile } from "./references.ts";
+import { readTokens } from "./tokens.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../content");
 
@@ -33,7 +33,7 @@ export function content(): Plugin {
         const file = path.relative(folder, id);
         this.addWatchFile(id);
         const known = (await building)?.files.find((each) => each.file === file);
-        const read = known ?? (await readOne(folder, file, await readPriceTokens(folder)));
+        const read = known ?? (await readOne(folder, file, await readTokens(folder)));
         if ("errors" in read && read.errors.length > 0) this.error(read.errors.map(String).join("\n"));
         return { code: `export default ${JSON.stringify(read.value)}`, moduleType: "js" };
       },
@@ -46,13 +46,13 @@ export async function readAllContent(root: string) {
   const names = (await readdir(root, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name)).toSorted();
   const files: ReadFile[] = [];
   const errors: ContentError[] = [];
-  const tokens = await readPriceTokens(root);
+  const tokens = await readTokens(root);
   for (const name of names) {
     const read = await readOne(root, name, tokens);
     errors.push(...read.errors);
     if (read.errors.length === 0) files.push({ file: name, value: read.value });
   }
-  return { files, errors: [...errors, ...checkReferences(files)] };
+  return { files, errors: [...errors, ...checkReferences(files), ...checkHours(files, tokens)] };
 }
 
 async function readOne(root: string, file: string, tokens: Map<string, string>) {

@@ -1,3 +1,4 @@
+import { programOf, tracks } from "#app/courses/courses.ts";
 import { ContentError } from "./content-file.ts";
 
 /** A file that met its schema. `file` is relative to `content/`. */
@@ -14,6 +15,18 @@ export function checkReferences(files: ReadFile[]) {
       .filter((reference) => !known.has(reference))
       .map((reference) => new ContentError(file, 1, 1, `names content/${reference}, which is not there`)),
   );
+}
+
+/** A program states the hours that its lessons and exercises add up to, as `tokens` have them, and no others. */
+export function checkHours(files: ReadFile[], tokens: Map<string, string>) {
+  return tracks.flatMap((track) => {
+    const file = `programs/${programOf[track]}.yaml`;
+    const { hours = "" } = (files.find((each) => each.file === file)?.value ?? {}) as { hours?: string };
+    const sum = tokens.get(`${track}.hours`) ?? "";
+    const stated = hours.match(/\d+ hours/g) ?? [];
+    if (hours === "" || (stated.length > 0 && stated.every((each) => each === sum))) return [];
+    return [new ContentError(file, 1, 1, `hours: the lessons and exercises add up to ${sum}; write {${track}.hours}`)];
+  });
 }
 
 function referencesOf(file: string, value: unknown): string[] {

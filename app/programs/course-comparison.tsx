@@ -29,7 +29,7 @@ export function CourseComparison({ courses }: { courses: Compared[] }) {
           </thead>
           <tbody>
             <Row courses={courses} question="Term" answer={({ terms }) => `${terms.months} months`} />
-            <Row courses={courses} question="Hours a week" answer={({ program }) => `${program.weeks}.`} />
+            <Row courses={courses} question="Hours of work" answer={({ program }) => `${program.hours}.`} />
             <Row
               courses={courses}
               question="Free to read"

@@ -90,7 +90,7 @@ function BeforeYouEnroll({ program, months }: { program: Program; months: number
         <dl className={styles.facts}>
           <Fact name="Who it is for">{program.audience}</Fact>
           <Fact name="Who it is not for">{program.notFor}</Fact>
-          <Fact name="Hours a week">{program.weeks}.</Fact>
+          <Fact name="Hours of work">{program.hours}.</Fact>
           <Fact name="Last payment">
             Monthly: the first of {months} payments is due on the day you enroll, the last one {months - 1} months
             later. Prepaid: the day you enroll is also the last payment day.

@@ -22,7 +22,8 @@ export const programSchema = z.strictObject({
       error: `the first three begin with ${promised.join(", ")}`,
     }),
   cards: z.array(card).length(4),
-  weeks: text,
+  /** Must name the hours that its lessons and exercises add up to: quote them, {specialist.hours} (app/content/references.ts). */
+  hours: text,
   certificate: text,
   refund: text,
   modules: z

@@ -13,9 +13,9 @@ export const trainingDocuments: SearchDocument[] = [
 ];
 
 function ofProgram(program: (typeof programs)[number]): SearchDocument[] {
-  const { title, subtitle, audience, notFor, benefits, cards, weeks, certificate, refund, questions } = program;
+  const { title, subtitle, audience, notFor, benefits, cards, hours, certificate, refund, questions } = program;
   const path = programPath(program);
-  const text = sentences([subtitle, audience, notFor, weeks, certificate, refund, benefits, cards.map(titled)]);
+  const text = sentences([subtitle, audience, notFor, hours, certificate, refund, benefits, cards.map(titled)]);
   return [
     { ...training, path, title, text },
     ...questions.map(({ question, answer }) => ({ ...training, path, title: `${title}: ${question}`, text: answer })),
