@@ -1,3 +1,5 @@
+import { isSecretPath } from "#app/secret-paths.ts";
+
 /** What stands inline in a page and may run or style it: hashes ('sha256-…') of prerendered pages, or one nonce. */
 export type Inline = { scripts: string[]; styles: string[] };
 
@@ -9,9 +11,8 @@ const filmPages = /^\/(tutorials|course\/.+)\/?$/;
 
 const nothingInline: Inline = { scripts: [], styles: [] };
 
-/** Pages that carry a token in their address: their address must not travel to anybody, ourselves excepted. */
-const tokenPages =
-  /^\/(u|claim|success|newsletter\/(confirm|preferences)|auth\/(link|return)|bookings|calendar)(\/|$)/i;
+/** Pages to which people come back with a partner's number or token behind the question mark. */
+const arrivals = /^\/(success|auth\/return)(\/|\.|$)/i;
 
 type Guests = { frames?: string[]; films?: boolean };
 
@@ -48,7 +49,9 @@ export function securityHeaders(pathname: string, inline?: Inline, frames: strin
     }),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": tokenPages.test(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
+    // An address that is a secret must not travel to anybody, ourselves excepted.
+    "Referrer-Policy":
+      isSecretPath(pathname) || arrivals.test(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",

@@ -1,10 +1,10 @@
+import { hideSecretPaths } from "#app/secret-paths.ts";
+
 /** Names of fields whose values never reach a log, and shapes of values that never do (security.md C4). */
 const secretName = /token|authorization|api[-_]?key|cookie|signature|secret|password|passwd|sso|sig$/i;
 const email = /[^\s"'<>@,;:()]{1,64}(?:@|%40)([^\s"'<>@,;:()]{1,190}\.[^\s"'<>@,;:()]{1,60})/g;
 const query = /\?[^\s"')\]]*/g;
 const longSecret = /\b(?:[A-Za-z0-9_-]{32,}|[A-Fa-f0-9]{24,})(?:\.[A-Za-z0-9_-]{16,})*/g;
-const tokenPath =
-  /(\/(?:u|newsletter\/confirm|newsletter\/preferences|auth\/link|api\/avatar|bookings|calendar)\/)[^\s"'/?#]+/gi;
 
 type Level = "info" | "error";
 
@@ -35,8 +35,7 @@ export function redact(value: unknown, name = "", seen = new Set<unknown>()): un
 }
 
 function redactText(text: string) {
-  return text
-    .replaceAll(tokenPath, "$1[hidden]")
+  return hideSecretPaths(text)
     .replaceAll(query, "?[hidden]")
     .replaceAll(email, "x***@$1")
     .replaceAll(longSecret, "[hidden]");

@@ -1,5 +1,6 @@
 import { pageMeta } from "#app/meta.ts";
 import { ownPath } from "#app/responses.ts";
+import { isSecretPath } from "#app/secret-paths.ts";
 import { requireSite } from "#app/site.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,7 +19,7 @@ const noPage = /^\/(auth|api)\//;
 export function loader({ url, context }: Route.LoaderArgs) {
   const from = ownPath(url.searchParams.get("from") ?? "/");
   return {
-    from: noPage.test(from) ? "/" : from,
+    from: noPage.test(from) || isSecretPath(from) ? "/" : from,
     entry: requireSite(context).community.entry.kind,
     scriptMissing: url.searchParams.get("trouble") === "script",
   };

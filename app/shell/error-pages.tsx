@@ -1,6 +1,7 @@
 import { href, Link, useLocation } from "react-router";
 import { type NearPage, NearStops } from "#app/discovery/near-stops.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
+import { isSecretPath } from "#app/secret-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./error-pages.module.css";
@@ -8,7 +9,8 @@ import { LostLine } from "./lost-line.tsx";
 
 /** For addresses that lead nowhere. `near` is known only where a loader looked for pages of a like name. */
 export function NotFoundPage({ near = [] }: { near?: NearPage[] }) {
-  const asked = readable(useLocation().pathname);
+  const { pathname } = useLocation();
+  const asked = readable(pathname);
   return (
     <section className={layout.section}>
       <title>Page not found</title>
@@ -26,7 +28,7 @@ export function NotFoundPage({ near = [] }: { near?: NearPage[] }) {
           <NearStops title="Nearest stops" pages={near} />
         </div>
         <div className={styles.ways}>
-          <SearchBox label="Search this site" query={wordsOf(asked)} />
+          <SearchBox label="Search this site" query={isSecretPath(pathname) ? "" : wordsOf(asked)} />
           <div className={layout.row}>
             <ButtonLink to={href("/")}>Home</ButtonLink>
             <ButtonLink look="ghost" to={href("/ask")}>

@@ -1,3 +1,4 @@
+import { isSecretPath } from "#app/secret-paths.ts";
 import { toolGroups } from "#app/tools/tool-groups.ts";
 
 export type NavigationLink = { name: string; to: string };
@@ -10,13 +11,13 @@ export const accountLinks: NavigationLink[] = [
   { name: "Logo Download", to: "/logo-download" },
 ];
 
-/** Sign-in leads nowhere from itself, and addresses that are a secret are not repeated in others. */
-const noWayBack = /^\/($|auth\/|u\/|newsletter\/(confirm|preferences)\/)/;
+/** Sign-in leads nowhere from itself. */
+const noWayBack = /^\/($|auth\/)/i;
 
-/** The sign-in page, which brings people back to the page they are on. */
+/** The sign-in page, which brings people back to the page they are on, unless its address is a secret. */
 export function signInAddress(pathname: string) {
   const from = encodeURIComponent(pathname).replaceAll("%2F", "/");
-  return noWayBack.test(pathname) ? "/auth/signin" : `/auth/signin?from=${from}`;
+  return noWayBack.test(pathname) || isSecretPath(pathname) ? "/auth/signin" : `/auth/signin?from=${from}`;
 }
 
 /** Whether a link leads to the page shown. */
