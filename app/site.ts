@@ -36,6 +36,7 @@ export type Site = {
   settings: SettingStatus[];
   partners: PartnerStatus[];
   report: Report;
+  note: Note;
 };
 
 /** `from` and `replyTo` are mailboxes as mail writes them; `bounceDomain` receives failure reports when set. */
@@ -80,6 +81,9 @@ export type Visitor = { address: string };
 
 /** Writes a bug down, once, with the number that the visitor is shown. */
 export type Report = (error: unknown, about: { path: string; reference: string }) => void;
+
+/** Writes down in one line what is no bug and may interest whoever runs the site. No secret and no person's address belongs in it. */
+export type Note = (what: string, about: Record<string, string | undefined>) => void;
 
 export const siteContext = createContext<Site | null>(null);
 export const visitorContext = createContext<Visitor>({ address: "unknown" });

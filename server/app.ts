@@ -8,6 +8,7 @@ import { tokenOf } from "#app/members/members.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { openDynamicLimit } from "./dynamic-limit.ts";
 import { securityHeaders } from "./headers.ts";
+import { countedAs } from "./outside-posts.ts";
 import { openRefusedTokens } from "./refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
@@ -35,7 +36,8 @@ export function createApp(site: Site): App {
     const refused = checkRequest(request, site.origin);
     if (refused) return finish(refused, pathname);
     const token = tokenOf(request);
-    const wait = limit.waitFor(visitor.address) || refusedTokens.waitFor(visitor.address, token);
+    const counted = site.limits.enabled ? await countedAs(site, request, visitor.address) : undefined;
+    const wait = (counted && limit.waitFor(counted)) || refusedTokens.waitFor(visitor.address, token);
     if (wait > 0 && site.limits.enabled) return finish(tooManyRequests(wait), pathname);
 
     const nonce = randomBytes(16).toString("base64url");

@@ -1,8 +1,7 @@
+import { isPostFromOutside } from "./outside-posts.ts";
+
 /** Longest address that is read at all (security.md D6). */
 const longestUrl = 8192;
-
-/** Mail programs post here on a person's behalf (RFC 8058, partners.md §6), and partners tell what happened: without an Origin. */
-const exempt = /^\/(?:u\/[^/]+|api\/webhooks\/[a-z]+)$/;
 
 /**
  * What is answered before any page's code sees it: methods other than GET, HEAD and POST (405), too long (414) and broken
@@ -21,7 +20,7 @@ export function checkRequest(request: Request, origin: string): Response | undef
   if (url.pathname.startsWith("/assets/"))
     return text(404, "This file is not here any more. Please load the page again.");
   if (method !== "POST" && url.pathname !== "/" && url.pathname.endsWith("/")) return slashless(url);
-  if (method === "POST" && !exempt.test(url.pathname) && !isFromUs(headers, origin)) {
+  if (method === "POST" && !isPostFromOutside(url.pathname) && !isFromUs(headers, origin)) {
     return text(403, "This form must be sent from our own page. Please open the page again and retry.");
   }
   return undefined;

@@ -60,6 +60,20 @@ test("C4: errors keep their words and lose what they must not say", () => {
   expect(out).not.toMatch(/canary-|ada@/);
 });
 
+test("C4: a cause is masked whatever it is: an error, a plain object, words, a list", () => {
+  const causes = [
+    new Error(`no ${canary}`),
+    { headers: { authorization: "Bearer short", "x-api-key": "tiny" }, mail: "ada@example.org" },
+    `ada@example.org sent ${canary}`,
+    [{ cookie: "short" }, { nested: new Error("of ada@example.org", { cause: { password: "short" } }) }],
+  ];
+
+  const out = causes.map((cause) => JSON.stringify(redact({ error: new Error("failed", { cause }) })));
+
+  expect(out.join()).not.toMatch(/canary-|ada@|short|tiny/);
+  expect(out.every((each) => each.includes('"cause"'))).toBe(true);
+});
+
 test("a value that contains itself ends", () => {
   const loop: Record<string, unknown> = { a: 1 };
   loop.self = loop;

@@ -62,6 +62,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     mail: { from: config.mailFrom, replyTo: config.mailReplyTo, bounceDomain: config.bounceDomain },
     limits: { enabled: config.limits },
     report: (error, about) => log("error", "bug", { ...about, error }),
+    note: (what, about) => log("info", what, about),
     community,
     payments,
     scheduling,

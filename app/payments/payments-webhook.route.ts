@@ -1,5 +1,5 @@
 import { notFound } from "#app/responses.ts";
-import { referenceContext, requireSite } from "#app/site.ts";
+import { requireSite } from "#app/site.ts";
 import type { Route } from "./+types/payments-webhook.route.ts";
 import { takePaymentEvent } from "./payments.server.ts";
 
@@ -17,8 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takePaymentEvent(site, body, request.headers.get("Stripe-Signature") ?? "");
   if (taken.ok) return new Response(null, { status: 200 });
 
-  const { pathname } = new URL(request.url);
-  const cause = new Error(`a payment event was refused (${taken.kind}): ${taken.detail ?? ""}`);
-  site.report(cause, { path: pathname, reference: context.get(referenceContext) });
+  site.note("a payment event was refused", { why: taken.kind, detail: taken.detail });
   return new Response("This is not an event for this site.", { status: 400 });
 }

@@ -1,5 +1,5 @@
 import { notFound } from "#app/responses.ts";
-import { referenceContext, requireSite } from "#app/site.ts";
+import { requireSite } from "#app/site.ts";
 import type { Route } from "./+types/scheduling-webhook.route.ts";
 import { takeSchedulingEvent } from "./scheduling-events.server.ts";
 
@@ -18,8 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeSchedulingEvent(site, site.scheduling, body, request.headers);
   if (taken.ok) return new Response(null, { status: 200 });
 
-  const { pathname } = new URL(request.url);
-  const cause = new Error(`a scheduling event was refused (${taken.kind}): ${taken.detail ?? ""}`);
-  site.report(cause, { path: pathname, reference: context.get(referenceContext) });
+  site.note("a scheduling event was refused", { why: taken.kind, detail: taken.detail });
   return new Response("This is not an event for this site.", { status: 400 });
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
+
+test("B2: the whole policy of an ordinary page stands as written", () => {
+  expect(contentSecurityPolicy()).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "connect-src 'self'; manifest-src 'self'; media-src 'self'; object-src 'none'; base-uri 'none'; " +
+      "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+});
+
+test("B2: inline parts, a partner's frame and films add what they need and nothing else", () => {
+  const inline = { scripts: ["'nonce-a'"], styles: ["'sha256-b'", "'sha256-c'"] };
+
+  expect(contentSecurityPolicy(inline, { frames: ["https://one.example", "https://two.example"], films: true })).toBe(
+    "default-src 'none'; script-src 'self' 'nonce-a'; style-src 'self' 'sha256-b' 'sha256-c'; img-src 'self' data:; " +
+      "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self' https:; " +
+      "frame-src https://one.example https://two.example; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+});
+
+test("B5: a partner's frame and films are allowed on their own pages only", () => {
+  const policy = (path: string) =>
+    securityHeaders(path, undefined, ["https://one.example"])["Content-Security-Policy"] ?? "";
+  const frames = ["/consultation", "/consultation/", "/services/ai-consulting"];
+  const films = ["/tutorials", "/course/specialist/module/1", "/course/engineer/module/2/quiz"];
+  const neither = ["/", "/consultation/calendar", "/services", "/services/ai-consulting/x", "/course", "/tutorialsx"];
+
+  for (const path of frames) expect(policy(path), path).toContain("frame-src https://one.example;");
+  for (const path of [...films, ...neither]) expect(policy(path), path).not.toContain("frame-src");
+  for (const path of films) expect(policy(path), path).toContain("media-src 'self' https:;");
+  for (const path of [...frames, ...neither]) expect(policy(path), path).toContain("media-src 'self';");
+});
+
+test("B1: what every answer carries stands as written", () => {
+  const { "Content-Security-Policy": _policy, "Permissions-Policy": _permissions, ...others } = securityHeaders("/");
+
+  expect(others).toEqual({
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+  });
+});
