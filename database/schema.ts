@@ -215,6 +215,10 @@ type EnrolmentRow = {
   customer_id: string | null;
   subscription_id: string | null;
   payment_intent_id: string | null;
+  /** One payment as agreed when it began, and how many there are; null in what was given. */
+  price_cents: number | null;
+  currency: string | null;
+  months: number | null;
   ends_at: Instant | null;
   /** When the partner was told to stop after the last payment. */
   end_set_at: Instant | null;

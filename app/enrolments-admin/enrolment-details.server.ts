@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { certificatesOf } from "#app/certificates/certificates.server.ts";
 import { planWords } from "#app/enrolments/enrolment-words.server.ts";
-import { isOpen } from "#app/enrolments/enrolments.ts";
+import { isOpen, termsOf } from "#app/enrolments/enrolments.ts";
 
 import { courseProgress } from "#app/learning/progress.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
-import { formatCents } from "#app/prices/money.ts";
+import { formatMoney } from "#app/prices/money.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -26,13 +27,13 @@ export async function readEnrolment(site: Site, id: string): Promise<Answer<Enro
   const certificates = studentId === null ? [] : await certificatesOf(site, studentId);
   const value = {
     ...entry,
-    planWords: row.plan === "granted" ? "Given: nothing was paid" : planWords(row.program, row.plan),
+    planWords: row.plan === "granted" ? "Given: nothing was paid" : planWords(row.plan, termsOf(sitePrices, row)),
     paidAs: emailKey(row.email) === emailKey(entry.email) ? "" : row.email,
     endsAt: row.ends_at,
     campaign: row.campaign,
     note: row.note,
     numbers: numbersOf(marksOf(row)),
-    payments: await paymentsOf(queries, id),
+    payments: await paymentsOf(queries, row),
     events: await eventsOf(queries, row),
     modules: studentId === null ? [] : await modulesOf(site, studentId, row),
     certificates: certificates.filter(({ program }) => program === row.program),
@@ -53,14 +54,18 @@ function marksOf({ reference, session_id, subscription_id, customer_id, payment_
   };
 }
 
-async function paymentsOf(queries: Kysely<Tables>, id: string) {
+async function paymentsOf(queries: Kysely<Tables>, { id, currency }: EntryRow) {
   const rows = await queries
     .selectFrom("installments")
     .selectAll()
     .where("enrolment_id", "=", id)
     .orderBy("paid_at")
     .execute();
-  return rows.map((row) => ({ invoice: row.invoice_id, amount: formatCents(row.amount_cents), at: row.paid_at }));
+  return rows.map(({ invoice_id, amount_cents: cents, paid_at }) => ({
+    invoice: invoice_id,
+    amount: formatMoney({ cents, currency: currency ?? "usd" }),
+    at: paid_at,
+  }));
 }
 
 /** What the partner told under a number of this enrolment's own. A customer's number may be of other things too and does not count. */

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { programOf, tracks } from "#app/courses/courses.ts";
 import { titleOf } from "#app/enrolments/enrolment-words.server.ts";
+import { installmentsOf } from "#app/enrolments/enrolments.server.ts";
 
 import { courseProgress } from "#app/learning/progress.server.ts";
-import { sitePrices } from "#app/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -48,10 +48,6 @@ export async function entriesOf(site: Site, rows: EntryRow[]): Promise<Enrolment
       };
     }),
   );
-}
-
-export function installmentsOf({ plan, program, paid }: Pick<EntryRow, "plan" | "program" | "paid">) {
-  return plan === "monthly" ? { paid: Number(paid), of: sitePrices.programs[program].months } : null;
 }
 
 export function trackOf(program: ProgramSlug) {

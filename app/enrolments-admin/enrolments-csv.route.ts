@@ -1,7 +1,8 @@
 import { timeCell, writeCsv } from "#app/csv.ts";
+import { installmentsOf } from "#app/enrolments/enrolments.server.ts";
 import { asOwner, csvFile } from "#app/owner/as-owner.server.ts";
 import type { Route } from "./+types/enrolments-csv.route.ts";
-import { installmentsOf, nameOf } from "./enrolment-entries.server.ts";
+import { nameOf } from "./enrolment-entries.server.ts";
 import { exportEnrolments } from "./enrolments-export.server.ts";
 import { planNames, stateWords } from "./enrolments-page.ts";
 

@@ -6,7 +6,7 @@ import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, PaymentEvent } from "#partners/payments/payments.ts";
 import { countInstallment } from "./enrolment-events.server.ts";
-import { type EnrolmentRow, priceOf } from "./enrolments.ts";
+import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
 import { findBound, findUnpaidId, lockEnrolment } from "./find-enrolment.server.ts";
 import { hear } from "./ledger.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
@@ -88,9 +88,9 @@ async function pay(
   return isAddress(now.email) ? "enrolled" : "no-address";
 }
 
-function isPriced({ program, plan }: EnrolmentRow, { amountCents, currency, mode }: Checkout) {
-  const rightMode = plan === "monthly" ? mode === "subscription" : mode === "payment";
-  return rightMode && currency === "usd" && amountCents === priceOf(sitePrices, program, plan);
+function isPriced(row: EnrolmentRow, checkout: Checkout) {
+  const rightMode = checkout.mode === (row.plan === "monthly" ? "subscription" : "payment");
+  return rightMode && isPrice(termsOf(sitePrices, row), checkout);
 }
 
 /** What later news will name. An address that is known stays. */

@@ -1,23 +1,21 @@
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
-import { formatCents } from "#app/prices/money.ts";
+import { formatMoney } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import { formatInstant } from "#app/time.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 import { planWords, titleOf } from "./enrolment-words.server.ts";
-import { type EnrolmentRow, priceOf } from "./enrolments.ts";
-
-type Enrolment = Pick<EnrolmentRow, "id" | "program" | "plan" | "email" | "reference" | "state_at">;
+import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 const receipts = { paragraph: ["The payment partner mails you the receipt of each payment."] };
 
 /** To the address that paid, once: its link proves that the mail is read by its owner. `token` is of a claim. */
-export function courseOpenMail(site: Pick<Site, "origin">, enrolment: Enrolment, token: string): OutboxMail {
+export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentRow, token: string): OutboxMail {
   const { id, program, plan, email, reference, state_at } = enrolment;
   const title = titleOf(program);
-  const price = priceOf(sitePrices, program, plan);
-  const received = price === undefined ? [] : [`Received on ${formatInstant(state_at)}: ${formatCents(price)}`];
-  const facts = [`Program: ${title}`, `Plan: ${planWords(program, plan)}`, ...received, `Our reference: ${reference}`];
+  const terms = termsOf(sitePrices, enrolment);
+  const received = terms ? [`Received on ${formatInstant(state_at)}: ${formatMoney(terms)}`] : [];
+  const facts = [`Program: ${title}`, `Plan: ${planWords(plan, terms)}`, ...received, `Our reference: ${reference}`];
   return enrolmentLetter(site, {
     to: email,
     key: `enrolment:${id}:open`,
@@ -33,7 +31,7 @@ export function courseOpenMail(site: Pick<Site, "origin">, enrolment: Enrolment,
       },
       { heading: ["What you have"], level: 2, id: "facts" },
       { list: facts.map((fact) => [{ paragraph: [fact] }]), ordered: false },
-      ...(price === undefined ? [] : [receipts]),
+      ...(terms ? [receipts] : []),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { waitInWords } from "#app/form-stamps/refuse-form.ts";
 import { readFields } from "#app/forms.ts";
 import { pageMeta } from "#app/meta.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
 import { notFound, redirectTo } from "#app/responses.ts";
 import { requireSite, visitorContext } from "#app/site.ts";
 import { TokenPage } from "#app/subscribers/token-page.tsx";
@@ -10,7 +11,7 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/enroll.route.ts";
 import { planWords, titleOf } from "./enrolment-words.server.ts";
-import { isPaidPlan, isProgram } from "./enrolments.ts";
+import { isPaidPlan, isProgram, termsToday } from "./enrolments.ts";
 import { campaignOf, type Started, startEnrolment } from "./start-enrolment.server.ts";
 
 /** Runs after the action too, so that it cannot lead away. */
@@ -29,7 +30,7 @@ export async function action({ params: { program }, request, context }: Route.Ac
   const campaign = campaignOf(site, request.headers.get("Referer") ?? "");
   const started = await startEnrolment(site, { program, plan, campaign }, context.get(visitorContext));
   return data(
-    { plan, words: planWords(program, plan), started },
+    { plan, words: planWords(plan, termsToday(sitePrices, program, plan)), started },
     { status: statusOf(started), headers: headersOf(started) },
   );
 }

@@ -6,7 +6,7 @@ import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Dispute, Invoice, PaymentEvent, Refund, Subscription } from "#partners/payments/payments.ts";
 import { findEnrolmentId, lockEnrolment, type Marks } from "./find-enrolment.server.ts";
-import { type EnrolmentRow, priceOf } from "./enrolments.ts";
+import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
 import { hear, hearDispute } from "./ledger.ts";
 import { pastDueMail } from "./past-due.mail.ts";
 import { countInstallments, toldOf, writeEnrolment } from "./write-enrolment.server.ts";
@@ -71,7 +71,7 @@ type Change = { site: Site; queries: Kysely<Tables>; row: EnrolmentRow; at: numb
 
 async function takeInvoice({ site, queries, row, at }: Change, invoice: Invoice): Promise<NewsOutcome> {
   const isPaid = invoice.state === "paid";
-  const isPriced = invoice.amountCents === priceOf(sitePrices, row.program, row.plan) && invoice.currency === "usd";
+  const isPriced = isPrice(termsOf(sitePrices, row), invoice);
   const isCounted = await isKnown(queries, invoice.id);
   if (isPaid && !isPriced && !isCounted) return "wrong-amount";
   const isBeyond = isPaid && !isCounted && (await isOver(queries, row, at));
@@ -98,7 +98,7 @@ async function isKnown(queries: Kysely<Tables>, invoice: string) {
 async function isOver(queries: Kysely<Tables>, row: EnrolmentRow, at: number) {
   const { refund } = toldOf(row);
   if (refund && at > refund.at) return true;
-  return (await countInstallments(queries, row.id)) >= sitePrices.programs[row.program].months;
+  return (await countInstallments(queries, row.id)) >= (termsOf(sitePrices, row)?.months ?? 0);
 }
 
 /** Once for each invoice, whichever event tells of it. */

@@ -4,7 +4,7 @@ import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import { type EnrolmentRow, openStates } from "./enrolments.ts";
+import { type EnrolmentRow, openStates, termsOf, termsToday } from "./enrolments.ts";
 import { countInstallments, toldOf } from "./write-enrolment.server.ts";
 
 /** Ends that are asked for in one run; the next run goes on. */
@@ -43,7 +43,7 @@ function withoutEnd(queries: Kysely<Tables>): Promise<EnrolmentRow[]> {
 async function askForEnd({ database, payments }: Site, row: EnrolmentRow): Promise<Answer<number | null>> {
   const subscription = row.subscription_id ?? "";
   if (toldOf(row).subscription?.word === "ended") return { ok: true, value: row.ends_at };
-  const { months } = sitePrices.programs[row.program];
+  const months = termsOf(sitePrices, row)?.months ?? 0;
   const paid = await countInstallments(database.queries, row.id);
   return paid < months
     ? payments.endAfter(subscription, { months, key: row.id })
@@ -56,6 +56,24 @@ async function keepEnd({ database, now }: Site, { id }: EnrolmentRow, endsAt: nu
     .set({ end_set_at: now(), ...(endsAt === null ? {} : { ends_at: endsAt }) })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Keeps today's terms with what began before terms were kept with each enrolment, so that no later change of the prices
+ * reaches it. What began since has its own.
+ */
+export async function keepTerms({ database: { queries } }: Pick<Site, "database">) {
+  for (const program of ["ai-specialist", "ai-engineer"] as const)
+    for (const plan of ["monthly", "prepaid"] as const) {
+      const { cents, currency, months } = termsToday(sitePrices, program, plan);
+      await queries
+        .updateTable("enrolments")
+        .set({ price_cents: cents, currency, months })
+        .where("program", "=", program)
+        .where("plan", "=", plan)
+        .where("price_cents", "is", null)
+        .execute();
+    }
 }
 
 /** Enrolments that are erased in one run: after a flood the site answers others meanwhile, and the next run goes on. */

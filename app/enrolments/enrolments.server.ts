@@ -6,7 +6,7 @@ import type { Student } from "#app/students/students.server.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { day } from "#app/time.ts";
-import { type EnrolmentSummary, isOpen, openStates } from "./enrolments.ts";
+import { type EnrolmentSummary, isOpen, openStates, termsOf } from "./enrolments.ts";
 import { toldOf } from "./write-enrolment.server.ts";
 
 /** Whether our own records open this program's course to the student (security.md E5). */
@@ -29,7 +29,7 @@ export async function enrolmentsOf(
 ): Promise<EnrolmentSummary[]> {
   const rows = await database.queries
     .selectFrom("enrolments")
-    .select(["id", "program", "plan", "state", "ends_at", "customer_id"])
+    .select(["id", "program", "plan", "state", "ends_at", "customer_id", "price_cents", "currency", "months"])
     .select(({ selectFrom }) =>
       selectFrom("installments")
         .select(({ fn }) => fn.countAll().as("count"))
@@ -39,16 +39,21 @@ export async function enrolmentsOf(
     .where("student_id", "=", studentId)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ id, program, plan, state, ends_at, customer_id, paid }) => ({
-    id,
-    program,
-    plan,
-    state,
-    isOpen: isOpen(state),
-    installments: plan === "monthly" ? { paid: Number(paid), of: sitePrices.programs[program].months } : null,
-    endsAt: ends_at,
-    portal: plan === "monthly" && customer_id !== null,
+  return rows.map((row) => ({
+    id: row.id,
+    program: row.program,
+    plan: row.plan,
+    state: row.state,
+    isOpen: isOpen(row.state),
+    installments: installmentsOf(row),
+    endsAt: row.ends_at,
+    portal: row.plan === "monthly" && row.customer_id !== null,
   }));
+}
+
+/** How many payments of a monthly plan were made, of how many; null for other plans. `paid` as the database counts. */
+export function installmentsOf(row: Parameters<typeof termsOf>[1] & { paid: string | number | bigint | null }) {
+  return row.plan === "monthly" ? { paid: Number(row.paid), of: termsOf(sitePrices, row)?.months ?? 0 } : null;
 }
 
 /**

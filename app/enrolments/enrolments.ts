@@ -32,9 +32,31 @@ export function itemOf(program: ProgramSlug, plan: PaidPlan): ProgramItem {
   return `${program === "ai-specialist" ? "specialist" : "engineer"}-${plan}`;
 }
 
-/** Cents that one payment of this plan must be; undefined for what was given. */
-export function priceOf({ programs }: Pick<Prices, "programs">, program: ProgramSlug, plan: EnrolmentPlan) {
-  return plan === "granted" ? undefined : programs[program][plan];
+/** What is agreed: one payment in cents of `currency` (lower case), and how many payments there are. */
+export type Terms = { cents: number; currency: string; months: number };
+
+/** What a plan costs whoever begins now. */
+export function termsToday({ programs }: Pick<Prices, "programs">, program: ProgramSlug, plan: PaidPlan): Terms {
+  const { [plan]: cents, months } = programs[program];
+  return { cents, currency: "usd", months: plan === "monthly" ? months : 1 };
+}
+
+type Agreed = Pick<EnrolmentRow, "program" | "plan" | "price_cents" | "currency" | "months">;
+
+/**
+ * What was agreed when it began, whatever the site asks today. What began before that was kept goes by `prices`. Undefined
+ * for what was given.
+ */
+export function termsOf(prices: Pick<Prices, "programs">, row: Agreed): Terms | undefined {
+  if (row.plan === "granted") return undefined;
+  const today = termsToday(prices, row.program, row.plan);
+  const { price_cents: cents, currency, months } = row;
+  return { cents: cents ?? today.cents, currency: currency ?? today.currency, months: months ?? today.months };
+}
+
+/** Whether this is what one payment of it must be. */
+export function isPrice(terms: Terms | undefined, paid: { amountCents: number; currency: string }) {
+  return terms?.cents === paid.amountCents && terms.currency === paid.currency;
 }
 
 /** The first lesson of a program's course. */

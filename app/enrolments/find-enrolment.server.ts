@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#app/outbox/address.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Tables } from "#database/schema.ts";
-import { type EnrolmentRow, priceOf } from "./enrolments.ts";
+import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
 
 /** What an event names; null where it names none. */
 export type Marks = {
@@ -12,6 +12,7 @@ export type Marks = {
   customer?: string | null;
   email?: string | null;
   amountCents?: number;
+  currency?: string;
 };
 
 /**
@@ -38,7 +39,7 @@ export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Pr
 }
 
 /** The unpaid enrolment of this address with this price; undefined too where the address has a paid one like that. */
-export async function findUnpaidId(queries: Kysely<Tables>, marks: Pick<Marks, "email" | "amountCents">) {
+export async function findUnpaidId(queries: Kysely<Tables>, marks: Pick<Marks, "email" | "amountCents" | "currency">) {
   const [found, ...more] = await ofAddress(queries, marks);
   return found && more.length === 0 && isUnpaid(found) ? found.id : undefined;
 }
@@ -78,6 +79,7 @@ function candidates(queries: Kysely<Tables>) {
   return queries
     .selectFrom("enrolments")
     .select(["id", "program", "plan", "state", "customer_id", "subscription_id", "payment_intent_id"])
+    .select(["price_cents", "currency", "months"])
     .where("plan", "<>", "granted");
 }
 
@@ -99,12 +101,12 @@ async function enrolmentOfInvoice(queries: Kysely<Tables>, invoice: string) {
   return row?.enrolment_id;
 }
 
-async function ofAddress(queries: Kysely<Tables>, { email, amountCents }: Marks) {
-  if (!email || amountCents === undefined) return [];
+async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency }: Marks) {
+  if (!email || amountCents === undefined || currency === undefined) return [];
   const rows = await candidates(queries)
     .where(sql`lower(email)`, "=", emailKey(email))
     .execute();
-  return rows.filter(({ program, plan }) => priceOf(sitePrices, program, plan) === amountCents);
+  return rows.filter((row) => isPrice(termsOf(sitePrices, row), { amountCents, currency }));
 }
 
 /** Reads an enrolment for a change in the caller's transaction: until its end nobody else changes it. */

@@ -1,18 +1,16 @@
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
-import { formatCents } from "#app/prices/money.ts";
+import { formatMoney } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 import { titleOf } from "./enrolment-words.server.ts";
-import type { EnrolmentRow } from "./enrolments.ts";
+import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 /** A month could not be charged; once for each invoice, however often the partner tries it. */
-export function pastDueMail(
-  site: Pick<Site, "origin" | "payments">,
-  { id, program, email }: Pick<EnrolmentRow, "id" | "program" | "email">,
-  invoice: string,
-): OutboxMail {
+export function pastDueMail(site: Pick<Site, "origin" | "payments">, row: EnrolmentRow, invoice: string): OutboxMail {
+  const { id, program, email } = row;
   const title = titleOf(program);
+  const month = formatMoney(termsOf(sitePrices, row) ?? { cents: 0, currency: "usd" });
   const page = site.payments.portalPage || `${site.origin}/dashboard/courses`;
   return enrolmentLetter(site, {
     to: email,
@@ -21,7 +19,7 @@ export function pastDueMail(
     blocks: [
       {
         paragraph: [
-          `Your card was not charged ${formatCents(sitePrices.programs[program].monthly)} for ${title}. Your course stays open while the payment partner tries again during the next days.`,
+          `Your card was not charged ${month} for ${title}. Your course stays open while the payment partner tries again during the next days.`,
         ],
       },
       { paragraph: ["Please look whether the card is still good, or name another one:"] },

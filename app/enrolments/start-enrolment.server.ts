@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { countAgainstAll } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { hour, minute } from "#app/time.ts";
 import { isUnavailable } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
-import { itemOf, type PaidPlan } from "./enrolments.ts";
+import { itemOf, type PaidPlan, type Terms, termsToday } from "./enrolments.ts";
 
 export type Campaign = Record<string, string>;
 type Wish = { program: ProgramSlug; plan: PaidPlan; campaign: Campaign };
@@ -38,7 +39,9 @@ export async function startEnrolment(
       const verdict = await countAgainstAll(site, queries, limits);
       if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
       const words = new URLSearchParams(campaign).toString();
-      const { reference } = await insertEnrolment(site, queries, { program, plan, state: "started", campaign: words });
+      const terms = termsToday(sitePrices, program, plan);
+      const begun = { program, plan, state: "started", campaign: words, terms } as const;
+      const { reference } = await insertEnrolment(site, queries, begun);
       return { ok: true, link: site.payments.linkFor({ item: itemOf(program, plan), reference, email: "", campaign }) };
     });
   } catch (error) {
@@ -51,14 +54,18 @@ type NewRow = Pick<Tables["enrolments"], "program" | "plan" | "state"> & {
   campaign?: string;
   note?: string;
   email?: string;
+  /** Agreed from now on; absent where nothing is to be paid. */
+  terms?: Terms;
 };
 
-export async function insertEnrolment({ now }: Pick<Site, "now">, queries: Kysely<Tables>, row: NewRow) {
+export async function insertEnrolment({ now }: Pick<Site, "now">, queries: Kysely<Tables>, { terms, ...row }: NewRow) {
   const at = now();
+  const agreed = terms && { price_cents: terms.cents, currency: terms.currency, months: terms.months };
   return queries
     .insertInto("enrolments")
     .values({
       ...row,
+      ...agreed,
       id: randomUUID(),
       reference: randomBytes(24).toString("base64url"),
       state_at: at,

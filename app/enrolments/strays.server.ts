@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
+import { termsToday } from "./enrolments.ts";
 import { countInstallment } from "./enrolment-events.server.ts";
 import { findBound, findRow } from "./find-enrolment.server.ts";
 import { grantEnrolment } from "./grants.server.ts";
@@ -80,7 +82,7 @@ export async function settleStrayPayment(
       return { ok: true, value: { enrolmentId: stray.enrolment_id } };
 
     const facts = JSON.parse(stray.facts) as Facts;
-    const month = { cents: stray.amount_cents, at: stray.received_at };
+    const month = { cents: stray.amount_cents, currency: stray.currency, at: stray.received_at };
     const bound = await findBound(queries, facts);
     if (bound !== undefined) await countMonth(site, queries, { id: bound, facts, ...month });
     const enrolmentId =
@@ -97,7 +99,7 @@ export async function settleStrayPayment(
   });
 }
 
-type Month = { cents: number; at: number };
+type Month = { cents: number; currency: string; at: number };
 
 /** A month of a plan that is known, of another amount: the owner says that it counts. */
 async function countMonth(
@@ -114,11 +116,13 @@ async function countMonth(
 async function enrolFrom(
   site: Site,
   queries: Transaction<Tables>,
-  { email, program, note, cents, at }: Order & Month,
+  { email, program, note, cents, currency, at }: Order & Month,
   facts: Facts,
 ) {
   const plan = facts.subscription === undefined ? "prepaid" : "monthly";
-  const { id } = await insertEnrolment(site, queries, { program, plan, state: "started", note, email });
+  // The owner takes this payment as it is: the months that follow are to be the same.
+  const terms = { ...termsToday(sitePrices, program, plan), cents, currency };
+  const { id } = await insertEnrolment(site, queries, { program, plan, state: "started", note, email, terms });
   const marks = {
     session_id: facts.session ?? null,
     customer_id: facts.customer ?? null,

@@ -1,12 +1,12 @@
 import { masked } from "#app/members/masked.ts";
 import { isAddress } from "#app/outbox/address.ts";
-import { formatCents } from "#app/prices/money.ts";
+import { formatMoney } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site } from "#app/site.ts";
 import { formatInstant } from "#app/time.ts";
 import { planWords } from "./enrolment-words.server.ts";
-import { coursePath, type EnrolmentRow, isOpen, priceOf } from "./enrolments.ts";
+import { coursePath, type EnrolmentRow, isOpen, termsOf } from "./enrolments.ts";
 import { toldOf } from "./write-enrolment.server.ts";
 import type { SuccessView } from "./success-view.ts";
 
@@ -29,10 +29,11 @@ export async function successView({ database }: Site, program: ProgramSlug, sess
 }
 
 function receiptOf(row: EnrolmentRow) {
-  const { program, plan, email, created_at } = row;
+  const { plan, email, created_at } = row;
+  const terms = termsOf(sitePrices, row);
   return {
-    plan: planWords(program, plan),
-    amount: formatCents(priceOf(sitePrices, program, plan) ?? 0),
+    plan: planWords(plan, terms),
+    amount: formatMoney(terms ?? { cents: 0, currency: "usd" }),
     date: formatInstant(toldOf(row).checkout?.at ?? created_at),
     whose: isAddress(email) ? masked(email) : "",
   };

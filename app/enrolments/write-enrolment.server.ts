@@ -7,7 +7,7 @@ import { studentOfEmail } from "#app/students/students.server.ts";
 import type { Tables } from "#database/schema.ts";
 import { makeClaim } from "./claims.server.ts";
 import { courseOpenMail } from "./course-open.mail.ts";
-import { isOpen } from "./enrolments.ts";
+import { isOpen, termsOf } from "./enrolments.ts";
 import { findRow } from "./find-enrolment.server.ts";
 import { lastWordAt, stateOf, type Told } from "./ledger.ts";
 
@@ -29,9 +29,8 @@ export async function writeEnrolment(
   columns: Columns = {},
 ) {
   const before = await findRow(queries, id);
-  const { plan, program } = before;
   const paid = await countInstallments(queries, id);
-  const state = stateOf(told, { plan, months: sitePrices.programs[program].months, paid });
+  const state = stateOf(told, { plan: before.plan, months: termsOf(sitePrices, before)?.months ?? 0, paid });
   await queries
     .updateTable("enrolments")
     .set({ ...columns, told: JSON.stringify(told), state, state_at: lastWordAt(told), changed_at: site.now() })

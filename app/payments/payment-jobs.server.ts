@@ -1,4 +1,4 @@
-import { setEnds, tidyEnrolments } from "#app/enrolments/enrolment-jobs.server.ts";
+import { keepTerms, setEnds, tidyEnrolments } from "#app/enrolments/enrolment-jobs.server.ts";
 import type { Site } from "#app/site.ts";
 import { hour } from "#app/time.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
@@ -11,6 +11,7 @@ import { takeWaitingNews } from "./waiting-news.server.ts";
  * does not answer is asked again the next time.
  */
 export async function runEnrolmentJobs(site: Site) {
+  await keepTerms(site);
   await takeWaitingNews(site);
   await findLostPayments(site);
   await findLostTransfers(site);
