@@ -9,10 +9,12 @@ import { readLink, type Session } from "#demo/checkout/sessions.ts";
 import {
   chargeObject,
   disputeObject,
+  failedRefundObject,
   invoiceObject,
   type Subscription,
   subscriptionId,
   subscriptionObject,
+  warningObject,
 } from "#demo/checkout/subscriptions.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import { openMailSite } from "./mail-site.ts";
@@ -91,6 +93,10 @@ export function lifeOf(session: Session, start: number) {
       eventAbout(subscriptionObject(planOf(changes)), `customer.subscription.${type}`, at(seconds)),
     refund: (seconds: number, cents = session.link.amountCents) =>
       eventAbout(chargeObject(session, cents), "charge.refunded", at(seconds)),
+    refundFails: (seconds: number, changes: object = {}) =>
+      eventAbout({ ...failedRefundObject(session), ...changes }, "refund.failed", at(seconds)),
+    warning: (seconds: number, changes: object = {}) =>
+      eventAbout({ ...warningObject(session), ...changes }, "radar.early_fraud_warning.created", at(seconds)),
     dispute: (seconds: number, status: "needs_response" | "won" | "lost") =>
       eventAbout(
         disputeObject(session, status),

@@ -99,6 +99,8 @@ const outcomes: Record<string, string | undefined> = {
   mirrored: "Noted",
   refunded: "The course was closed",
   "partly-refunded": "Noted: a part went back",
+  "refund-failed": "A refund failed: the money is with us",
+  "fraud-warning": "The card network suspects it",
   disputed: "The course was closed",
   "dispute-won": "The course was opened again",
   parked: "Waits for its checkout",

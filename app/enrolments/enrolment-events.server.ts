@@ -4,10 +4,10 @@ import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Dispute, Invoice, PaymentEvent, Refund, Subscription } from "#partners/payments/payments.ts";
+import type { Dispute, Invoice, PaymentEvent, Refund, RefundFailure, Subscription } from "#partners/payments/payments.ts";
 import { findEnrolmentId, lockEnrolment, type Marks } from "./find-enrolment.server.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
-import { hear, hearDispute } from "./ledger.ts";
+import { firstRefundAt, hear, hearDispute, hearRefund } from "./ledger.ts";
 import { pastDueMail } from "./past-due.mail.ts";
 import { countInstallments, toldOf, writeEnrolment } from "./write-enrolment.server.ts";
 
@@ -22,12 +22,13 @@ export type NewsOutcome =
   | "mirrored"
   | "refunded"
   | "partly-refunded"
+  | "refund-failed"
   | "disputed"
   | "dispute-won"
   | "wrong-amount";
 
 /** News of something that was paid before: everything but visits to a payment page. */
-export type LaterNews = Extract<PaymentEvent, { about: "invoice" | "subscription" | "refund" | "dispute" }>;
+export type LaterNews = Extract<PaymentEvent, { about: "invoice" | "subscription" | "refund" | "refund-failed" | "dispute" }>;
 
 /**
  * What the partner tells of a plan that was begun (partners.md §2.2), in the caller's transaction. Undefined where no
@@ -49,6 +50,8 @@ export async function takeLaterNews(
       return takeSubscription(change, event.subscription);
     case "refund":
       return takeRefund(change, event.refund);
+    case "refund-failed":
+      return takeRefundFailure(change, event.failure);
     case "dispute":
       return takeDispute(change, event.dispute);
   }
@@ -62,6 +65,8 @@ function marksOf(event: LaterNews): Marks {
       return { subscription: event.subscription.id, customer: event.subscription.customer };
     case "refund":
       return { ...event.refund, amountCents: event.refund.full ? event.refund.refundedCents : undefined };
+    case "refund-failed":
+      return { paymentIntent: event.failure.paymentIntent, charge: event.failure.charge };
     case "dispute":
       return { paymentIntent: event.dispute.paymentIntent };
   }
@@ -96,8 +101,8 @@ async function isKnown(queries: Kysely<Tables>, invoice: string) {
 
 /** Whether nothing more was to be paid then: all months were, or the money had gone back. */
 async function isOver(queries: Kysely<Tables>, row: EnrolmentRow, at: number) {
-  const { refund } = toldOf(row);
-  if (refund && at > refund.at) return true;
+  const refundAt = firstRefundAt(toldOf(row));
+  if (refundAt !== undefined && at > refundAt) return true;
   return (await countInstallments(queries, row.id)) >= (termsOf(sitePrices, row)?.months ?? 0);
 }
 
@@ -123,10 +128,17 @@ async function takeSubscription({ site, queries, row, at }: Change, news: Subscr
 }
 
 /** All of one payment closes the course; a part of it is for the owner to know (partners.md §2.2). */
-async function takeRefund({ site, queries, row, at }: Change, { full }: Refund): Promise<NewsOutcome> {
+async function takeRefund({ site, queries, row, at }: Change, { full, charge }: Refund): Promise<NewsOutcome> {
   if (!full) return "partly-refunded";
-  await writeEnrolment(site, queries, row.id, hear(toldOf(row), { refund: { at, word: "full" } }));
+  await writeEnrolment(site, queries, row.id, hearRefund(toldOf(row), charge, { at, word: "full" }));
   return "refunded";
+}
+
+/** What did not go back is paid: the course is open again, unless another payment of it went back. */
+async function takeRefundFailure({ site, queries, row, at }: Change, { charge }: RefundFailure): Promise<NewsOutcome> {
+  if (charge !== null)
+    await writeEnrolment(site, queries, row.id, hearRefund(toldOf(row), charge, { at, word: "failed" }));
+  return "refund-failed";
 }
 
 async function takeDispute({ site, queries, row, at }: Change, { id, state }: Dispute): Promise<NewsOutcome> {

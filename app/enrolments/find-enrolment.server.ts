@@ -9,6 +9,8 @@ export type Marks = {
   subscription?: string | null;
   invoice?: string | null;
   paymentIntent?: string | null;
+  /** A payment of which it was told before that all of it went back. */
+  charge?: string | null;
   customer?: string | null;
   email?: string | null;
   amountCents?: number;
@@ -16,17 +18,18 @@ export type Marks = {
 };
 
 /**
- * The enrolment that an event without a reference belongs to, by what is surest first: subscription, invoice, payment,
+ * The enrolment that an event without a reference belongs to, by what is surest first: subscription, invoice, payment, charge,
  * customer, and last the address together with the plan's price (partners.md §2.2). Undefined where none fits or several do.
  * By customer and address only what was paid is meant, and never one that has another number of the same kind: news of a
  * second payment must not end up with the first.
  */
 export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Promise<string | undefined> {
-  const { subscription, invoice, paymentIntent, customer } = marks;
+  const { subscription, invoice, paymentIntent, charge, customer } = marks;
   const id =
     (subscription && (await only(queries, "subscription_id", subscription))) ||
     (invoice && (await enrolmentOfInvoice(queries, invoice))) ||
-    (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent)));
+    (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent))) ||
+    (charge && (await refundedBy(queries, charge)));
   if (id) return id;
   const couldBe = (row: Candidate) => !isUnpaid(row) && !contradicts(row, marks);
   if (customer) {
@@ -99,6 +102,17 @@ async function enrolmentOfInvoice(queries: Kysely<Tables>, invoice: string) {
     .where("invoice_id", "=", invoice)
     .executeTakeFirst();
   return row?.enrolment_id;
+}
+
+/** A month that was paid back is known by nothing else: its refund named the payer, the failure of it does not. */
+async function refundedBy(queries: Kysely<Tables>, charge: string) {
+  const named = `%${JSON.stringify(charge)}:%`.replaceAll("_", "!_");
+  const row = await queries
+    .selectFrom("enrolments")
+    .select("id")
+    .where(sql<boolean>`told like ${named} escape '!'`)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency }: Marks) {

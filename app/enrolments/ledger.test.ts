@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hear, hearDispute, stateOf, type Told } from "./ledger.ts";
+import { firstRefundAt, hear, hearDispute, hearRefund, lastWordAt, stateOf, type Told } from "./ledger.ts";
 
 const monthly = { plan: "monthly", months: 6, paid: 1 } as const;
 const paid: Told = { checkout: { at: 1, word: "paid" } };
@@ -45,10 +45,78 @@ test("money that went back closes for good, and a dispute until it is won", () =
   expect(stateOf(disputed, { ...monthly, paid: 6 })).toBe("disputed");
   expect(stateOf(hearDispute(disputed, "dp_1", { at: 3, word: "won" }), monthly)).toBe("active");
   expect(stateOf(hearDispute(disputed, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("disputed");
-  expect(stateOf(hear(paid, { refund: { at: 2, word: "full" } }), { ...monthly, paid: 6 })).toBe("refunded");
+  expect(stateOf(hearRefund(paid, "ch_1", { at: 2, word: "full" }), { ...monthly, paid: 6 })).toBe("refunded");
 });
 
 test("a visit that was paid is not undone by one that was left", () => {
   expect(hear(paid, { checkout: { at: 99, word: "expired" } })).toEqual(paid);
   expect(hear({ checkout: { at: 99, word: "expired" } }, paid)).toEqual(paid);
+});
+
+/** Every order of these words, by what they do. */
+function allOrders(words: ((told: Told) => Told)[]): Told[] {
+  if (words.length === 0) return [{}];
+  return words.flatMap((last, place) => allOrders(words.filter((_, each) => each !== place)).map((told) => last(told)));
+}
+
+const refunds = (charge: string, at: number, word: "full" | "failed") => (told: Told) =>
+  hearRefund(told, charge, { at, word });
+
+test.each([
+  ["two months paid back", [refunds("ch_1", 5, "full"), refunds("ch_2", 3, "full")], "refunded", 5, 3],
+  ["a refund that failed", [refunds("ch_1", 5, "full"), refunds("ch_1", 7, "failed")], "active", 7, undefined],
+  ["failed in the same second", [refunds("ch_1", 5, "full"), refunds("ch_1", 5, "failed")], "active", 5, undefined],
+  [
+    "failed, and tried again",
+    [refunds("ch_1", 5, "full"), refunds("ch_1", 7, "failed"), refunds("ch_1", 9, "full")],
+    "refunded",
+    9,
+    9,
+  ],
+  [
+    "one of two failed",
+    [refunds("ch_1", 5, "full"), refunds("ch_2", 4, "full"), refunds("ch_2", 8, "failed")],
+    "refunded",
+    8,
+    5,
+  ],
+] as const)("E4: %s: the state, its time and the first refund are the same in all orders", (_, words, state, at, first) => {
+  const pay = (told: Told) => hear(told, { checkout: { at: 1, word: "paid" } });
+
+  const ends = allOrders([pay, ...words]);
+
+  expect(new Set(ends.map((told) => stateOf(told, monthly)))).toEqual(new Set([state]));
+  expect(new Set(ends.map(lastWordAt))).toEqual(new Set([at]));
+  expect(new Set(ends.map(firstRefundAt))).toEqual(new Set([first]));
+});
+
+test("E4: words of every kind, some of them of one second, leave the same in all of their orders", () => {
+  const words = [
+    { checkout: { at: 3, word: "unpaid" } },
+    { checkout: { at: 3, word: "failed" } },
+    { invoice: { at: 5, word: "paid" } },
+    { invoice: { at: 5, word: "failed" } },
+    { subscription: { at: 5, word: "past-due" } },
+    { subscription: { at: 5, word: "running" } },
+  ] as const;
+
+  const ends = allOrders(words.map((word) => (told: Told) => hear(told, word)));
+
+  expect(ends).toHaveLength(720);
+  for (const end of ends)
+    expect(end).toEqual({
+      checkout: { at: 3, word: "failed" },
+      invoice: { at: 5, word: "paid" },
+      subscription: { at: 5, word: "past-due" },
+    });
+});
+
+test("a full refund from before refunds were kept by their charge counts, until it is said to have failed", () => {
+  const old: Told = { ...paid, refund: { at: 5, word: "full" } };
+
+  expect([stateOf(old, monthly), firstRefundAt(old), lastWordAt(old)]).toEqual(["refunded", 5, 5]);
+  expect(stateOf(hearRefund(old, "ch_1", { at: 4, word: "failed" }), monthly)).toBe("refunded");
+  expect(stateOf(hearRefund(old, "ch_1", { at: 5, word: "failed" }), monthly)).toBe("active");
+  expect(firstRefundAt(hearRefund(old, "ch_2", { at: 3, word: "full" }))).toBe(3);
+  expect(firstRefundAt(hearRefund(old, "ch_2", { at: 9, word: "full" }))).toBe(5);
 });

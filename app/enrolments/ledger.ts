@@ -14,8 +14,13 @@ export type Told = {
   subscription?: Word<Subscription["state"]>;
   /** By the partner's number of the dispute. */
   disputes?: Record<string, Word<Dispute["state"]>>;
+  /** By the partner's number of the payment of which all went back, or was to go back and did not. */
+  refunds?: Record<string, RefundWord>;
+  /** A full refund of before they were kept by their payment. */
   refund?: Word<"full">;
 };
+
+type RefundWord = Word<"full" | "failed">;
 
 /** The later in these lists wins among words of one second; the partner counts no finer. */
 const order = {
@@ -23,24 +28,37 @@ const order = {
   invoice: ["failed", "paid"],
   subscription: ["running", "past-due", "stopped", "ended"],
   dispute: ["open", "won", "lost"],
+  refund: ["full", "failed"],
 } as const;
 
 /** Words after which nothing of the same kind counts, whenever it was said. */
 const lasting = new Set<string>(["paid checkout", "ended subscription", "won dispute", "lost dispute"]);
 
 /** `told` with one more word. */
-export function hear(told: Told, news: Partial<Pick<Told, "checkout" | "invoice" | "subscription" | "refund">>): Told {
+export function hear(told: Told, news: Partial<Pick<Told, "checkout" | "invoice" | "subscription">>): Told {
   return {
     ...told,
     ...(news.checkout && { checkout: newer("checkout", told.checkout, news.checkout) }),
     ...(news.invoice && { invoice: newer("invoice", told.invoice, news.invoice) }),
     ...(news.subscription && { subscription: newer("subscription", told.subscription, news.subscription) }),
-    ...(news.refund && { refund: told.refund ?? news.refund }),
   };
 }
 
 export function hearDispute(told: Told, id: string, news: Word<Dispute["state"]>): Told {
   return { ...told, disputes: { ...told.disputes, [id]: newer("dispute", told.disputes?.[id], news) } };
+}
+
+/** `charge`: the payment that went back. One that did not arrive leaves the payment ours. */
+export function hearRefund({ refund: old, ...told }: Told, charge: string, news: RefundWord): Told {
+  const refunds = { ...told.refunds, [charge]: newer("refund", told.refunds?.[charge], news) };
+  const isUndone = old && news.word === "failed" && news.at >= old.at;
+  return { ...told, refunds, ...(old && !isUndone && { refund: old }) };
+}
+
+/** When the first of the payments went back that did; undefined where none did. */
+export function firstRefundAt({ refund, refunds = {} }: Told) {
+  const full = [refund, ...Object.values(refunds)].filter((each) => each?.word === "full");
+  return full.length === 0 ? undefined : Math.min(...full.map((each) => each?.at ?? 0));
 }
 
 function newer<What extends string>(kind: keyof typeof order, old: Word<What> | undefined, news: Word<What>) {
@@ -60,7 +78,7 @@ type Terms = { plan: EnrolmentPlan; months: number; paid: number };
  * it is won; what is paid in full stays open whatever becomes of the subscription.
  */
 export function stateOf(told: Told, { plan, months, paid }: Terms): EnrolmentState {
-  if (told.refund) return "refunded";
+  if (firstRefundAt(told) !== undefined) return "refunded";
   if (Object.values(told.disputes ?? {}).some(({ word }) => word !== "won")) return "disputed";
   if (plan === "granted") return "active";
   if (told.checkout?.word !== "paid") return unpaid[told.checkout?.word ?? "none"];
@@ -79,7 +97,7 @@ function running({ invoice, subscription }: Told): EnrolmentState {
 }
 
 /** When the newest word was said; 0 where nothing was. */
-export function lastWordAt({ checkout, invoice, subscription, refund, disputes = {} }: Told) {
-  const words = [checkout, invoice, subscription, refund, ...Object.values(disputes)];
+export function lastWordAt({ checkout, invoice, subscription, refund, refunds = {}, disputes = {} }: Told) {
+  const words = [checkout, invoice, subscription, refund, ...Object.values(refunds), ...Object.values(disputes)];
   return Math.max(0, ...words.map((each) => each?.at ?? 0));
 }

@@ -48,6 +48,20 @@ export const troubleWords = {
       "End a monthly plan on the payment partner's pages if it still runs. A certificate may stand: see /admin/certificates.",
     page: enrolments,
   },
+  "refund-failed": {
+    whatHappened:
+      "Money that was to go back to a payer did not arrive: the refund failed, and the money is with us again. A course that it had closed is open again; a booking is as it was.",
+    whatToDo:
+      "The payment partner's pages say why. Pay it back from there again: when all of a payment has gone back, its course closes by itself.",
+    page: enrolments,
+  },
+  "fraud-warning": {
+    whatHappened:
+      "The card network suspects that a payment was made with somebody else's card. Nothing was changed: a course stays open, a booking stands.",
+    whatToDo:
+      "Look at the payment on the partner's pages. If you do not know the payer, pay it back there before it becomes a dispute; that closes the course.",
+    page: enrolments,
+  },
   "partly-refunded": {
     whatHappened: "A part of a payment for a program went back. The course stays open.",
     whatToDo: "Nothing, if that was meant.",

@@ -4,11 +4,13 @@ import type { Session } from "./sessions.ts";
 import {
   chargeObject,
   disputeObject,
+  failedRefundObject,
   invoiceObject,
   monthsAfter,
   type Subscription,
   subscriptionObject,
   type Subscriptions,
+  warningObject,
 } from "./subscriptions.ts";
 
 export type Plans = ReturnType<typeof openPlans>;
@@ -56,6 +58,8 @@ export function openPlans({ deliveries, subscriptions, now }: Parts) {
     const { amountCents } = session.link;
     if (wish === "refund") await tell(session, "charge.refunded", chargeObject(session, amountCents));
     if (wish === "refund-part") await tell(session, "charge.refunded", chargeObject(session, 100));
+    if (wish === "refund-fails") await tell(session, "refund.failed", failedRefundObject(session));
+    if (wish === "warning") await tell(session, "radar.early_fraud_warning.created", warningObject(session));
     if (wish === "dispute") await tell(session, "charge.dispute.created", disputeObject(session, "needs_response"));
     if (wish === "dispute-won") await tell(session, "charge.dispute.closed", disputeObject(session, "won"));
     if (wish === "dispute-lost") await tell(session, "charge.dispute.closed", disputeObject(session, "lost"));

@@ -50,6 +50,8 @@ ${button("end", "End the plan now")}</p>`
     : "";
   return `<h2>Afterwards</h2><form method="post" action="/checkout/sessions/${session.id}">${months}
 <p class="row">${button("refund", "Pay all of it back")}${button("refund-part", "Pay $1.00 back")}
+${button("refund-fails", "What was paid back does not arrive")}
+${button("warning", "The card network suspects it")}
 ${button("dispute", "The payer disputes it")}${button("dispute-won", "The dispute is won")}
 ${button("dispute-lost", "The dispute is lost")}</p></form>`;
 }

@@ -126,6 +126,32 @@ export function chargeObject(session: Session, refundedCents: number) {
   };
 }
 
+/** Of all of a payment; it failed at the payer's bank. */
+export function failedRefundObject({ id, link }: Session) {
+  return {
+    id: madeOf("re", id),
+    object: "refund",
+    amount: link.amountCents,
+    charge: madeOf("ch", id),
+    currency: "usd",
+    failure_reason: "lost_or_stolen_card",
+    payment_intent: madeOf("pi", id),
+    status: "failed",
+  };
+}
+
+export function warningObject({ id }: Session) {
+  return {
+    id: madeOf("issfr", id),
+    object: "radar.early_fraud_warning",
+    actionable: true,
+    charge: madeOf("ch", id),
+    fraud_type: "unauthorized_use_of_card",
+    livemode: false,
+    payment_intent: madeOf("pi", id),
+  };
+}
+
 export function disputeObject({ id, link }: Session, status: "needs_response" | "won" | "lost") {
   return {
     id: madeOf("dp", id),

@@ -9,7 +9,9 @@ export type PaymentNews =
   | { about: "invoice"; invoice: Invoice }
   | { about: "subscription"; subscription: Subscription }
   | { about: "refund"; refund: Refund }
+  | { about: "refund-failed"; failure: RefundFailure }
   | { about: "dispute"; dispute: Dispute }
+  | { about: "warning"; warning: FraudWarning }
   | { about: "other" };
 
 /** A visit to a payment page. `state`: unpaid is complete, and the bank takes days; failed is a bank that did not pay. */
@@ -60,6 +62,18 @@ export type Refund = {
   customer: string | null;
   email: string | null;
 };
+
+/** Money that was to go back and did not arrive: it is with us again. `id` is the refund's. */
+export type RefundFailure = {
+  id: string;
+  charge: string | null;
+  paymentIntent: string | null;
+  amountCents: number;
+  currency: string;
+};
+
+/** A card network suspects a payment. `actionable`: it was neither paid back nor disputed since. */
+export type FraudWarning = { id: string; actionable: boolean; charge: string | null; paymentIntent: string | null };
 
 /** A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). */
 export type Dispute = {

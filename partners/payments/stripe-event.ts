@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { PaymentEvent, PaymentNews } from "./payment-events.ts";
-import { chargeSchema, disputeSchema, invoiceSchema, sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
+import {
+  chargeSchema,
+  disputeSchema,
+  invoiceSchema,
+  refundSchema,
+  sessionSchema,
+  subscriptionSchema,
+  warningSchema,
+} from "./stripe-objects.ts";
 
 const eventSchema = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
@@ -46,6 +54,17 @@ function readNews(type: string, object: unknown): PaymentNews | undefined {
   if (type === "charge.refunded") {
     const read = chargeSchema.safeParse(object);
     return read.success ? { about: "refund", refund: read.data } : undefined;
+  }
+  // Three names of one thing, by the partner's version and settings.
+  if (type === "refund.failed" || type === "refund.updated" || type === "charge.refund.updated") {
+    const read = refundSchema.safeParse(object);
+    if (!read.success) return undefined;
+    const { failed, ...failure } = read.data;
+    return failed ? { about: "refund-failed", failure } : { about: "other" };
+  }
+  if (type === "radar.early_fraud_warning.created") {
+    const read = warningSchema.safeParse(object);
+    return read.success ? { about: "warning", warning: read.data } : undefined;
   }
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
     const read = disputeSchema.safeParse(object);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Checkout, Dispute, Invoice, Refund, Subscription } from "./payment-events.ts";
+import type { Checkout, Dispute, FraudWarning, Invoice, Refund, RefundFailure, Subscription } from "./payment-events.ts";
 
 /** As the partner makes them; what is longer or other is none of its own. */
 const id = z.string().regex(/^[\w-]{1,255}$/);
@@ -136,6 +136,27 @@ export const chargeSchema = z
     invoice: charge.invoice,
     customer: charge.customer,
     email: charge.billing_details?.email ?? charge.receipt_email,
+  }));
+
+/** One refund of a charge; `failed` tells whether its money did not arrive. */
+export const refundSchema = z
+  .object({ id, amount: cents, currency, status: z.string().nullish(), charge: reference, payment_intent: reference })
+  .transform((refund): RefundFailure & { failed: boolean } => ({
+    id: refund.id,
+    failed: refund.status === "failed" || refund.status === "canceled",
+    charge: refund.charge,
+    paymentIntent: refund.payment_intent,
+    amountCents: refund.amount,
+    currency: refund.currency,
+  }));
+
+export const warningSchema = z
+  .object({ id, actionable: z.boolean(), charge: reference, payment_intent: reference })
+  .transform((warning): FraudWarning => ({
+    id: warning.id,
+    actionable: warning.actionable,
+    charge: warning.charge,
+    paymentIntent: warning.payment_intent,
   }));
 
 export const disputeSchema = z
