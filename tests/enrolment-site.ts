@@ -5,6 +5,7 @@ import type { Engine } from "#database/database.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { type EventType, eventAbout, eventOf } from "#demo/checkout/events.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
+import { usualBilling } from "#demo/checkout/billing.ts";
 import { readLink, type Session } from "#demo/checkout/sessions.ts";
 import {
   chargeObject,
@@ -78,6 +79,8 @@ export function lifeOf(session: Session, start: number) {
     schedule: null,
     endsAt: null,
     cancelAtPeriodEnd: false,
+    monthsBefore: 0,
+    billing: usualBilling(session.id),
     ...changes,
   });
   return {

@@ -4,7 +4,14 @@ import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Dispute, Invoice, PaymentEvent, Refund, RefundFailure, Subscription } from "#partners/payments/payments.ts";
+import type {
+  Dispute,
+  Invoice,
+  PaymentEvent,
+  Refund,
+  RefundFailure,
+  Subscription,
+} from "#partners/payments/payments.ts";
 import { findEnrolmentId, lockEnrolment, type Marks } from "./find-enrolment.server.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
 import { firstRefundAt, hear, hearDispute, hearRefund } from "./ledger.ts";
@@ -28,7 +35,10 @@ export type NewsOutcome =
   | "wrong-amount";
 
 /** News of something that was paid before: everything but visits to a payment page. */
-export type LaterNews = Extract<PaymentEvent, { about: "invoice" | "subscription" | "refund" | "refund-failed" | "dispute" }>;
+export type LaterNews = Extract<
+  PaymentEvent,
+  { about: "invoice" | "subscription" | "refund" | "refund-failed" | "dispute" }
+>;
 
 /**
  * What the partner tells of a plan that was begun (partners.md §2.2), in the caller's transaction. Undefined where no

@@ -46,7 +46,7 @@ async function askForEnd({ database, payments }: Site, row: EnrolmentRow): Promi
   const months = termsOf(sitePrices, row)?.months ?? 0;
   const paid = await countInstallments(database.queries, row.id);
   return paid < months
-    ? payments.endAfter(subscription, { months, key: row.id })
+    ? payments.endAfter(subscription, { months, paid, key: row.id })
     : payments.cancelAtPeriodEnd(subscription, row.id);
 }
 

@@ -80,15 +80,18 @@ test.each([
     8,
     5,
   ],
-] as const)("E4: %s: the state, its time and the first refund are the same in all orders", (_, words, state, at, first) => {
-  const pay = (told: Told) => hear(told, { checkout: { at: 1, word: "paid" } });
+] as const)(
+  "E4: %s: the state, its time and the first refund are the same in all orders",
+  (_, words, state, at, first) => {
+    const pay = (told: Told) => hear(told, { checkout: { at: 1, word: "paid" } });
 
-  const ends = allOrders([pay, ...words]);
+    const ends = allOrders([pay, ...words]);
 
-  expect(new Set(ends.map((told) => stateOf(told, monthly)))).toEqual(new Set([state]));
-  expect(new Set(ends.map(lastWordAt))).toEqual(new Set([at]));
-  expect(new Set(ends.map(firstRefundAt))).toEqual(new Set([first]));
-});
+    expect(new Set(ends.map((told) => stateOf(told, monthly)))).toEqual(new Set([state]));
+    expect(new Set(ends.map(lastWordAt))).toEqual(new Set([at]));
+    expect(new Set(ends.map(firstRefundAt))).toEqual(new Set([first]));
+  },
+);
 
 test("E4: words of every kind, some of them of one second, leave the same in all of their orders", () => {
   const words = [

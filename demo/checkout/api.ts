@@ -1,13 +1,8 @@
 import { madeOf, seconds, sessionObject } from "./events.ts";
 import { demoApiKey } from "./played-payments.ts";
+import { beginSchedule, scheduleObject, takePhases } from "./schedules.ts";
 import type { Session, Sessions } from "./sessions.ts";
-import {
-  invoiceObject,
-  monthsAfter,
-  type Subscription,
-  subscriptionObject,
-  type Subscriptions,
-} from "./subscriptions.ts";
+import { invoiceObject, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = { sessions: Sessions; subscriptions: Subscriptions; onChange: (plan: Subscription) => Promise<void> };
 
@@ -90,7 +85,7 @@ export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
     if (method === "GET") return { status: 200, body: scheduleObject(plan) };
     if (id === "" && plan.schedule !== null)
       return trouble(400, "invalid_request_error", "resource_already_exists", "The subscription has a schedule.");
-    if (id === "") plan.schedule = madeOf("sub_sched", plan.id);
+    if (id === "") beginSchedule(plan);
     else if (!takePhases(plan, fields))
       return trouble(400, "invalid_request_error", "parameter_unknown", "The phases are not those of this plan.");
     await onChange(plan);
@@ -107,33 +102,6 @@ export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
   }
 
   return { respond };
-}
-
-/** Only what keeps the first phase and says how long it lasts is taken, as the partner's newer versions do. */
-function takePhases(plan: Subscription, fields: Fields) {
-  const months = Number(fields.get("phases[0][duration][interval_count]"));
-  const keepsStart = Number(fields.get("phases[0][start_date]")) === seconds(plan.startedAt);
-  const keepsItems = fields.get("phases[0][items][0][price]") === priceOf(plan);
-  if (!keepsStart || !keepsItems || !Number.isInteger(months) || months < 1) return false;
-  if (fields.get("phases[0][duration][interval]") !== "month" || fields.has("phases[0][iterations]")) return false;
-  plan.endsAt = fields.get("end_behavior") === "cancel" ? monthsAfter(plan.startedAt, months) : null;
-  return true;
-}
-
-function priceOf({ session }: Subscription) {
-  return madeOf("price", session.link.id);
-}
-
-function scheduleObject(plan: Subscription) {
-  const end = seconds(plan.endsAt ?? monthsAfter(plan.startedAt, plan.months));
-  return {
-    id: plan.schedule,
-    object: "subscription_schedule",
-    end_behavior: plan.endsAt === null ? "release" : "cancel",
-    phases: [{ start_date: seconds(plan.startedAt), end_date: end, items: [{ price: priceOf(plan), quantity: 1 }] }],
-    status: "active",
-    subscription: plan.id,
-  };
 }
 
 function missing(message: string) {

@@ -33,8 +33,10 @@ export function openPlans({ deliveries, subscriptions, now }: Parts) {
     if (plan.cancelAtPeriodEnd || (plan.endsAt !== null && next >= plan.endsAt)) return end(plan);
     // A month that was not paid is tried again before another one begins.
     if (plan.status === "active") plan.months += 1;
-    plan.status = paid ? "active" : "past_due";
-    await tell(plan.session, paid ? "invoice.paid" : "invoice.payment_failed", invoiceObject(plan, paid));
+    // Without a card on the plan nothing can be charged.
+    const isPaid = paid && plan.billing.paymentMethod !== null;
+    plan.status = isPaid ? "active" : "past_due";
+    await tell(plan.session, isPaid ? "invoice.paid" : "invoice.payment_failed", invoiceObject(plan, isPaid));
     await tellPlan(plan, "updated");
   }
 

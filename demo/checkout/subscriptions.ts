@@ -1,4 +1,5 @@
 import { madeOf, seconds } from "./events.ts";
+import { type Billing, priceOf, taxRate, usualBilling } from "./billing.ts";
 import type { Session } from "./sessions.ts";
 
 /** A monthly plan. Times in milliseconds; `lastEnd` is set by a schedule, `months` counts invoices, paid or not. */
@@ -11,6 +12,9 @@ export type Subscription = {
   schedule: string | null;
   endsAt: number | null;
   cancelAtPeriodEnd: boolean;
+  /** Months that had gone when the schedule was made. */
+  monthsBefore: number;
+  billing: Billing;
 };
 
 export type Subscriptions = ReturnType<typeof openSubscriptions>;
@@ -34,6 +38,8 @@ export function openSubscriptions(findSession: (of: (session: Session) => boolea
       schedule: null,
       endsAt: null,
       cancelAtPeriodEnd: false,
+      monthsBefore: 0,
+      billing: usualBilling(session.id),
     };
     kept.set(id, begun);
     return begun;
@@ -74,8 +80,8 @@ export function monthsAfter(start: number, months: number) {
 }
 
 export function subscriptionObject(plan: Subscription) {
-  const { id, session, status, startedAt, months, schedule, endsAt, cancelAtPeriodEnd } = plan;
-  const periodEnd = seconds(monthsAfter(startedAt, months));
+  const { id, session, status, startedAt, months, schedule, endsAt, cancelAtPeriodEnd, billing } = plan;
+  const [start, end] = [months - 1, months].map((count) => seconds(monthsAfter(startedAt, count)));
   return {
     id,
     object: "subscription",
@@ -84,9 +90,26 @@ export function subscriptionObject(plan: Subscription) {
     created: seconds(startedAt),
     currency: "usd",
     customer: madeOf("cus", session.id),
-    items: { object: "list", data: [{ id: madeOf("si", id), current_period_end: periodEnd, quantity: 1 }] },
+    automatic_tax: { disabled_reason: null, enabled: billing.automaticTax, liability: null },
+    collection_method: billing.collection ?? "charge_automatically",
+    default_payment_method: billing.paymentMethod,
+    default_tax_rates: billing.taxRates.map(taxRate),
+    discounts: billing.discounts,
+    items: {
+      object: "list",
+      data: [
+        {
+          id: madeOf("si", id),
+          current_period_start: start,
+          current_period_end: end,
+          price: { id: priceOf(plan), object: "price" },
+          quantity: billing.item.quantity,
+        },
+      ],
+    },
+    latest_invoice: madeOf("in", `${session.id} ${months}`),
     livemode: false,
-    metadata: {},
+    metadata: billing.metadata,
     schedule,
     status,
   };
@@ -99,6 +122,7 @@ export function invoiceObject({ id, session, months }: Subscription, paid: boole
     object: "invoice",
     amount_due: amountCents,
     amount_paid: paid ? amountCents : 0,
+    billing_reason: months === 1 ? "subscription_create" : "subscription_cycle",
     currency: "usd",
     customer: madeOf("cus", session.id),
     customer_email: session.email,

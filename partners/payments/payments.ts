@@ -19,8 +19,11 @@ export type PaymentWish = {
   campaign?: Record<string, string>;
 };
 
-/** How a monthly plan is to end: after `months` payments counted from its first. The same `key` asks once. */
-export type End = { months: number; key: string };
+/**
+ * How a monthly plan is to end: after `months` payments counted from its first, of which `paid` are known to be made. Asked
+ * twice with one `key` it is done once.
+ */
+export type End = { months: number; paid: number; key: string };
 
 /** Somebody who takes money on pages of their own. Calls answer within 8 seconds and never throw. */
 export interface Payments {

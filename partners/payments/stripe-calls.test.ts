@@ -1,44 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDemoCheckout } from "#demo/checkout/checkout.ts";
 import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
-import { customerId, subscriptionId } from "#demo/checkout/subscriptions.ts";
+import { openPartner, prices } from "#tests/played-partner.ts";
 import { always, openSmallServer } from "#tests/small-server.ts";
 import { openPayments } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";
 
-const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
 const begun = Date.parse("2026-11-30T09:00:00Z");
-
-/** The adapter and the played partner behind a real connection; one monthly plan was paid. */
-async function openPartner(key = demoApiKey) {
-  const clock = { now: begun };
-  const checkout = openDemoCheckout({ siteOrigin: "http://127.0.0.1:9", now: () => clock.now, pauses: [] });
-  const server = await openSmallServer((incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => void answer(Buffer.concat(chunks)));
-    async function answer(body: Buffer) {
-      const { method = "GET", url = "", headers } = incoming;
-      const sent = {
-        method,
-        headers: headers as Record<string, string>,
-        body: method === "POST" ? body.toString() : undefined,
-      };
-      const response = await checkout.respond(new Request(server.origin + url, sent));
-      outgoing.writeHead(response.status, { "Content-Type": "application/json" }).end(await response.text());
-    }
-  });
-  onTestFinished(async () => {
-    checkout.close();
-    await server.close();
-  });
-  const settings = { ...playedPayments(server.origin, prices), api: { key, origin: server.origin } };
-  const link = readLink("/test_specialist-monthly-19995");
-  const session = await checkout.payNow({ link: link!, reference: "ref-1", email: "ada@example.com", campaign: "" });
-  const ids = { session: session.id, subscription: subscriptionId(session) ?? "", customer: customerId(session) ?? "" };
-  return { clock, checkout, server, payments: openPayments(settings, () => clock.now), ...ids };
-}
 
 /** Every call of the port, for what all of them must do. */
 function callsOf(
@@ -49,7 +17,7 @@ function callsOf(
     () => payments.findSession(session),
     () => payments.recentSessions(0),
     () => payments.paidMonths(subscription),
-    () => payments.endAfter(subscription, { months: 6, key: "key-1" }),
+    () => payments.endAfter(subscription, { months: 6, paid: 1, key: "key-1" }),
     () => payments.cancelAtPeriodEnd(subscription, "key-1"),
     () => payments.portalFor(customer, "https://site.example/dashboard/courses"),
   ];
@@ -68,8 +36,8 @@ test("a monthly plan ends after its payments, by the partner's own count of mont
   const { payments, subscription, server } = await openPartner();
 
   const end = { ok: true, value: Date.parse("2027-05-30T09:00:00Z") };
-  expect(await payments.endAfter(subscription, { months: 6, key: "enrolment-1" })).toEqual(end);
-  expect(await payments.endAfter(subscription, { months: 6, key: "enrolment-1" })).toEqual(end);
+  expect(await payments.endAfter(subscription, { months: 6, paid: 1, key: "enrolment-1" })).toEqual(end);
+  expect(await payments.endAfter(subscription, { months: 6, paid: 1, key: "enrolment-1" })).toEqual(end);
   expect(server.asked.filter((each) => each.startsWith("POST"))).toEqual([
     "POST /v1/subscription_schedules",
     expect.stringMatching(/^POST \/v1\/subscription_schedules\/sub_sched_/),
@@ -151,7 +119,7 @@ test("what the partner does not know is not found, and a wrong key is said to be
   const wrong = await openPartner("sk_test_wrong");
 
   expect(await known.payments.findSession("cs_none")).toMatchObject({ ok: false, kind: "not_found" });
-  expect(await known.payments.endAfter("sub_none", { months: 6, key: "k" })).toMatchObject({
+  expect(await known.payments.endAfter("sub_none", { months: 6, paid: 1, key: "k" })).toMatchObject({
     ok: false,
     kind: "not_found",
   });

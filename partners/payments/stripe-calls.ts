@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Stripe } from "stripe";
 import type { ZodType } from "zod";
 import type { Answer } from "#partners/answer.ts";
 import type { Checkout, End, Invoice, Payments } from "./payments.ts";
 import type { Call } from "./stripe-client.ts";
+import { monthsOfPhase, runningPhase, sameAgain } from "./stripe-phase.ts";
 import { invoiceSchema, sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
 
 type Calls = Pick<
@@ -39,43 +41,50 @@ export function stripeCalls(call: Call, portalPage: string): Calls {
 }
 
 /**
- * Partners.md §2.3: a schedule made from the subscription, whose one phase keeps its start and items, lasts so many months
- * and then ends. A subscription has one schedule at most: what an earlier try began is taken up.
+ * Partners.md §2.3: a schedule made from the subscription, whose one phase keeps all that it holds, lasts as many months as
+ * are left and then ends. A subscription has one schedule at most: what an earlier try began is taken up. The partner's own
+ * count of paid months goes before ours where it is larger.
  */
-async function endAfter(call: Call, id: string, { months, key }: End): Promise<Answer<number | null>> {
+async function endAfter(call: Call, id: string, { months, paid, key }: End): Promise<Answer<number | null>> {
   const found = await call((stripe) => stripe.subscriptions.retrieve(id));
   if (!found.ok) return found;
-  const { schedule } = found.value;
+  const told = await call((stripe) => stripe.invoices.list({ subscription: id, status: "paid", limit: pageSize }));
+  if (!told.ok) return told;
+  const { schedule, items, latest_invoice: latest } = found.value;
   const begun = await call((stripe) =>
     schedule
       ? stripe.subscriptionSchedules.retrieve(typeof schedule === "string" ? schedule : schedule.id)
       : stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}-schedule` }),
   );
   if (!begun.ok) return begun;
-  const [first] = begun.value.phases ?? [];
-  if (!first) return malformed();
+  const phase = runningPhase(begun.value);
+  if (!phase || !Array.isArray(told.value.data)) return malformed();
 
+  const cycles = told.value.data.filter((each) => isMonth(each.billing_reason));
+  const isPaidUp = cycles.some((each) => each.id === (typeof latest === "string" ? latest : latest?.id));
+  const now = { monthBegan: items?.data?.[0]?.current_period_start, isPaidUp, months };
+  const count = monthsOfPhase(phase, { ...now, paid: Math.max(paid, cycles.length) });
+  const ending: Stripe.SubscriptionScheduleUpdateParams = {
+    end_behavior: "cancel",
+    proration_behavior: "none",
+    phases: [{ ...sameAgain(phase, found.value), duration: { interval: "month", interval_count: count } }],
+  };
   const ended = await call((stripe) =>
-    stripe.subscriptionSchedules.update(begun.value.id, endingAfter(first, months), { idempotencyKey: `${key}-end` }),
+    stripe.subscriptionSchedules.update(begun.value.id, ending, { idempotencyKey: `${key}-${digestOf(ending)}` }),
   );
   if (!ended.ok) return ended;
   const end = ended.value.phases?.at(-1)?.end_date;
   return { ok: true, value: typeof end === "number" ? end * 1000 : null };
 }
 
-function endingAfter(
-  first: Stripe.SubscriptionSchedule.Phase,
-  months: number,
-): Stripe.SubscriptionScheduleUpdateParams {
-  const items = first.items.map(({ price, quantity }) => ({
-    price: typeof price === "string" ? price : price.id,
-    quantity: quantity ?? 1,
-  }));
-  return {
-    end_behavior: "cancel",
-    proration_behavior: "none",
-    phases: [{ start_date: first.start_date, items, duration: { interval: "month", interval_count: months } }],
-  };
+/** What a plan costs each month; bills for changes and those made by hand are none. */
+function isMonth(reason: string | null) {
+  return reason === "subscription_create" || reason === "subscription_cycle";
+}
+
+/** The partner refuses one key for two different orders: months may go by between two tries. */
+function digestOf(order: object) {
+  return createHash("sha256").update(JSON.stringify(order)).digest("hex").slice(0, 24);
 }
 
 async function recentSessions(call: Call, since: number): Promise<Answer<Checkout[]>> {

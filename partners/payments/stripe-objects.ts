@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { Checkout, Dispute, FraudWarning, Invoice, Refund, RefundFailure, Subscription } from "./payment-events.ts";
+import type {
+  Checkout,
+  Dispute,
+  FraudWarning,
+  Invoice,
+  Refund,
+  RefundFailure,
+  Subscription,
+} from "./payment-events.ts";
 
 /** As the partner makes them; what is longer or other is none of its own. */
 const id = z.string().regex(/^[\w-]{1,255}$/);
