@@ -10,6 +10,7 @@ import { countInstallment } from "./enrolment-events.server.ts";
 import { findBound, findRow } from "./find-enrolment.server.ts";
 import { grantEnrolment } from "./grants.server.ts";
 import { hear } from "./ledger.ts";
+import { setEndSoon } from "./plan-ends.server.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
 import { insertEnrolment } from "./start-enrolment.server.ts";
 import { toldOf, writeEnrolment } from "./write-enrolment.server.ts";
@@ -69,6 +70,12 @@ export async function settleStrayPayment(
   order: Order,
   who: OwnerName,
 ): Promise<Answer<{ enrolmentId: string }, "not_found">> {
+  const settled = await settle(site, order, who);
+  if (settled.ok) await setEndSoon(site, { enrolment: settled.value.enrolmentId });
+  return settled;
+}
+
+function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enrolmentId: string }, "not_found">> {
   return site.database.transaction(async (queries) => {
     const stray = await queries
       .updateTable("stray_payments")

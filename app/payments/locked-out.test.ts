@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setEnds } from "#app/enrolments/enrolment-jobs.server.ts";
+import { setEnds } from "#app/enrolments/plan-ends.server.ts";
 import { settleStrayPayment, strayPayments } from "#app/enrolments/strays.server.ts";
 import { day, hour } from "#app/time.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";

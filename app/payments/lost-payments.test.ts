@@ -1,13 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
-import { openDemo } from "#demo/demo.ts";
-import { openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
+import { expect, test } from "vitest";
+import { pressEnroll } from "#tests/enrolment-site.ts";
+import { openPlayed, type Told } from "#tests/played-site.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { minute } from "#app/time.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
-import { takePaymentEvent } from "./payments.server.ts";
-
-type Told = { id: string; body: string };
 
 /** Numbers between 0 and 1 that are the same in every run. */
 function openDice(seed: number) {
@@ -16,22 +12,6 @@ function openDice(seed: number) {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
     return state / 4_294_967_296;
   };
-}
-
-/** A site whose payments the demo plays on the test's clock; the demo's events wait in `told` until the test brings them. */
-async function openPlayed() {
-  const clock = { now: Date.parse("2026-11-21T09:00:00Z") };
-  const demo = await openDemo({ host: "127.0.0.1", port: 0, siteOrigin: "http://127.0.0.1:9", now: () => clock.now });
-  onTestFinished(() => demo.close());
-  demo.checkout.setDown(true);
-  const open = await openEnrolmentSite("sqlite", { demoOrigin: demo.origin });
-  const bring = ({ body }: Told) =>
-    takePaymentEvent(open.site, Buffer.from(body), signatureOf(body, "right", open.site.now()));
-  const pass = (time: number) => {
-    clock.now += time;
-    open.clock.now += time;
-  };
-  return { ...open, demo, bring, pass };
 }
 
 const purchases = tries(200, 1000);
@@ -85,6 +65,8 @@ rehearsal(
 test("an end that the partner does not take is tried again, and the owner is told after an hour", async () => {
   const open = await openPlayed();
   const { site, demo, bring, pass, session } = open;
+  const { endAfter } = site.payments;
+  site.payments = { ...site.payments, endAfter: () => Promise.resolve({ ok: false, kind: "unavailable" }) };
   await demo.checkout.payNow({
     link: session.link,
     reference: session.reference,
@@ -92,12 +74,10 @@ test("an end that the partner does not take is tried again, and the owner is tol
     campaign: "",
   });
   for (const event of demo.checkout.deliveries) await bring(event);
-  const { endAfter } = site.payments;
   const messages = () => site.database.queries.selectFrom("inbox_messages").select("details").execute();
   const endSet = async () =>
     (await site.database.queries.selectFrom("enrolments").select("end_set_at").executeTakeFirst())?.end_set_at;
 
-  site.payments = { ...site.payments, endAfter: () => Promise.resolve({ ok: false, kind: "unavailable" }) };
   await runEnrolmentJobs(site);
   const early = [await endSet(), (await messages()).length];
   pass(61 * minute);

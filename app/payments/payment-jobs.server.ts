@@ -1,4 +1,5 @@
-import { keepTerms, setEnds, tidyEnrolments } from "#app/enrolments/enrolment-jobs.server.ts";
+import { keepTerms, tidyEnrolments } from "#app/enrolments/enrolment-jobs.server.ts";
+import { setEnds } from "#app/enrolments/plan-ends.server.ts";
 import type { Site } from "#app/site.ts";
 import { hour } from "#app/time.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { setEndSoon } from "#app/enrolments/plan-ends.server.ts";
 import { bodyOf } from "#app/enrolments/parked-news.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -13,7 +14,7 @@ export type Outcome = Effect | "known";
  * Takes what the payment partner tells us (partners.md §2.2): the event, what it changes and the mails of that in one
  * transaction, each event once by its id (security.md E4). Throws when the database fails, so that we are told again.
  * `auth`: not from the partner; `invalid`: not an event; `mode`: play money on a site of real money, or the reverse.
- * None of these writes anything.
+ * None of these writes anything. The end of a monthly plan is told to the partner with its first payment, afterwards.
  */
 export async function takePaymentEvent(
   site: Site,
@@ -24,7 +25,16 @@ export async function takePaymentEvent(
   if (!read.ok) return read;
   const event = read.value;
   if (event.live !== site.payments.live) return { ok: false, kind: "mode", detail: `${event.id}: of the other mode` };
-  return { ok: true, value: await takeOnce(site, event) };
+  const outcome = await takeOnce(site, event);
+  const subscription = subscriptionOf(event);
+  if (subscription !== null) await setEndSoon(site, { subscription });
+  return { ok: true, value: outcome };
+}
+
+/** The plan of which this may be the first payment that we hear of. */
+function subscriptionOf(event: PaymentEvent) {
+  if (event.about === "checkout") return event.checkout.subscription;
+  return event.about === "invoice" ? event.invoice.subscription : null;
 }
 
 /** The event and its effect in one transaction, once by its id. */
