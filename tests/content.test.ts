@@ -87,6 +87,14 @@ const breaks: [file: string, from: string | RegExp, to: string, report: RegExp][
   ["courses/specialist/1/1-how-a-model-answers.md", /minutes: \d+/, "minutes: 90", /minutes/],
   ["courses/specialist/1/1-how-a-model-answers.md", "kind: end", "kind: circle", /drawing: .*kind/],
   ["tutorials/sort-a-shared-inbox.yaml", /duration: .*/, "duration: long", /MM:SS/],
+  [
+    "tutorials/sort-a-shared-inbox.yaml",
+    /duration:/,
+    "published: 2026-11-02\nduration:",
+    /published: a day of publication stands with the source/,
+  ],
+  ["tutorials/sort-a-shared-inbox.yaml", /thumbnail: .*/, "thumbnail: https://elsewhere.example/a.png", /thumbnail/],
+  ["roadmap.yaml", /image: .*/, "image: no-such-drawing", /drawings\/no-such-drawing/],
   ["tutorials/sort-a-shared-inbox.yaml", /category: .*/, "category: Easy", /category/],
 ];
 

@@ -6,7 +6,7 @@ export type ReadFile = { file: string; value: unknown };
 
 /**
  * Checks that slugs in one file name files that exist: related services, tools of a service,
- * alternatives of a tool. Reported at the top of the file, since a slug has no place of its own here.
+ * alternatives of a tool, drawings of the roadmap. Reported at the top of the file, since a slug has no place of its own here.
  */
 export function checkReferences(files: ReadFile[]) {
   const known = new Set(files.map(({ file }) => file));
@@ -30,13 +30,16 @@ export function checkHours(files: ReadFile[], tokens: Map<string, string>) {
 }
 
 function referencesOf(file: string, value: unknown): string[] {
-  const fields = value as { related?: string[]; tools?: string[]; alternatives?: string[] };
+  const fields = value as Partial<Record<"related" | "tools" | "alternatives", string[]>> & {
+    roadmap?: { image: string }[];
+  };
   if (file.startsWith("services/")) {
     return [
       ...(fields.related ?? []).map((slug) => `services/${slug}.yaml`),
       ...(fields.tools ?? []).map((slug) => `tools/${slug}.yaml`),
     ];
   }
+  if (file === "roadmap.yaml") return (fields.roadmap ?? []).map(({ image }) => `drawings/${image}.yaml`);
   if (file.startsWith("tools/")) return (fields.alternatives ?? []).map((slug) => `tools/${slug}.yaml`);
   return [];
 }

@@ -35,7 +35,10 @@ export function StopPage({ view, graded }: Props) {
             <div className={styles.stop}>
               <ModuleLine view={view} />
               <div className={styles.text}>
-                <p className={`${layout.soft} ${layout.small} ${styles.facts}`}>{factsOf(view, content)}</p>
+                <p className={`${layout.soft} ${layout.small} ${styles.facts}`}>
+                  {factsOf(view, content)}
+                  {content.kind === "lesson" ? `. ${invented}` : null}
+                </p>
                 <Content view={view} content={content} graded={graded} />
               </div>
               <Own view={view} />
@@ -49,6 +52,9 @@ export function StopPage({ view, graded }: Props) {
     </section>
   );
 }
+
+/** Examples sound like reports of real firms; they are none. */
+const invented = "Firms, people and figures in the examples are invented.";
 
 function ledeOf({ content, number, title, stop }: StopView) {
   if (content && content.kind !== "quiz") return content.summary;

@@ -25,7 +25,7 @@ export type PublicPage = {
 const listChanges: Record<string, string | undefined> = {
   "/aitools": latest(tools.map(({ checked }) => checked)),
   "/newsletter": latest(editions.map(({ date }) => date)),
-  "/tutorials": latest(tutorials.map(({ published }) => published)),
+  "/tutorials": latest(tutorials.flatMap(({ published }) => published ?? [])),
   "/launchpad": latest(roadmap.map(({ changed }) => changed)),
 };
 

@@ -30,7 +30,7 @@ export function ToolHead({ tool }: { tool: Tool }) {
               <b>{title}</b>
             </p>
             <h1>{tool.name}</h1>
-            <OurRating />
+            <OurRating tested={tool.tested} />
             <p className={layout.lede}>{tool.tagline}</p>
             <div className={layout.row}>
               <OutsideLink to={tool.url}>Visit Tool</OutsideLink>

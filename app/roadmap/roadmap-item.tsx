@@ -1,6 +1,7 @@
 import type { FormResult } from "#app/form-stamps/use-stamped-form.ts";
 import { formatDay } from "#app/time.ts";
 import type { Line } from "#app/ui/bullet.tsx";
+import { type Drawing, DrawingFigure } from "#app/ui/drawing.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import { InterestForm } from "./interest-form.tsx";
@@ -11,14 +12,14 @@ import styles from "./roadmap-item.module.css";
 const lines: Record<string, Line> = { "ai-agent-marketplace": "agents" };
 
 type Props = {
-  entry: RoadmapEntry;
+  entry: RoadmapEntry & { drawing?: Drawing };
   /** The answer to this product's form, when it was sent without script. */
   given?: FormResult;
 };
 
 /** A planned product as a line under construction: what is done, what comes next, what is open. */
 export function RoadmapItem({ entry, given }: Props) {
-  const { slug, title, status, changed, description, stops, features, notYet } = entry;
+  const { slug, title, status, changed, description, stops, features, notYet, drawing } = entry;
   const line = lines[slug] ?? "services";
   return (
     <section id={slug} className={styles.item} data-line={line} aria-labelledby={`${slug}-title`}>
@@ -39,6 +40,7 @@ export function RoadmapItem({ entry, given }: Props) {
         </div>
         <div className={styles.details}>
           <div>
+            {drawing ? <DrawingFigure drawing={drawing} /> : null}
             <h3>What it is meant to have</h3>
             <ul>
               {features.map((feature) => (

@@ -11,6 +11,8 @@ export const roadmapSchema = z.strictObject({
         title: line(60),
         status: z.enum(["Coming Soon", "In Development", "Open"]),
         changed: day,
+        /** Name of its drawing in `content/drawings/`. */
+        image: slug,
         description: text,
         features: z.array(line(140)).min(3).max(6),
         stops: z.array(z.strictObject({ name: line(30), text: line(160), done: z.boolean() })).length(4),

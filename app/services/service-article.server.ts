@@ -1,6 +1,7 @@
 import { findTool } from "#app/tools/tools.server.ts";
 import type { Service } from "./services.ts";
-import { findDrawing, findService, serviceCard } from "./services.server.ts";
+import { findDrawing } from "#app/content/drawings.server.ts";
+import { findService, serviceCard } from "./services.server.ts";
 
 /** What a service's page shows: the service, its drawing, and what its references name (all checked at build). */
 export function articleOf(service: Service) {

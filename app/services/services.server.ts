@@ -1,14 +1,9 @@
 import { collection } from "#app/content/collection.ts";
-import type { Drawing } from "#app/ui/drawing.tsx";
 import type { Service } from "./services.ts";
 
 /** All services in the order that their files give. */
 export const services = collection<Service>(
   import.meta.glob("/content/services/*.yaml", { eager: true, import: "default" }),
-);
-
-const drawings = collection<Drawing & { slug: string }>(
-  import.meta.glob("/content/drawings/*.yaml", { eager: true, import: "default" }),
 );
 
 /** The six that /services shows first and the map draws (specification §2), then the others. */
@@ -17,11 +12,6 @@ export const otherServices = services.slice(6);
 
 export function findService(slug: string) {
   return services.find((service) => service.slug === slug);
-}
-
-/** A service without a drawing of its own is shown without one. */
-export function findDrawing(slug: string) {
-  return drawings.find((drawing) => drawing.slug === slug);
 }
 
 /** Where a service's page is linked: AI consulting lives at /consultation. */

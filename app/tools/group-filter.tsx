@@ -17,7 +17,7 @@ export function GroupFilter() {
           <input type="radio" name="line" value={slug} />
           <span>
             <Bullet line={slug}>{letter}</Bullet>
-            {groupWords[slug].short}
+            {groupWords[slug].category}
           </span>
         </label>
       ))}

@@ -18,7 +18,7 @@ export function ToolChoice({ groups, chosen }: Props) {
         <fieldset key={slug}>
           <legend>
             <Bullet line={slug}>{letter}</Bullet>
-            {groupWords[slug].short}
+            {groupWords[slug].category}
           </legend>
           <div>
             {tools.map((tool) => (

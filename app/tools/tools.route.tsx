@@ -52,8 +52,9 @@ export default function ToolsPage({ loaderData: { groups } }: Route.ComponentPro
           <CompareBar />
         </form>
         <p id="rating" className={layout.soft}>
-          What the stars mean: every tool listed here has five of five in our rating, because we list only what we would
-          recommend for some job. It is our word, not a count of votes. Each review says where the tool stops.
+          What the stars mean: every tool listed here has five of five in our rating. We state it; it is neither a test
+          result nor a count of votes, so it tells you nothing about one tool against another. Each review says what it
+          rests on and where the tool stops.
         </p>
       </div>
     </section>

@@ -21,6 +21,8 @@ export const toolSchema = z.strictObject({
   data: text,
   alternatives: z.array(slug).min(1).max(3),
   basis: text,
+  /** What stands behind the five stars, once somebody here has used the tool for a job of ours. */
+  tested: z.strictObject({ day, how: line(160) }).optional(),
   keywords: z.array(line(40)).min(3).max(6),
   /** Address of the review's video once there is one; until then the page says "Video review coming soon". */
   video: webAddress.optional(),

@@ -3,7 +3,11 @@ import styles from "./chapter-line.module.css";
 import type { ShownTutorial } from "./tutorial-article.tsx";
 
 /** Stands where a video will be: its chapters as stops, as far apart as they are in minutes. */
-export function ChapterLine({ tutorial: { category, chapters, duration, source } }: { tutorial: ShownTutorial }) {
+export function ChapterLine({
+  tutorial: { category, chapters, duration, length, source },
+}: {
+  tutorial: ShownTutorial;
+}) {
   const route = routeOf(category);
   const stops = chapterStops(route, duration, chapters);
   const end = route.at(-1) ?? [0, 0];
@@ -21,7 +25,7 @@ export function ChapterLine({ tutorial: { category, chapters, duration, source }
         <span>
           <b>Sample:</b> {source ? "the video waits for its captions" : "the video is not recorded yet"}
         </span>
-        <span>{duration}</span>
+        <span>{length}</span>
       </figcaption>
     </figure>
   );

@@ -5,12 +5,14 @@ import { ChapterLine } from "./chapter-line.tsx";
 import styles from "./tutorial-article.module.css";
 import type { Tutorial } from "./tutorials.ts";
 
-/** A machine's and a reader's form of the same thing. */
-type Stated = { iso: string; words: string };
-export type ShownTutorial = Omit<Tutorial, "published"> & { published: Stated; length: Stated };
+/** `length` in words; `recorded` only of a video that is there: its length as ISO 8601 and the day it was published. */
+export type ShownTutorial = Omit<Tutorial, "published"> & {
+  length: string;
+  recorded?: { iso: string; on: string; words: string };
+};
 
 export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
-  const { slug, title, summary, chapters } = tutorial;
+  const { slug, title, summary, chapters, recorded } = tutorial;
   return (
     <article id={slug} className={layout.section} aria-labelledby={`${slug}-title`}>
       <div className={`${layout.wrap} ${styles.tutorial}`}>
@@ -29,7 +31,7 @@ export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
           <Stops line="training" ordered>
             {chapters.map((chapter) => (
               <Stop key={chapter.at}>
-                <span className={styles.at}>{chapter.at}</span> {chapter.title}
+                {recorded ? <span className={styles.at}>{chapter.at}</span> : null} {chapter.title}
                 <p className={layout.soft}>{chapter.text}</p>
               </Stop>
             ))}
@@ -41,25 +43,37 @@ export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
   );
 }
 
-function TutorialLabel({ tutorial: { category, length, published, source } }: { tutorial: ShownTutorial }) {
+/** A video that is not recorded has neither a day nor a length to the second. */
+function TutorialLabel({ tutorial: { category, length, recorded } }: { tutorial: ShownTutorial }) {
   return (
     <p className={styles.label}>
       <b>{category}</b>
-      <time dateTime={length.iso}>{length.words} minutes</time>
-      <span>
-        {source ? "Published" : "Outline of"} <time dateTime={published.iso}>{published.words}</time>
-      </span>
+      {recorded ? <time dateTime={recorded.iso}>{length}</time> : <span>{length}</span>}
+      {recorded ? (
+        <span>
+          Published <time dateTime={recorded.on}>{recorded.words}</time>
+        </span>
+      ) : null}
     </p>
   );
 }
 
 /** No video without captions; and none loads before it is started. */
 function Screen({ tutorial }: { tutorial: ShownTutorial }) {
-  const { title, source, captions } = tutorial;
+  const { title, source, captions, thumbnail } = tutorial;
   if (!source || !captions) return <ChapterLine tutorial={tutorial} />;
+  const poster = thumbnail === "chapters" ? undefined : thumbnail;
 
   return (
-    <video className={styles.player} controls preload="none" crossOrigin="anonymous" src={source} aria-label={title}>
+    <video
+      className={styles.player}
+      controls
+      preload="none"
+      crossOrigin="anonymous"
+      src={source}
+      poster={poster}
+      aria-label={title}
+    >
       <track kind="captions" src={captions} srcLang="en" label="English" default />
     </video>
   );

@@ -11,7 +11,7 @@ import { Station, Strip } from "#app/ui/strip.tsx";
 import type { Route } from "./+types/tutorials.route.ts";
 import { TutorialArticle } from "./tutorial-article.tsx";
 import styles from "./tutorial-article.module.css";
-import { isoDuration } from "./tutorials.ts";
+import { isoDuration, lengthInWords, type Tutorial } from "./tutorials.ts";
 import { tutorials } from "./tutorials.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,17 +19,22 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     tutorials: tutorials.map((tutorial) => ({
       ...tutorial,
-      published: { iso: tutorial.published, words: formatDay(tutorial.published) },
-      length: { iso: isoDuration(tutorial.duration), words: tutorial.duration },
+      length: lengthInWords(tutorial),
+      recorded: recordingOf(tutorial),
     })),
   };
+}
+
+function recordingOf({ published, duration }: Tutorial) {
+  if (!published) return undefined;
+  return { iso: isoDuration(duration), on: published, words: formatDay(published) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "AI tutorials",
     description:
-      "Three sample tutorials, from a first sorting prompt to a tested agent: chapters with times, what you need and what you can do after.",
+      "Three sample tutorials, from a first sorting prompt to a tested agent: their chapters, what you need and what you can do after.",
     path: "/tutorials",
     line: "training",
   });
@@ -45,17 +50,17 @@ export default function TutorialsPage({ loaderData }: Route.ComponentProps) {
             <h1 className={layout.pageTitle}>Three jobs, shown from start to end</h1>
             <p className={layout.lede}>
               Each tutorial does one piece of office work and nothing else. Read its chapters first: they say what
-              happens when, so you can tell whether it is worth your minutes.
+              happens in which order, so you can tell whether it is worth your minutes.
               {allSamples ? " So far these are outlines: the videos are not recorded yet." : null}
             </p>
           </div>
           <Strip line="training">
-            {loaderData.tutorials.map(({ slug, category, title, duration }) => (
+            {loaderData.tutorials.map(({ slug, category, title, length }) => (
               <Station key={slug} name={category}>
                 <a className={styles.jump} href={`#${slug}`}>
                   {title}
                 </a>
-                {duration} minutes
+                {length}
               </Station>
             ))}
           </Strip>
