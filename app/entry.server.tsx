@@ -1,4 +1,4 @@
-import type { HandleErrorFunction } from "react-router";
+import { type HandleErrorFunction, isRouteErrorResponse } from "react-router";
 import { referenceContext, siteContext } from "./site.ts";
 
 export { render as default } from "./boot/render.tsx";
@@ -6,6 +6,8 @@ export { render as default } from "./boot/render.tsx";
 /** Bugs in loaders, actions and rendering come here, once each. A bug while prerendering is printed and stops the build. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // React Router's own refusals, such as a form sent to a page that takes none: the visitor's mistake.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const site = context.get(siteContext);
   if (!site) {
     console.error(request.url, error);

@@ -14,6 +14,16 @@ export function tooManyRequests(retryAfterSeconds: number) {
   });
 }
 
+/** What needs the database, while it does not answer: JSON below /api, words elsewhere, a page where a page was asked for. */
+export function unavailable(pathname: string) {
+  if (pathname.startsWith("/api/")) return answerJson({ ok: false, kind: "unavailable" });
+  return new Response("Our records cannot be reached at the moment. Please try again in a minute.", {
+    status: 503,
+    statusText: "Service Unavailable",
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
 const statuses: Record<string, number> = {
   auth: 401,
   forbidden: 403,

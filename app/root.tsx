@@ -8,7 +8,7 @@ import { organization } from "#app/schema-org.ts";
 import { describePage } from "./structured-data.ts";
 import { DocumentScripts } from "./boot/document-scripts.tsx";
 import { Styles } from "./boot/styles.tsx";
-import { ErrorPage, NotFoundPage } from "./shell/error-pages.tsx";
+import { ErrorPage, NotFoundPage, UnavailablePage } from "./shell/error-pages.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { originOf } from "./site.ts";
 
@@ -53,6 +53,12 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return (
+      <Shell>
+        <UnavailablePage />
+      </Shell>
+    );
   const near = missing ? (error.data as { near?: NearPage[] } | null)?.near : undefined;
   return <Shell>{missing ? <NotFoundPage near={near} /> : <ErrorPage />}</Shell>;
 }

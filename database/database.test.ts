@@ -5,10 +5,11 @@ import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { createPostgresDatabase, engines, openTestDatabase, temporaryFolder } from "../tests/databases.ts";
 import { findPostgres } from "../tests/postgres-server.ts";
-import { durabilityOf, isUnavailable, migrate, openDatabase, type Database } from "./database.ts";
+import { durabilityOf, migrate, openDatabase, type Database } from "./database.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrations } from "./migrations/migrations.ts";
 import { connectionOf } from "./postgres.ts";
+import { isUnavailable } from "./trouble.ts";
 
 const count = (database: Database) => database.queries.selectFrom("limit_counts").selectAll().execute();
 const row = (subject: string) => ({ subject, window_start: 1_795_000_000_000, count: 1, ends_at: 0 });

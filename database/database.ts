@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { sql, type Kysely, type KyselyPlugin, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/migrations.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, placeOf } from "./postgres.ts";
 import type { Tables } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
+import { fileIn, openSqlite } from "./sqlite.ts";
+import { shutCode, type TroubleListener } from "./trouble.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -17,24 +18,40 @@ export type Database = {
    * On SQLite transactions run one after another (BEGIN IMMEDIATE); on PostgreSQL each statement ends after 10 seconds.
    */
   transaction<Result>(run: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  /** Refuses every query with this sentence (isUnavailable) until it is called without one. `migrate` is let through. */
+  shut(reason?: string): void;
+  /** Where it lies, for the owner: a file, or a server without user and password. */
+  place: string;
   close(): Promise<void>;
 };
 
-/** `url` (postgres://…) chooses PostgreSQL; without it the database is the file `site.sqlite` in `folder`, made with mode 0700. */
-export async function openDatabase({ url, folder }: { url?: string; folder: string }): Promise<Database> {
-  if (url === undefined) return databaseFromKysely(openSqlite(folder), "sqlite");
-  return databaseFromKysely(openPostgres(url), "postgres");
+type Wanted = { url?: string; folder: string; onTrouble?: TroubleListener };
+
+/**
+ * `url` (postgres://…) chooses PostgreSQL; without it the database is the file `site.sqlite` in `folder`, made with mode 0700.
+ * Nothing is opened before the first query.
+ */
+export async function openDatabase({ url, folder, onTrouble }: Wanted): Promise<Database> {
+  if (url === undefined) return databaseFromKysely(openSqlite(folder, onTrouble), "sqlite", fileIn(folder), onTrouble);
+  return databaseFromKysely(openPostgres(url, onTrouble), "postgres", placeOf(url), onTrouble);
 }
 
 /** Wraps an open connection, for example one to a PGlite in tests. */
-export function databaseFromKysely(kysely: Kysely<Tables>, engine: Engine): Database {
+export function databaseFromKysely(
+  kysely: Kysely<Tables>,
+  engine: Engine,
+  place: string = engine,
+  onTrouble: TroubleListener = () => {},
+): Database {
   const running = new AsyncLocalStorage<{ open: boolean }>();
-  const refuseInside = () => {
+  let shutBy: string | undefined;
+  const refuseNow = () => {
     if (running.getStore()?.open) throw new Error("inside a transaction only its own queries may be used");
+    if (shutBy !== undefined) throw Object.assign(new Error(shutBy), { code: shutCode });
   };
   const guard: KyselyPlugin = {
     transformQuery({ node }) {
-      refuseInside();
+      refuseNow();
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -45,23 +62,45 @@ export function databaseFromKysely(kysely: Kysely<Tables>, engine: Engine): Data
   };
 
   async function transaction<Result>(run: (queries: Transaction<Tables>) => Promise<Result>) {
-    refuseInside();
+    refuseNow();
     const state = { open: true };
     const work = async (own: Transaction<Tables>) => {
       // SET LOCAL ends with the transaction, so that it is safe behind a transaction pooler.
       if (engine === "postgres") await sql`set local statement_timeout = '10s'`.execute(own);
       return run(own);
     };
-    return running.run(state, () => kysely.transaction().execute(work)).finally(() => (state.open = false));
+    return running
+      .run(state, () => kysely.transaction().execute(work))
+      .catch((error: unknown) => {
+        onTrouble(error);
+        throw error;
+      })
+      .finally(() => (state.open = false));
   }
 
-  return { queries, engine, transaction, close: () => kysely.destroy() };
+  return {
+    queries,
+    engine,
+    place,
+    transaction,
+    shut: (reason) => void (shutBy = reason),
+    close: () => kysely.destroy(),
+  };
 }
 
-/** Brings the tables up to date; run twice it does nothing. Throws the first migration's error; what came before it stays. */
-export async function migrate({ queries }: Database) {
+/**
+ * Brings the tables up to date; run twice it does nothing. Throws the first migration's error; what came before it stays.
+ * Refuses tables that a newer version of the site made.
+ */
+export async function migrate({ queries, place }: Pick<Database, "queries" | "place">) {
   const provider = { getMigrations: async () => migrations };
-  const { error, results = [] } = await new Migrator({ db: queries.withoutPlugins(), provider }).migrateToLatest();
+  const migrator = new Migrator({ db: queries.withoutPlugins(), provider });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error instanceof Error && error.message.startsWith("corrupted migrations"))
+    throw new Error(
+      `${place} was made by another version of this site (${error.message}). Start that version or a newer one, or restore the backup that was made before it.`,
+      { cause: error },
+    );
   if (error) throw error;
   return results.map((each) => each.migrationName);
 }
@@ -79,19 +118,4 @@ export async function durabilityOf({ engine, queries }: Database) {
   if (off.length === 0)
     return "PostgreSQL with fsync and full_page_writes: acknowledged writes survive a kill and a power cut";
   return `PostgreSQL with ${off.join(" and ")} off: acknowledged writes may be LOST when the server's machine stops`;
-}
-
-/** Full disk, locked file, lost connection: try later. Anything else that a query throws is a bug. */
-export function isUnavailable(error: unknown) {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (
-    /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08|53|57P0|57014|40001|40P01)/.test(
-      code,
-    )
-  )
-    return true;
-  return (
-    error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
-  );
 }

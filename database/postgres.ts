@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./schema.ts";
+import { logTo, type TroubleListener } from "./trouble.ts";
 
 const bigint = pg.types.builtins.INT8;
 
@@ -8,7 +9,7 @@ const bigint = pg.types.builtins.INT8;
  * Pool of at most 10 connections; 5 s to connect, 12 s for an answer. No named queries and no session state,
  * so that it works behind a transaction pooler. Outside loopback the server's certificate is verified.
  */
-export function openPostgres(address: string) {
+export function openPostgres(address: string, onTrouble: TroubleListener = () => {}) {
   const pool = new pg.Pool({
     ...connectionOf(address),
     max: 10,
@@ -17,9 +18,17 @@ export function openPostgres(address: string) {
     keepAlive: true,
     types: { getTypeParser: readInstantsAsNumbers },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // A connection that breaks is replaced by the pool. Without a listener of its own, one that breaks while it is lent out
+  // would end the process; the pool listens to the idle ones only.
+  pool.on("error", onTrouble);
+  pool.on("connect", (client) => void client.on("error", onTrouble));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(onTrouble) });
+}
+
+/** Server and name of the database, without who signs in and how. */
+export function placeOf(address: string) {
+  const { hostname, port, pathname } = new URL(address);
+  return `the PostgreSQL database ${pathname.slice(1)} at ${hostname || "this machine"}:${port || 5432}`;
 }
 
 /** Refuses addresses that ask for a connection without a verified certificate. Never quotes the address: it holds the password. */

@@ -298,6 +298,9 @@ type CertificateRow = {
   replaced_by: string | null;
 };
 
+/** What the site notes about itself: fingerprints of its keys (server/key-fingerprints.ts), and the last write that was tried. */
+type MarkRow = { name: string; value: string; changed_at: Instant };
+
 export type Tables = {
   subscribers: SubscriberRow;
   consents: ConsentRow;
@@ -324,4 +327,5 @@ export type Tables = {
   lesson_notes: LessonNoteRow;
   quiz_attempts: QuizAttemptRow;
   certificates: CertificateRow;
+  marks: MarkRow;
 };

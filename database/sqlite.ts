@@ -3,11 +3,37 @@ import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from "kysely";
 import type { Tables } from "./schema.ts";
+import { logTo, type TroubleListener } from "./trouble.ts";
 
-/** Opens `site.sqlite` in `folder` and makes sure that an acknowledged write survives a kill and a power cut (security.md F3). */
-export function openSqlite(folder: string) {
+/** How long a write waits for another program's, in milliseconds. Everybody waits with it, so that it is short. */
+const patience = 500;
+
+/** The database's file in a data folder. */
+export function fileIn(folder: string) {
+  return path.join(folder, "site.sqlite");
+}
+
+/**
+ * `site.sqlite` in `folder`, opened with the first query and so that an acknowledged write survives a kill and a power cut
+ * (security.md F3).
+ */
+export function openSqlite(folder: string, onTrouble: TroubleListener = () => {}) {
+  return new Kysely<Tables>({ dialect: sqliteDialect(folder), log: logTo(onTrouble) });
+}
+
+function openFile(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = new BetterSqlite3(path.join(folder, "site.sqlite"), { timeout: 5000 });
+  const file = new BetterSqlite3(fileIn(folder), { timeout: patience });
+  try {
+    prepare(file);
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+function prepare(file: BetterSqlite3.Database) {
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   // Only macOS knows the difference between fsync and a write that has reached the disk.
@@ -17,7 +43,6 @@ export function openSqlite(folder: string) {
   requireSetting(file, "journal_mode", "wal");
   requireSetting(file, "synchronous", 2);
   requireSetting(file, "foreign_keys", 1);
-  return new Kysely<Tables>({ dialect: sqliteDialect(file) });
 }
 
 function requireSetting(file: BetterSqlite3.Database, name: string, wanted: string | number) {
@@ -25,8 +50,8 @@ function requireSetting(file: BetterSqlite3.Database, name: string, wanted: stri
   if (value !== wanted) throw new Error(`SQLite did not accept ${name} = ${wanted} (it is ${String(value)})`);
 }
 
-function sqliteDialect(file: BetterSqlite3.Database) {
-  const dialect = new SqliteDialect({ database: withImmediateTransactions(file) });
+function sqliteDialect(folder: string) {
+  const dialect = new SqliteDialect({ database: async () => withImmediateTransactions(openFile(folder)) });
   return {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),

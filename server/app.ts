@@ -2,12 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { tooManyRequests } from "#app/responses.ts";
+import { tooManyRequests, unavailable } from "#app/responses.ts";
 import { nonceContext, referenceContext, type Site, siteContext, type Visitor, visitorContext } from "#app/site.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import { tokenOf } from "#app/members/members.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { openDynamicLimit } from "./dynamic-limit.ts";
 import { securityHeaders } from "./headers.ts";
+import { withOutages } from "./outages.ts";
 import { countedAs } from "./outside-posts.ts";
 import { openRefusedTokens } from "./refused-tokens.ts";
 
@@ -21,7 +23,11 @@ export { openSite } from "./open-site.ts";
 export { readPages } from "./pages.ts";
 export { openPartners } from "./played-partners.ts";
 
-const render = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
+const guarded = { ...build, routes: withOutages(build.routes) };
+const render = createRequestHandler(guarded, import.meta.env.DEV ? "development" : "production");
+
+/** In seconds: when the database is back, the site is within five. */
+const retryAfter = "5";
 
 /** Answers what is not in memory. Never throws; a bug becomes a 500 page with a number that stands in the log. */
 export type App = (request: Request, visitor: Visitor) => Promise<Response>;
@@ -49,6 +55,7 @@ export function createApp(site: Site): App {
     context.set(referenceContext, reference);
     const response = await render(withoutRouterHeaders(request), context).catch((error: unknown) => {
       site.report(error, { path: pathname, reference });
+      if (isUnavailable(error)) return unavailable(pathname);
       return new Response("Something broke on our side. Please try again in a minute.", { status: 500 });
     });
     if (token) refusedTokens.note(visitor.address, token, { pathname, status: response.status });
@@ -83,6 +90,7 @@ function finish(response: Response, pathname: string, nonce?: string, frames?: s
   for (const [name, value] of Object.entries(securityHeaders(pathname, { scripts: mark, styles: mark }, frames)))
     headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", retryAfter);
   if (!headers.has("Content-Type") && response.body) headers.set("Content-Type", "text/plain; charset=utf-8");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

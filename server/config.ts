@@ -43,6 +43,8 @@ export type Config = {
   adminKey?: string;
   settings: SettingStatus[];
   limits: boolean;
+  /** For one start: an empty database beside keys that were in use, or other keys than the database knows, are meant. */
+  startAnew: boolean;
 };
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -96,6 +98,7 @@ const schema = z.object({
   CREDENTIAL_JWT_KEY: optional(z.string()),
   LINKEDIN_ORGANIZATION_ID: optional(z.string().regex(/^\d{1,20}$/, "digits")),
   RATE_LIMITS: optional(flag),
+  START_ANEW: optional(flag),
 });
 
 type Environment = Record<string, string | undefined>;
@@ -139,6 +142,7 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     adminKey: env.ADMIN_KEY,
     settings: settingStatuses(environment),
     limits: env.RATE_LIMITS ?? true,
+    startAnew: env.START_ANEW ?? false,
   };
   if (!config.limits && !config.onLoopback) mistakes.push("RATE_LIMITS: may be off only on a loopback address");
   if (!config.onLoopback && !env.ALLOW_DEMO_PARTNERS) {

@@ -7,7 +7,8 @@ import { tidyOutbox } from "#app/outbox/tidy-outbox.server.ts";
 import { runEnrolmentJobs } from "#app/payments/payment-jobs.server.ts";
 import type { Site } from "#app/site.ts";
 import { tidyStudentSessions } from "#app/students/student-sessions.server.ts";
-import { minute } from "#app/time.ts";
+import { minute, second } from "#app/time.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import { log } from "./log.ts";
 
 const jobs = {
@@ -24,27 +25,45 @@ const jobs = {
 };
 const interval = 10 * minute;
 
-/** Does what is due now and every ten minutes. Each job may run twice without harm; one that fails does not stop the others. */
+/** So long after a database that did not answer the jobs are tried again. */
+const soon = 3 * second;
+
+/**
+ * Does what is due now and every ten minutes. Each job may run twice without harm; one that fails does not stop the others.
+ * When the database does not answer, all are tried again within seconds, in silence: whoever looks after it says so once.
+ */
 export function startHousekeeping(site: Site) {
+  let timer: NodeJS.Timeout;
+  let stopping = false;
   let running = work();
-  const timer = setInterval(() => {
-    running = work();
-  }, interval);
 
   async function work() {
+    const done = await runAll();
+    if (!stopping) timer = setTimeout(again, done ? interval : soon);
+  }
+
+  function again() {
+    running = work();
+  }
+
+  /** Whether the database answered all the time. */
+  async function runAll() {
     for (const [name, job] of Object.entries(jobs)) {
       try {
         await job(site);
       } catch (error) {
+        if (isUnavailable(error)) return false;
         log("error", "housekeeping failed", { job: name, error });
       }
     }
+    return true;
   }
 
   return {
     /** Lets the job under way finish. */
     async stop() {
-      clearInterval(timer);
+      stopping = true;
+      clearTimeout(timer);
       await running;
     },
   };

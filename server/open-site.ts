@@ -1,23 +1,26 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { startOutboxWorker } from "#app/outbox/worker.server.ts";
 import type { Site } from "#app/site.ts";
-import { type Database, durabilityOf, migrate, openDatabase } from "#database/database.ts";
+import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments, type PaymentSettings } from "#partners/payments/open-payments.ts";
 import { openScheduling, type SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
 import type { Config } from "./config.ts";
 import { openCertificateKeys } from "./credential-keys.ts";
+import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";
+import { watchDatabase } from "./database-watch.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { compareKeys } from "./key-fingerprints.ts";
 import { readOwnerKey, readSecret } from "./keys.ts";
 import { log } from "./log.ts";
 import { partnerStatuses, type Played } from "./partner-statuses.ts";
 
 export type OpenSite = {
   site: Site;
-  /** One sentence: what an acknowledged write survives. */
+  /** One sentence: what an acknowledged write survives, or what is wrong with the database. */
   durability: string;
   /** "ready", or what does not answer (security.md F10). */
   readiness(): Promise<string>;
@@ -41,13 +44,18 @@ export type Partners = {
   played: Played;
 };
 
-/** Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. */
+/**
+ * Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. A
+ * database that does not answer is waited for while the site already stands: what needs it is refused until then.
+ */
 export async function openSite(config: Settings): Promise<OpenSite> {
   const folder = path.resolve(config.dataDir);
   makeFolder(folder);
   const lock = lockFolder(folder);
-  const database = await openDatabase({ url: config.databaseUrl, folder });
-  await migrate(database);
+  const keys = openKeys(folder, config);
+  if (config.databaseUrl === undefined) checkFile(folder, config.startAnew);
+  const { database, watch } = await openWatched(folder, config, keys);
+  await watch.start();
   const mailer = smtpMailer({ url: config.smtpUrl, dkim: config.dkim });
   const now = () => Date.now();
   const community = openCommunity(config.communitySettings, now);
@@ -58,10 +66,11 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     mailer,
     origin: config.origin,
     now,
-    secret: readSecret(folder),
+    secret: keys().secret,
     mail: { from: config.mailFrom, replyTo: config.mailReplyTo, bounceDomain: config.bounceDomain },
     limits: { enabled: config.limits },
-    report: (error, about) => log("error", "bug", { ...about, error }),
+    report: (error, about) =>
+      isUnavailable(error) ? watch.noteError(error) : log("error", "bug", { ...about, error }),
     note: (what, about) => log("info", what, about),
     community,
     payments,
@@ -69,7 +78,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
-    certificates: openCertificateKeys({ folder, origin: config.origin, settings: config.credentials }),
+    certificates: keys().certificates,
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
     partners: partnerStatuses({ community, mailer, payments, scheduling, played: config.played, now }),
@@ -77,8 +86,8 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   let stopWork = async () => {};
   return {
     site,
-    durability: await durabilityOf(database),
-    readiness: () => readinessOf(database),
+    durability: watch.trouble() ?? (await durabilityOf(database)),
+    readiness: () => watch.readiness(),
     startWork() {
       const worker = startOutboxWorker(site, (line) => log("error", line));
       const housekeeping = startHousekeeping(site);
@@ -89,32 +98,46 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     async close() {
       await stopWork();
       mailer.close();
+      await watch.stop();
       await database.close();
       lock.release();
     },
   };
 }
 
-/** Makes the data folder and tries to write in it; throws one line that says what to do. */
-function makeFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(
-      `Cannot write to the data folder ${folder} (${code}). Set DATA_DIR to a folder that you may write to.`,
-      { cause: error },
-    );
-  }
+type OpenKeys = ReturnType<typeof openKeys>;
+
+/** The keys of the data folder. They are made on first run, but not before there is a database. */
+function openKeys(folder: string, { origin, credentials }: Config) {
+  const open = () => ({
+    secret: readSecret(folder),
+    certificates: openCertificateKeys({ folder, origin, settings: credentials }),
+  });
+  let opened = hasKeys(folder) ? open() : undefined;
+  return () => (opened ??= open());
 }
 
-async function readinessOf(database: Database) {
-  try {
-    await database.queries.selectFrom("outbox").select("id").limit(1).execute();
-    return "ready";
-  } catch {
-    // Whatever the reason: a site without its database is not ready. The request that needs it logs why.
-    return "the database does not answer";
+/** The database, and who looks after it. */
+async function openWatched(folder: string, { databaseUrl: url, startAnew }: Config, keys: OpenKeys) {
+  const now = () => Date.now();
+  const database = await openDatabase({ url, folder, onTrouble: (error) => watch.noteError(error) });
+  const queries = database.queries.withoutPlugins();
+  const watch = watchDatabase({ database, prepare, tryWrite, log, now });
+  return { database, watch };
+
+  async function prepare() {
+    await migrate(database);
+    const { secret, certificates } = keys();
+    await compareKeys(queries, { secret, multikeys: certificates.multikeys, folder }, now(), startAnew);
+  }
+
+  async function tryWrite() {
+    if (url === undefined) await checkRoom(folder);
+    const mark = { name: "last write tried", value: "", changed_at: now() };
+    await queries
+      .insertInto("marks")
+      .values(mark)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(mark))
+      .execute();
   }
 }

@@ -5,6 +5,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingStatuses } from "#server/setting-statuses.ts";
 import routes from "../app/routes.ts";
+import { addressesOf } from "./addresses.ts";
 import { ask } from "./raw-http.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { openSmallServer } from "./small-server.ts";
@@ -217,13 +218,6 @@ function host() {
 function send(address: string, headers: Record<string, string>, body: string, type = "application/json") {
   const sent = { Host: host(), Origin: server.origin, "Content-Type": type, ...headers };
   return ask(server.origin, { method: "POST", path: address, headers: sent, body });
-}
-
-function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path: own = "", children }) => [
-    `${above}/${own}`,
-    ...addressesOf(children ?? [], own ? `${above}/${own}` : above),
-  ]);
 }
 
 function leavesOf(entries: readonly RouteConfigEntry[]): string[] {

@@ -2,7 +2,6 @@ import { readJson } from "#app/member-data/read-json.server.ts";
 import { answerJson } from "#app/responses.ts";
 import { requireSite } from "#app/site.ts";
 import { requireStudent } from "#app/students/students.server.ts";
-import { isUnavailable } from "#database/database.ts";
 import type { Route } from "./+types/certificates-api.route.ts";
 import { certificateWish } from "./certificates.ts";
 import { certificatesOf, issueCertificate } from "./certificates.server.ts";
@@ -20,10 +19,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(site, request);
   const wish = await readJson(request, certificateWish);
   if (!wish.ok) return answerJson(wish);
-  try {
-    return answerJson(await issueCertificate(site, student, wish.value));
-  } catch (error) {
-    if (isUnavailable(error)) return answerJson({ ok: false, kind: "unavailable" });
-    throw error;
-  }
+  return answerJson(await issueCertificate(site, student, wish.value));
 }

@@ -6,7 +6,7 @@ import { sitePrices } from "#app/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { hour, minute } from "#app/time.ts";
-import { isUnavailable } from "#database/database.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import { itemOf, type PaidPlan, type Terms, termsToday } from "./enrolments.ts";
 

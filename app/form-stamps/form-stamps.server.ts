@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { isUnavailable } from "#database/database.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import { countAgainstAll, type Verdict } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";

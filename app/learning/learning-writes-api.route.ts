@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { tracks } from "#app/courses/courses.ts";
-import { isUnavailable } from "#database/database.ts";
 import { answerJson, notFound } from "#app/responses.ts";
 import { requireSite, type Site } from "#app/site.ts";
 import { requireStudent } from "#app/students/students.server.ts";
@@ -23,12 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const student = await requireStudent(site, request);
   const body: unknown = await request.json().catch(() => undefined);
-  return answerJson(
-    await answerOf(site, student.id, body).catch((error: unknown) => {
-      if (isUnavailable(error)) return { ok: false, kind: "unavailable" } as const;
-      throw error;
-    }),
-  );
+  return answerJson(await answerOf(site, student.id, body));
 }
 
 async function answerOf(site: Site, studentId: string, body: unknown): Promise<Answer<unknown, string>> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isUnavailable } from "#database/database.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isUnavailable } from "#database/database.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
 import type { Answer } from "#partners/answer.ts";

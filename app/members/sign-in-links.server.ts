@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isUnavailable } from "#database/database.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import { judgeStamp, type SubmissionResult } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst, countAgainstAll } from "#app/limits/limits.server.ts";

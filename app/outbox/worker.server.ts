@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Site } from "#app/site.ts";
 import { second } from "#app/time.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
 export type OutboxWorker = {
@@ -9,8 +10,9 @@ export type OutboxWorker = {
 };
 
 /**
- * Sends mail until it is stopped: looks every second, and at once again while there is more to do. Trouble with the
- * database is logged and tried again after ever longer waits, up to a minute; it never ends the worker.
+ * Sends mail until it is stopped: looks every second, and at once again while there is more to do. A database
+ * that does not answer is asked again every second, in silence: whoever looks after it says so once. Other trouble is
+ * logged and tried again after ever longer waits, up to a minute. Nothing ends the worker.
  */
 export function startOutboxWorker(site: Site, log: (line: string) => void = console.error): OutboxWorker {
   const stopping = new AbortController();
@@ -24,6 +26,10 @@ export function startOutboxWorker(site: Site, log: (line: string) => void = cons
         troubles = 0;
         if (sent > 0) continue;
       } catch (error) {
+        if (isUnavailable(error)) {
+          await rest(second);
+          continue;
+        }
         troubles += 1;
         log(`outbox: ${error instanceof Error ? error.message : "unknown trouble"}`);
       }

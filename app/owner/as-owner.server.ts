@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { ZodType } from "zod";
-import { answerJson } from "#app/responses.ts";
 import { requireSite, type Site, visitorContext } from "#app/site.ts";
-import { isUnavailable } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";
 import { type OwnerName, requireOwner } from "./owner.server.ts";
 
@@ -10,17 +8,12 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * Every address under /api/admin goes through here: lets the owner pass as `requireOwner` says, then answers what `run`
- * makes. A database that does not answer is `unavailable` (503), not a bug.
+ * makes.
  */
 export async function asOwner({ request, context }: Asked, run: (site: Site, who: OwnerName) => Promise<Response>) {
   const site = requireSite(context);
-  try {
-    const who = await requireOwner(site, request, context.get(visitorContext));
-    return await run(site, who);
-  } catch (error) {
-    if (isUnavailable(error)) return answerJson({ ok: false, kind: "unavailable" });
-    throw error;
-  }
+  const who = await requireOwner(site, request, context.get(visitorContext));
+  return run(site, who);
 }
 
 /** What the owner's page posts, as JSON; `invalid` when it is anything else. */

@@ -41,6 +41,28 @@ export function NotFoundPage({ near = [] }: { near?: NearPage[] }) {
   );
 }
 
+/** While the database does not answer. What is kept in memory is served meanwhile: most pages. */
+export function UnavailablePage() {
+  return (
+    <section className={layout.section}>
+      <title>Not available at the moment</title>
+      <meta name="robots" content="noindex" />
+      <div className={`${layout.wrap} ${styles.lost}`}>
+        <div className={layout.stack}>
+          <h1 className={layout.pageTitle}>This page cannot be shown at the moment</h1>
+          <p className={layout.lede}>
+            It needs our records, and they cannot be reached just now. That is on our side, and usually over within a
+            minute: wait a little and load the page again.
+          </p>
+          <p>If you sent a form, send it once more then. What was already confirmed to you is safe.</p>
+          <ButtonLink to={href("/")}>Home</ButtonLink>
+        </div>
+        <LostLine />
+      </div>
+    </section>
+  );
+}
+
 /** The server puts the number under which the fault stands in its log in the place of REFERENCE-NUMBER. */
 export function ErrorPage() {
   return (

@@ -3,6 +3,7 @@ import * as newsletterOutboxInbox from "./001-newsletter-outbox-inbox.ts";
 import * as members from "./002-members.ts";
 import * as bookings from "./003-bookings.ts";
 import * as enrolmentsLearningCertificates from "./004-enrolments-learning-certificates.ts";
+import * as marks from "./005-marks.ts";
 import * as enrolmentTerms from "./006-enrolment-terms.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   "002-members": members,
   "003-bookings": bookings,
   "004-enrolments-learning-certificates": enrolmentsLearningCertificates,
+  "005-marks": marks,
   "006-enrolment-terms": enrolmentTerms,
 };
