@@ -41,7 +41,7 @@ export async function openBookingVisitor() {
   /** Chooses a free time of a page, as a press of its button does. */
   async function holdOn(address: string, place = 0) {
     const page = await visit(address);
-    const fields = { from: "course-advice", zone: hiddenField(page, "zone"), attempt: hiddenField(page, "attempt") };
+    const fields = { from: "course-advice", zone: chosenIn(page, "zone"), attempt: hiddenField(page, "attempt") };
     return post(address, { ...fields, slot: freeTimes(page)[place] ?? "" });
   }
 
@@ -76,6 +76,12 @@ export function freeTimes({ body }: Answer) {
   return [...body.matchAll(/<input type="radio"[^>]*name="slot"[^>]*>/g)]
     .filter(([input]) => !input.includes("disabled"))
     .map(([input]) => /value="(\d+)"/.exec(input)?.[1] ?? "");
+}
+
+/** What stands in a select of a page. */
+export function chosenIn({ body }: Answer, name: string) {
+  const options = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(body)?.[1] ?? "";
+  return /<option value="([^"]*)" selected=""/.exec(options)?.[1] ?? "";
 }
 
 export function hiddenField({ body }: Answer, name: string) {

@@ -1,29 +1,33 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import type { Calendar } from "./calendar.ts";
 import styles from "./calendar-choices.module.css";
 import { cityOf } from "./days.ts";
 import type { Purpose, PurposeGroup } from "#app/purposes/purposes.ts";
-import { useOwnZone } from "./use-own-zone.ts";
+import { useAppliedChoices } from "./use-applied-choices.ts";
 
 type Props = {
   calendar: Calendar;
   zones: [region: string, zones: string[]][];
   /** Whether the address names a zone; if not, the browser's own is taken as soon as React is there. */
   zoneAsked: boolean;
+  /** The slug of what the page is about, where that can be chosen; `children` choose it. */
+  from?: string;
   children?: ReactNode;
 };
 
-/** What the calendar is about and whose clock it shows: a form that only asks, so that its answer has an address. */
-export function CalendarChoices({ calendar, zones, zoneAsked, children }: Props) {
+/**
+ * What the calendar is about and whose clock it shows, as fields of the form that keeps a time, so that what stands here
+ * is what is kept. Applied when changed; without JavaScript a button shows the times.
+ */
+export function CalendarChoices({ calendar, zones, zoneAsked, from, children }: Props) {
   const { chosen, zone, first, last } = calendar;
-  useOwnZone(zoneAsked, zone);
+  const applied = useAppliedChoices({ from, zone, zoneAsked });
   return (
-    <Form className={styles.choices} method="get" replace preventScrollReset>
+    <div className={styles.choices} {...applied}>
       {children}
-      <Select key={zone} label="Your time zone" name="zone" defaultValue={zone}>
+      <Select label="Your time zone" name="zone" autoComplete="off" defaultValue={zone}>
         {zones.map(([region, names]) => (
           <optgroup key={region} label={region}>
             {names.map((name) => (
@@ -37,9 +41,12 @@ export function CalendarChoices({ calendar, zones, zoneAsked, children }: Props)
       <noscript>
         <Field label="Day" name="day" type="date" min={first} max={last} defaultValue={chosen} />
       </noscript>
-      <input type="hidden" name="day" value={chosen ?? ""} />
-      <Button look="ghost">Show the times</Button>
-    </Form>
+      <noscript>
+        <Button look="ghost" name="intent" value="show">
+          Show the times
+        </Button>
+      </noscript>
+    </div>
   );
 }
 
@@ -48,7 +55,7 @@ export function PurposeSelect({ groups, purpose }: { groups: PurposeGroup[]; pur
   const listed = groups.some(({ purposes }) => purposes.some(({ slug }) => slug === purpose.slug));
   const all = listed ? groups : [{ name: "You come from", purposes: [purpose] }, ...groups];
   return (
-    <Select key={purpose.slug} label="What is it about?" name="from" defaultValue={purpose.slug}>
+    <Select label="What is it about?" name="from" autoComplete="off" defaultValue={purpose.slug}>
       {all.map(({ name, purposes }) => (
         <optgroup key={name} label={name}>
           {purposes.map(({ slug, title }) => (

@@ -1,9 +1,9 @@
 import { type KeyboardEventHandler, useId } from "react";
-import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Calendar, type Kept, queryOf } from "./calendar.ts";
 import { formatWholeDay, dayAfter } from "./days.ts";
+import { LookLink, useLook } from "./look.tsx";
 import styles from "./month-grid.module.css";
 import { useGridKeys } from "./use-grid-keys.ts";
 
@@ -19,10 +19,9 @@ type Props = {
 export function MonthGrid({ calendar, kept, waiting = false }: Props) {
   const { month, chosen, days } = calendar;
   const id = useId();
-  const navigate = useNavigate();
+  const look = useLook();
   const choosable = Object.keys(days).filter((day) => waiting || days[day] === "open");
-  const turn = (to: string) =>
-    void navigate(queryOf({ ...kept, day: chosen, month: to }), { replace: true, preventScrollReset: true });
+  const turn = (to: string) => look.go(queryOf({ ...kept, day: chosen, month: to }));
   const { table, live, stop, onKeyDown } = useGridKeys(calendar, choosable, turn);
   return (
     <div className={styles.month} data-hydrate>
@@ -64,15 +63,13 @@ function MonthLink({ calendar, kept, way }: Props & { way: "earlier" | "later" }
   const icon = <Icon name={way === "earlier" ? "back" : "forward"} />;
   if (month === undefined) return <span className={styles.turn}>{icon}</span>;
   return (
-    <Link
+    <LookLink
       className={styles.turn}
-      to={queryOf({ ...kept, day: calendar.chosen, month })}
+      query={queryOf({ ...kept, day: calendar.chosen, month })}
       aria-label={monthInWords(month)}
-      replace
-      preventScrollReset
     >
       {icon}
-    </Link>
+    </LookLink>
   );
 }
 
@@ -96,20 +93,18 @@ function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: 
       </span>
     );
   return (
-    <Link
+    <LookLink
       className={styles.day}
-      to={to}
+      query={to}
       data-day={day}
       data-state={state}
       aria-label={`${formatWholeDay(day)}${state === "full" ? ", full, waiting list" : ""}`}
       aria-current={day === chosen ? true : current}
       tabIndex={isStop ? undefined : -1}
       onKeyDown={onKeyDown}
-      replace
-      preventScrollReset
     >
       {number}
-    </Link>
+    </LookLink>
   );
 }
 

@@ -1,17 +1,56 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import type { FormMistake, Typed } from "#app/forms.ts";
 import { Trap } from "#app/form-stamps/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/form-stamps/use-stamped-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Calendar, timesOf } from "#app/calendar/calendar.ts";
+import { CalendarChoices, PurposeSelect } from "#app/calendar/calendar-choices.tsx";
+import { type Calendar, queryOf, timesOf } from "#app/calendar/calendar.ts";
+import { useLook } from "#app/calendar/look.tsx";
+import { MonthGrid } from "#app/calendar/month-grid.tsx";
+import type { Purpose, PurposeGroup } from "#app/purposes/purposes.ts";
 import styles from "./schedule-consultation-page.module.css";
 import { nearestOf } from "#app/own-booking/nearest-of.ts";
 import { NearestPicker, SlotPicker } from "#app/calendar/slot-picker.tsx";
 
 type Shown = Pick<FormMistake, "errors" | "typed">;
-type Props = { calendar: Calendar; from: string; attempt: string; given?: FormResult };
+export type HoldFormProps = {
+  purpose: Purpose;
+  groups: PurposeGroup[];
+  calendar: Calendar;
+  zones: [region: string, zones: string[]][];
+  zoneAsked: boolean;
+  attempt: string;
+  given?: FormResult;
+};
+
+/** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
+export function HoldForm({ purpose, groups, calendar, zones, zoneAsked, attempt, given }: HoldFormProps) {
+  const { chosen, zone } = calendar;
+  const kept = { from: purpose.slug, zone };
+  const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
+  const { result, sending, form } = useStampedForm({ action, loadCheck, given });
+  const { errors, typed }: Shown = result?.ok === false ? result : { errors: {}, typed: {} };
+  const { busy } = useLook();
+  return (
+    <form {...form} className={styles.fields} method="post" action={action} noValidate>
+      <h2>Choose a day</h2>
+      <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} from={purpose.slug}>
+        <PurposeSelect groups={groups} purpose={purpose} />
+      </CalendarChoices>
+      <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
+      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+      <Times calendar={calendar} nearest={nearestOf(result)} chosen={typed.slot} error={errors.slot} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Trap />
+      <Button wide disabled={sending || busy}>
+        {sending ? "Keeping it..." : "Keep this time"}
+      </Button>
+      <p className={`${layout.soft} ${layout.small}`}>It is kept for ten minutes. Nothing is booked or paid yet.</p>
+    </form>
+  );
+}
 
 async function loadCheck() {
   const [{ checkFields }, { holdSchema }] = await Promise.all([
@@ -21,39 +60,22 @@ async function loadCheck() {
   return (typed: Typed) => checkFields(typed, holdSchema);
 }
 
-/** The times of the chosen day, and the button that keeps one. */
-export function HoldForm({ calendar, from, attempt, given }: Props) {
-  const { search } = useLocation();
-  const action = `${href("/schedule-consultation")}${search}`;
-  const { result, sending, form } = useStampedForm({ action, loadCheck, given });
-  const { errors, typed }: Shown = result?.ok === false ? result : { errors: {}, typed: {} };
-  const nearest = nearestOf(result);
-  const { chosen, slots, zone } = calendar;
+type TimesProps = { calendar: Calendar; nearest: ReturnType<typeof nearestOf>; chosen?: string; error?: string };
+
+/** The times of the chosen day; after one that went, the nearest ones. */
+function Times({ calendar, nearest, chosen, error }: TimesProps) {
+  const { slots, zone } = calendar;
+  if (nearest && nearest.slots.length > 0) return <NearestPicker slots={nearest.slots} zone={zone} />;
+  if (calendar.chosen === undefined)
+    return <p>No time is free in the next weeks. Please write to us, and we find one.</p>;
   return (
-    <form {...form} className={styles.fields} method="post" action={action} noValidate>
-      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
-      {nearest && nearest.slots.length > 0 ? (
-        <NearestPicker slots={nearest.slots} zone={zone} />
-      ) : chosen === undefined ? (
-        <p>No time is free in the next weeks. Please write to us, and we find one.</p>
-      ) : (
-        <SlotPicker
-          key={chosen}
-          legend={timesOf(calendar)}
-          slots={slots}
-          zone={zone}
-          chosen={typed.slot}
-          error={errors.slot}
-        />
-      )}
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="zone" value={zone} />
-      <input type="hidden" name="attempt" value={attempt} />
-      <Trap />
-      <Button wide disabled={sending}>
-        {sending ? "Keeping it..." : "Keep this time"}
-      </Button>
-      <p className={`${layout.soft} ${layout.small}`}>It is kept for ten minutes. Nothing is booked or paid yet.</p>
-    </form>
+    <SlotPicker
+      key={calendar.chosen}
+      legend={timesOf(calendar)}
+      slots={slots}
+      zone={zone}
+      chosen={chosen}
+      error={error}
+    />
   );
 }

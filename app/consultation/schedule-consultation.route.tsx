@@ -1,12 +1,13 @@
 import { sendForm } from "#app/form-stamps/send-form.ts";
 import { data } from "react-router";
-import { readForm } from "#app/forms.ts";
+import { checkFields, readFields } from "#app/forms.ts";
 import { pageMeta } from "#app/meta.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { originOf, requireSite, visitorContext } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/schedule-consultation.route.ts";
 import { readCalendar } from "#app/calendar/calendar.server.ts";
+import { choiceAsked, showChoice } from "#app/calendar/choice.server.ts";
 import { ConsultationPage } from "./schedule-consultation-page.tsx";
 import { answerHold, newAttempt } from "#app/own-booking/hold-answer.server.ts";
 import { holdFailure } from "#app/holds/hold-failure.ts";
@@ -25,22 +26,26 @@ export const handle = { hydrate: "now" };
 /** `?from=` names what it is about; `?day=`, `?month=` and `?zone=` move through the calendar. Reading holds nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Schedule a consultation", path }]));
-  const purpose = findPurpose(url.searchParams.get("from") ?? "");
-  const calendar = await readCalendar(requireSite(context), callWish(purpose), url.searchParams);
+  const query = choiceAsked(context, url);
+  const purpose = findPurpose(query.get("from") ?? "");
+  const calendar = await readCalendar(requireSite(context), callWish(purpose), query);
   return {
     purpose,
     groups: purposeGroups,
     terms: callTerms()[purpose.call],
     calendar,
     zones: zoneGroups(calendar.zone),
-    zoneAsked: url.searchParams.has("zone"),
+    zoneAsked: query.has("zone"),
     attempt: newAttempt(),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const site = requireSite(context);
-  const form = await readForm(request, holdFields, holdSchema);
+  const typed = await readFields(request, holdFields);
+  const unseen = showChoice(context, url, typed);
+  if (unseen) return unseen;
+  const form = checkFields(typed, holdSchema);
   if (!form.ok) return data(form, { status: 400 });
 
   const { slot, zone, from, attempt, ...stamped } = form.value;

@@ -26,9 +26,11 @@ export function useStampedForm({ action, loadCheck, given }: Wishes) {
   const stamp = useRef<Promise<TakenStamp>>(undefined);
   const [mistake, setMistake] = useState<FormMistake>();
   const [preparing, setPreparing] = useState(false);
+  const [sentTo, setSentTo] = useState(action);
 
   const sending = preparing || fetcher.state !== "idle";
-  const ownAnswer = mistake ?? fetcher.data;
+  // An answer is about what the form was sent for: another day or topic has another address.
+  const ownAnswer = sentTo === action ? (mistake ?? fetcher.data) : undefined;
   const result = sending ? undefined : (ownAnswer ?? given);
 
   // In step with the document: React does not move focus to what has to be corrected.
@@ -48,6 +50,7 @@ export function useStampedForm({ action, loadCheck, given }: Wishes) {
 
   async function send(form: HTMLFormElement) {
     setPreparing(true);
+    setSentTo(action);
     prepare();
     const fields = new FormData(form);
     const found = await findMistake(fields, loadCheck);

@@ -4,7 +4,8 @@ import { emailField, nameField } from "#app/inbox/inbox.ts";
 
 /** `attempt` is new with every page, so that one form holds one time however often it is sent (security.md D12). */
 const common = { zone: z.string().default(""), attempt: z.string().default("") };
-const commonFields = ["slot", "zone", "attempt", ...stampFields] as const;
+/** `day` and `intent` come without JavaScript only (calendar/choice.server.ts). */
+const commonFields = ["slot", "zone", "day", "intent", "attempt", ...stampFields] as const;
 
 export const holdFields = ["from", ...commonFields] as const;
 

@@ -1,10 +1,12 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import type { FormMistake, Typed } from "#app/forms.ts";
 import { Trap } from "#app/form-stamps/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/form-stamps/use-stamped-form.ts";
 import { Received } from "#app/ui/received.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type Calendar, type Kept, timesOf } from "#app/calendar/calendar.ts";
+import { type Calendar, queryOf, timesOf } from "#app/calendar/calendar.ts";
+import { CalendarChoices } from "#app/calendar/calendar-choices.tsx";
+import { useLook } from "#app/calendar/look.tsx";
 import type { Course } from "./courses-on-offer.ts";
 import { MonthGrid } from "#app/calendar/month-grid.tsx";
 import { nearestOf } from "#app/own-booking/nearest-of.ts";
@@ -16,36 +18,38 @@ type Shown = Pick<FormMistake, "errors" | "typed">;
 type Props = {
   courses: Course[];
   calendar: Calendar;
-  kept: Kept;
+  zones: [region: string, zones: string[]][];
+  zoneAsked: boolean;
   /** Fields that the page fills in; `slot` is the start that is chosen at first. */
-  fixed: { attempt: string; zone: string; slot: string };
+  fixed: { attempt: string; slot: string };
   given?: FormResult;
 };
 
 /** Calendar and person are one form, so that a press of one button sends both. */
-export function RegistrationForm({ courses, calendar, kept, fixed, given }: Props) {
-  const { search } = useLocation();
-  const action = `${href("/schedule")}${search}`;
+export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, given }: Props) {
+  const { chosen, zone } = calendar;
+  const action = href("/schedule") + queryOf({ zone, day: chosen });
+  const { busy } = useLook();
   const loadCheck = () => loadRegistrationCheck(courses.map(({ slug }) => slug));
   const { result, sending, answered, form } = useStampedForm({ action, loadCheck, given });
   if (result?.ok) return <Waiting said={result.said} focused={answered} />;
 
   const { errors, typed }: Shown = result ?? { errors: {}, typed: {} };
-  const { chosen, slots, zone } = calendar;
   const nearest = nearestOf(result);
   return (
     <form {...form} className={styles.columns} method="post" action={action} noValidate>
       <Sheet>
         <div className={styles.fields}>
           <h2>Choose a day</h2>
-          <MonthGrid calendar={calendar} kept={kept} waiting />
+          <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} />
+          <MonthGrid calendar={calendar} kept={zoneAsked ? { zone } : {}} waiting />
           {chosen === undefined ? (
             <p>No session is on offer in the next weeks.</p>
           ) : (
             <PlacePicker
               key={chosen}
               legend={timesOf(calendar)}
-              slots={slots}
+              slots={calendar.slots}
               zone={zone}
               chosen={typed.slot ?? fixed.slot}
               error={errors.slot}
@@ -56,11 +60,11 @@ export function RegistrationForm({ courses, calendar, kept, fixed, given }: Prop
       <RegistrationSheet
         courses={courses}
         sending={sending}
+        waiting={busy}
         errors={errors}
         typed={typed}
         instead={nearest ? <NearestPicker {...nearest} zone={zone} /> : null}
       />
-      <input type="hidden" name="zone" value={zone} />
       <input type="hidden" name="attempt" value={fixed.attempt} />
       <Trap />
     </form>

@@ -13,13 +13,15 @@ import styles from "./schedule-page.module.css";
 type Props = {
   courses: Course[];
   sending: boolean;
+  /** Another day is on its way. */
+  waiting: boolean;
   errors: FieldErrors;
   typed: Typed;
   /** Times to choose in place of one that is full. */
   instead: ReactNode;
 };
 
-export function RegistrationSheet({ courses, sending, errors, typed, instead }: Props) {
+export function RegistrationSheet({ courses, sending, waiting, errors, typed, instead }: Props) {
   const wrong = Object.keys(errors).length > 0;
   return (
     <Sheet>
@@ -36,7 +38,7 @@ export function RegistrationSheet({ courses, sending, errors, typed, instead }: 
             </option>
           ))}
         </Select>
-        <Button wide disabled={sending}>
+        <Button wide disabled={sending || waiting}>
           {sending ? "Keeping it..." : "Keep my place"}
         </Button>
         <p className={`${layout.soft} ${layout.small}`}>

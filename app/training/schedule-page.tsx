@@ -2,12 +2,10 @@ import { href } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { FormResult } from "#app/form-stamps/use-stamped-form.ts";
 import layout from "#app/ui/layout.module.css";
-import { CalendarChoices } from "#app/calendar/calendar-choices.tsx";
 import type { Calendar } from "#app/calendar/calendar.ts";
 import { cityOf } from "#app/calendar/days.ts";
 import type { Course } from "./courses-on-offer.ts";
 import { RegistrationForm } from "./registration-form.tsx";
-import styles from "./schedule-page.module.css";
 import { Steps } from "#app/holds/steps.tsx";
 
 type Props = {
@@ -23,7 +21,6 @@ type Props = {
 
 /** The training schedule (specification §2): when on the left, who on the right. */
 export function SchedulePage({ courses, calendar, zones, zoneAsked, attempt, at, given }: Props) {
-  const kept = { zone: zoneAsked ? calendar.zone : undefined };
   return (
     <section className={layout.section} data-line="training">
       <div className={layout.wrap}>
@@ -36,14 +33,12 @@ export function SchedulePage({ courses, calendar, zones, zoneAsked, attempt, at,
           </p>
           <Steps at="When" />
         </div>
-        <div className={styles.choices}>
-          <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} />
-        </div>
         <RegistrationForm
           courses={courses}
           calendar={calendar}
-          kept={kept}
-          fixed={{ attempt, zone: calendar.zone, slot: at ?? "" }}
+          zones={zones}
+          zoneAsked={zoneAsked}
+          fixed={{ attempt, slot: at ?? "" }}
           given={given}
         />
       </div>

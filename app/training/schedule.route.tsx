@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { sendForm } from "#app/form-stamps/send-form.ts";
-import { readForm } from "#app/forms.ts";
+import { checkFields, readFields } from "#app/forms.ts";
 import { pageMeta } from "#app/meta.ts";
 import { programs } from "#app/programs/programs.server.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
@@ -8,6 +8,7 @@ import { originOf, requireSite, visitorContext } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/schedule.route.ts";
 import { readCalendar } from "#app/calendar/calendar.server.ts";
+import { choiceAsked, showChoice } from "#app/calendar/choice.server.ts";
 import { newAttempt } from "#app/own-booking/hold-answer.server.ts";
 import { holdFailure } from "#app/holds/hold-failure.ts";
 import { registrationFields, registrationSchema } from "#app/holds/hold-schema.ts";
@@ -25,19 +26,23 @@ export const handle = { hydrate: "now" };
 /** `?at=` is a start that a mail names. Reading holds nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
-  const calendar = await readCalendar(requireSite(context), trainingOffer, url.searchParams);
+  const query = choiceAsked(context, url);
+  const calendar = await readCalendar(requireSite(context), trainingOffer, query);
   return {
     courses: programs.map(({ slug, title }) => ({ slug, title })),
     calendar,
     zones: zoneGroups(calendar.zone),
-    zoneAsked: url.searchParams.has("zone"),
+    zoneAsked: query.has("zone"),
     attempt: newAttempt(),
     at: url.searchParams.get("at") ?? undefined,
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, registrationFields, registrationSchema(programs.map(({ slug }) => slug)));
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const typed = await readFields(request, registrationFields);
+  const unseen = showChoice(context, url, typed);
+  if (unseen) return unseen;
+  const form = checkFields(typed, registrationSchema(programs.map(({ slug }) => slug)));
   if (!form.ok) return data(form, { status: 400 });
   return answerRegistration(requireSite(context), form.value, context.get(visitorContext));
 }

@@ -101,12 +101,43 @@ test("the visitor's own clock stands beneath ours, and another one can be chosen
 
   await expect(page.getByText(/New York time; beneath it Tokyo time/)).toBeVisible();
   await page.getByLabel("Your time zone").selectOption("Europe/Berlin");
-  await page.getByRole("button", { name: "Show the times" }).click();
   await expect(page.getByText(/New York time; beneath it Berlin time/)).toBeVisible();
   await page.getByLabel("Your time zone").selectOption("America/New_York");
-  await page.getByRole("button", { name: "Show the times" }).click();
   await expect(page.getByText(/New York time$/).first()).toBeVisible();
   await context.close();
+});
+
+test("row 9: a topic that is chosen is shown with its price at once, focus stays on it, and it is what is kept", async ({
+  page,
+}) => {
+  await openDay(page, "/schedule-consultation?from=workflow-automation", 6);
+  const topic = page.getByLabel("What is it about?");
+  await expect(page.getByText("$95.00").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show the times" })).toHaveCount(0);
+  await topic.focus();
+
+  await topic.selectOption("course-advice");
+
+  await expect(page.getByText("It is free.")).toBeVisible();
+  await expect(page).toHaveURL(/from=course-advice/);
+  await expect(topic).toBeFocused();
+  await expect(topic).toHaveValue("course-advice");
+  await hold(page);
+  await expect(page.getByText("$95.00")).toHaveCount(0);
+  await page.goBack();
+  await expect(topic).toHaveValue("course-advice");
+});
+
+test("row 9: a topic chosen before React arrives counts as well", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1500));
+    await route.continue();
+  });
+  await page.goto("/schedule-consultation?from=workflow-automation", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("What is it about?").selectOption("course-advice");
+
+  await expect(page.getByText("It is free.")).toBeVisible();
+  await expect(page.getByLabel("What is it about?")).toHaveValue("course-advice");
 });
 
 test("the hold counts down, and a screen reader hears of the last five minutes", async ({ page }) => {

@@ -1,0 +1,34 @@
+import { type ComponentProps, createContext, type MouseEvent, use } from "react";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+
+/** A calendar that is a part of another page: its links lead to `path`, a plain press stays and calls `go`. */
+export type Look = { path: string; query: string; busy: boolean; go(query: string): void };
+
+export const LookContext = createContext<Look | undefined>(undefined);
+
+/** How a calendar is moved to another day, topic or zone: by the address of its page, unless it is part of another one. */
+export function useLook(): Look {
+  const part = use(LookContext);
+  const { search, pathname } = useLocation();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  if (part) return part;
+  return {
+    path: pathname,
+    query: search,
+    busy: state === "loading",
+    go: (query) => void navigate(query, { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** A link to another place of the calendar; `query` begins with "?". */
+export function LookLink({ query, ...rest }: { query: string } & Omit<ComponentProps<typeof Link>, "to">) {
+  const part = use(LookContext);
+  if (!part) return <Link {...rest} to={query} replace preventScrollReset />;
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    part.go(query);
+  };
+  return <Link {...rest} to={part.path + query} onClick={onClick} />;
+}
