@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { freeCallId } from "#app/prices/free-call.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
@@ -7,41 +8,76 @@ import styles from "./scheduler.module.css";
 
 type Terms = { price: string; minutes: number; adviceMinutes: number };
 
-/** Says what is free and what is paid before anybody books, then offers the partner's calendar. */
+/** Two kinds of call, each a part of its own: the free one that the program pages lead to, and the paid one with the partner's calendar. */
 export function Scheduler({ price, minutes, adviceMinutes }: Terms) {
   return (
-    <section className={layout.section} aria-labelledby="schedule">
-      <div className={layout.wrap}>
-        <div className={layout.head}>
-          <h2 id="schedule" className={styles.title}>
-            Two kinds of call
+    <>
+      <FreeCall minutes={adviceMinutes} />
+      <PaidCall price={price} minutes={minutes} />
+    </>
+  );
+}
+
+/** Focus comes here with whoever follows the link to it, so that a screen reader begins here too. */
+function FreeCall({ minutes }: { minutes: number }) {
+  return (
+    <section
+      id={freeCallId}
+      className={`${layout.section} ${styles.call}`}
+      data-line="training"
+      aria-labelledby="free-call-title"
+      tabIndex={-1}
+    >
+      <div className={`${layout.wrap} ${styles.columns}`}>
+        <div className={layout.stack}>
+          <h2 id="free-call-title" className={styles.title}>
+            Free course advice call
           </h2>
-          <p className={layout.lede}>One is free and about our courses. The other is paid and about your business.</p>
+          <p className={layout.lede}>
+            One subject: whether a course of ours suits you, and which. No plan comes out of it, and no card is asked
+            for.
+          </p>
         </div>
-        <div className={styles.calls}>
-          <Ticket
-            stub={
-              <ButtonLink look="ghost" to={`${href("/schedule-consultation")}?from=course-advice`}>
-                Book the free call
+        <Ticket
+          stub={
+            <div className={layout.row}>
+              <ButtonLink to={`${href("/schedule-consultation")}?from=course-advice`}>
+                Choose a time for the free call
               </ButtonLink>
-            }
-          >
-            <h3>Course advice call</h3>
-            <Price amount="Free" unit={`${adviceMinutes} minutes`} />
-            <p className={layout.soft}>
-              Only one subject: whether a course of ours suits you, and which. No plan comes out of it.
+            </div>
+          }
+        >
+          <Price amount="Free" unit={`${minutes} minutes`} />
+        </Ticket>
+      </div>
+    </section>
+  );
+}
+
+function PaidCall({ price, minutes }: { price: string; minutes: number }) {
+  return (
+    <section className={layout.section} data-line="services" aria-labelledby="schedule">
+      <div className={layout.wrap}>
+        <div className={styles.columns}>
+          <div className={layout.stack}>
+            <h2 id="schedule" className={styles.title}>
+              Paid consultation
+            </h2>
+            <p className={layout.lede}>
+              About your business: your question, your files on a shared screen, and a written plan within two working
+              days.
             </p>
-          </Ticket>
+          </div>
           <Ticket
             stub={
-              <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book a consultation</ButtonLink>
+              <div className={layout.row}>
+                <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book a consultation</ButtonLink>
+              </div>
             }
           >
-            <h3>Consultation</h3>
             <Price amount={price} unit={`${minutes} minutes`} />
             <p className={layout.soft}>
-              Your question, your files on a shared screen, and a written plan within two working days. Free to cancel
-              until 24 hours before: <Link to={`${href("/refunds")}#consultation`}>the rules</Link>.
+              Free to cancel until 24 hours before: <Link to={`${href("/refunds")}#consultation`}>the rules</Link>.
             </p>
           </Ticket>
         </div>

@@ -1,5 +1,6 @@
 import { formatCents, prepaidSaving } from "./money.ts";
 import type { Prices, ProgramSlug } from "./prices.ts";
+import { keepsClaim, promisedPercent } from "./saving-claim.ts";
 
 /** Something about a stated price that is not so, for the owner: the page, what is wrong, what to change. */
 export type Finding = { where: string; what: string; fix: string };
@@ -15,16 +16,17 @@ export function checkPrices(prices: Prices): Finding[] {
 }
 
 /** The claim is read as "more than the percentage it names"; one without a percentage promises nothing to check. */
-function checkSavingClaim({ programs, savingClaim }: Prices, slug: ProgramSlug): Finding[] {
-  const promised = /(\d+(?:\.\d+)?)\s*%/.exec(savingClaim)?.[1];
-  const { saved, full, percent } = prepaidSaving(programs[slug]);
-  if (promised === undefined || saved * 100 > full * Number(promised)) return [];
+function checkSavingClaim(prices: Prices, slug: ProgramSlug): Finding[] {
+  const { programs, savingClaim } = prices;
+  const promised = promisedPercent(savingClaim);
+  if (promised === undefined || keepsClaim(prices, slug)) return [];
 
+  const { saved, full, percent } = prepaidSaving(programs[slug]);
   return [
     {
       where: pageOf(slug),
       what: `The page says “${savingClaim}”, but prepaying saves ${formatCents(saved)} of ${formatCents(full)}, which is ${percent.toFixed(1)} %.`,
-      fix: `In content/prices.yaml, change savingClaim, or set programs.${slug}.prepaid below ${formatCents(dearestPrepaid(full, Number(promised)))}.`,
+      fix: `In content/prices.yaml, change savingClaim, or set programs.${slug}.prepaid below ${formatCents(dearestPrepaid(full, promised))}.`,
     },
   ];
 }
@@ -51,24 +53,17 @@ function checkListing({ listing, programs }: Prices, slug: ProgramSlug): Finding
   ];
 }
 
-function checkFreeConsultation({ programs, consultation, advice }: Prices): Finding[] {
-  const where = Object.keys(programs).map(pageOf).join(" and ");
-  const findings: Finding[] = [];
-  if (consultation.price > 0) {
-    findings.push({
-      where,
-      what: `“FREE Consultation” leads to /consultation, where a consultation of ${consultation.minutes} minutes costs ${formatCents(consultation.price)}.`,
-      fix: "Let the button lead to a page that books only the free course advice call, or name it after that call.",
-    });
-  }
-  if (advice.price > 0) {
-    findings.push({
-      where,
+/** The button leads to the course advice call alone (free-call.ts), so that the price of that call decides. */
+function checkFreeConsultation({ programs, advice }: Prices): Finding[] {
+  if (advice.price === 0) return [];
+
+  return [
+    {
+      where: Object.keys(programs).map(pageOf).join(" and "),
       what: `“FREE Consultation” is described as the free course advice call, but that call costs ${formatCents(advice.price)}.`,
       fix: "In content/prices.yaml, set advice.price to 0, or take the word free from the pages.",
-    });
-  }
-  return findings;
+    },
+  ];
 }
 
 function pageOf(slug: string) {

@@ -11,14 +11,14 @@ import type { Program } from "./programs.ts";
 
 type Offered = { program: Program; listed: ListedPrices; terms: ProgramTerms };
 
-/** A course as the list states it; below the cut, what the program that it opens costs over its term. */
+/** A program and the price that is charged; below the cut, what the course list calls it and states for it. */
 export function CourseTicket({ program, listed, terms }: Offered) {
   return (
     <article id={program.slug} className={styles.course} aria-labelledby={`${program.slug}-title`}>
       <PlanChoice>
-        <Ticket stub={<FullProgram program={program} terms={terms} />}>
-          <CourseHead program={program} />
-          <ListedPrice program={program} listed={listed} />
+        <Ticket stub={<AsListed program={program} listed={listed} />}>
+          <CourseHead program={program} months={terms.months} />
+          <ProgramPrice program={program} terms={terms} />
           <Stops line="training">
             {program.listing.features.map((feature, place, { length }) => (
               <Stop key={feature} state={place === length - 1 ? "end" : undefined}>
@@ -32,65 +32,55 @@ export function CourseTicket({ program, listed, terms }: Offered) {
   );
 }
 
-function CourseHead({ program: { slug, listing } }: { program: Program }) {
+function CourseHead({ program: { slug, title, summary, listing }, months }: { program: Program; months: number }) {
   return (
-    <>
+    <div className={styles.courseHead}>
       <p className={layout.row}>
         <Bullet line="training">T</Bullet>
-        <b className={styles.duration}>{listing.duration}</b>
+        <b>
+          {months} months, {listing.duration}
+        </b>
       </p>
       <h2 id={`${slug}-title`} className={styles.courseTitle}>
-        {listing.title}
+        {title}
       </h2>
-    </>
-  );
-}
-
-function ListedPrice({ program: { slug, listing }, listed }: { program: Program; listed: ListedPrices }) {
-  const monthly = formatCents(listed.monthly);
-  const prepaid = formatCents(listed.prepaid);
-  return (
-    <div className={styles.price}>
-      <PlanToggle name={`plan-${slug}`} legend={`How to pay: ${listing.title}`} />
-      <div aria-live="polite">
-        <ForPlan plan="monthly">
-          <Price amount={monthly} unit="per month" />
-          <p className={layout.soft}>or {prepaid} prepaid</p>
-        </ForPlan>
-        <ForPlan plan="prepaid">
-          <Price amount={prepaid} unit="prepaid" />
-          <p className={layout.soft}>or {monthly} per month</p>
-        </ForPlan>
-      </div>
+      <p className={`${styles.summary} ${layout.soft}`}>{summary}</p>
     </div>
   );
 }
 
-function FullProgram({ program, terms }: { program: Program; terms: ProgramTerms }) {
+function ProgramPrice({ program: { slug, title }, terms }: { program: Program; terms: ProgramTerms }) {
   const { full } = prepaidSaving(terms);
+  const monthly = formatCents(terms.monthly);
+  const prepaid = formatCents(terms.prepaid);
   return (
-    <>
-      <h3>Terms of the full program, {program.title}</h3>
-      <dl className={styles.terms}>
-        <div>
-          <dt>Monthly</dt>
-          <dd>
-            {terms.months} payments of {formatCents(terms.monthly)} <b>{formatCents(full)}</b>
-          </dd>
-        </div>
-        <div>
-          <dt>Prepaid</dt>
-          <dd>
-            one payment <b>{formatCents(terms.prepaid)}</b>
-          </dd>
-        </div>
-      </dl>
-      <p className={`${layout.soft} ${layout.small}`}>
-        <SavingLine terms={terms} />
-      </p>
-      <div className={layout.row}>
-        <ButtonLink to={`/certifications/${program.slug}`}>Select {program.title}</ButtonLink>
+    <div className={styles.price}>
+      <PlanToggle name={`plan-${slug}`} legend={`How to pay: ${title}`} />
+      <div aria-live="polite">
+        <ForPlan plan="monthly">
+          <Price amount={monthly} unit={`per month, for ${terms.months} months`} />
+          <p className={layout.soft}>
+            {formatCents(full)} in all, or {prepaid} prepaid.
+          </p>
+        </ForPlan>
+        <ForPlan plan="prepaid">
+          <Price amount={prepaid} unit={`once, for all ${terms.months} months`} />
+          <p className={layout.soft}>
+            <SavingLine terms={terms} />
+          </p>
+        </ForPlan>
       </div>
-    </>
+      <ButtonLink to={`/certifications/${slug}`}>Select {title}</ButtonLink>
+    </div>
+  );
+}
+
+/** The list's own title and figures (specification §9), said to be that and no more. */
+function AsListed({ program: { listing }, listed }: { program: Program; listed: ListedPrices }) {
+  return (
+    <p className={`${layout.soft} ${layout.small}`}>
+      Our course list calls it “{listing.title}” and states {formatCents(listed.monthly)} monthly or{" "}
+      {formatCents(listed.prepaid)} prepaid. You pay the price above.
+    </p>
   );
 }

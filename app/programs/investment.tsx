@@ -1,19 +1,17 @@
 import { href, Link } from "react-router";
 import { formatCents, prepaidSaving } from "#app/prices/money.ts";
-import type { Prices, ProgramSlug } from "#app/prices/prices.ts";
+import { freeCallAddress } from "#app/prices/free-call.ts";
+import type { ProgramSlug } from "#app/prices/prices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
 import { EnrollForm } from "./enroll-form.tsx";
 import { ForPlan, PlanChoice, PlanToggle, SavingLine } from "./plan-choice.tsx";
 import styles from "./program.module.css";
-import type { ProgramTerms } from "./programs.server.ts";
+import type { ProgramTerms, SavingClaim } from "./programs.server.ts";
 
-/** What the ticket states: the program's terms, the owner's claim and what the two kinds of call cost. */
-export type InvestmentFacts = { slug: ProgramSlug; terms: ProgramTerms } & Pick<
-  Prices,
-  "savingClaim" | "advice" | "consultation"
->;
+/** What the ticket states: the program's terms and the owner's claim about them. */
+export type InvestmentFacts = { slug: ProgramSlug; terms: ProgramTerms; claim: SavingClaim };
 
 /** The Investment block of specification §2: toggle, price, and two ways on that follow it. */
 export function Investment({ facts }: { facts: InvestmentFacts }) {
@@ -50,7 +48,7 @@ function ProgramPrice({ terms }: { terms: ProgramTerms }) {
   );
 }
 
-function WaysOn({ facts: { slug, terms, savingClaim, advice, consultation } }: { facts: InvestmentFacts }) {
+function WaysOn({ facts: { slug, terms, claim } }: { facts: InvestmentFacts }) {
   return (
     <>
       <div className={styles.saving}>
@@ -66,28 +64,28 @@ function WaysOn({ facts: { slug, terms, savingClaim, advice, consultation } }: {
             </b>
           </p>
         </ForPlan>
-        <p>{savingClaim}</p>
-        <p className={`${layout.soft} ${layout.small}`}>
+        <p>{claim.text}</p>
+        <p className={layout.soft}>
+          {claim.isTrue ? null : <WhereTrue trueFor={claim.trueFor} />}
           <SavingLine terms={terms} />
         </p>
       </div>
       <div className={layout.row}>
         <EnrollForm slug={slug} />
-        <ButtonLink look="ghost" to={href("/consultation")}>
+        {/* As a document: only that brings the page to the free call (consultation.route.tsx loads itself afresh). */}
+        <ButtonLink look="ghost" to={freeCallAddress} reloadDocument>
           FREE Consultation
         </ButtonLink>
       </div>
-      <div className={`${styles.fine} ${layout.soft} ${layout.small}`}>
-        <p>
-          Enroll Now opens our payment partner's page in a new tab. Paid already?{" "}
-          <Link to={href("/claim")}>Open your course</Link>.
-        </p>
-        <p>
-          FREE Consultation opens the page where you book the free {advice.minutes}-minute course advice call. The{" "}
-          {consultation.minutes}
-          -minute consultation on the same page is another thing and costs {formatCents(consultation.price)}.
-        </p>
-      </div>
+      <p className={`${layout.soft} ${layout.small}`}>
+        Enroll Now opens our payment partner's page in a new tab. Paid already?{" "}
+        <Link to={href("/claim")}>Open your course</Link>.
+      </p>
     </>
   );
+}
+
+/** A claim that another program keeps is said to be that one's, before this one's own figure. */
+function WhereTrue({ trueFor }: { trueFor: string[] }) {
+  return trueFor.length > 0 ? <>That is true of {trueFor.join(" and ")}. Here it is less. </> : <>Here it is less. </>;
 }

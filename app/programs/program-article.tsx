@@ -25,7 +25,7 @@ export function ProgramArticle({ program, investment, lessons, free }: Props) {
       <BeforeYouEnroll program={program} months={investment.terms.months} />
       <Questions questions={program.questions} />
       <Call title={program.call.title} text={program.call.text}>
-        <ButtonLink look="amber" to={href("/consultation")}>
+        <ButtonLink look="amber" to={`${href("/schedule-consultation")}?from=${program.slug}`}>
           Book free course advice
         </ButtonLink>
       </Call>

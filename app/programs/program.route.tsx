@@ -3,13 +3,12 @@ import { freeModule, modulePath, trackOf } from "#app/courses/courses.ts";
 import { lost } from "#app/discovery/lost.server.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
-import { sitePrices } from "#app/prices/prices.server.ts";
 import { originOf } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
 import { courseSchema } from "./course-schema.ts";
 import { ProgramArticle } from "./program-article.tsx";
-import { findProgram, pricesOf, programPath } from "./programs.server.ts";
+import { claimOf, findProgram, pricesOf, programPath } from "./programs.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const program = findProgram(params.program);
@@ -26,11 +25,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
       { name: program.title, path },
     ]),
   );
-  const { savingClaim, advice, consultation } = sitePrices;
   const course = courseOf(slug);
   return {
     program,
-    investment: { slug, terms, savingClaim, advice, consultation },
+    investment: { slug, terms, claim: claimOf(program) },
     lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
     free: modulePath(trackOf(slug), freeModule),
   };

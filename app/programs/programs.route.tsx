@@ -35,8 +35,8 @@ export default function ProgramsPage({ loaderData: { courses } }: Route.Componen
           <div className={layout.head}>
             <h1 className={layout.pageTitle}>Two courses, each ends in a certificate</h1>
             <p className={layout.lede}>
-              The upper part of each ticket is our course list. You enroll in the full program: its term and price stand
-              on the program page, and here below the cut.
+              One needs no code, the other is for people who write it. You can read the first module of each before you
+              pay anything.
             </p>
           </div>
           <div className={styles.courses}>
@@ -51,7 +51,7 @@ export default function ProgramsPage({ loaderData: { courses } }: Route.Componen
         title="Torn between the two?"
         text="Tell us what you did at work last week. In a free call we say which course fits, or that neither does."
       >
-        <ButtonLink look="amber" to={href("/consultation")}>
+        <ButtonLink look="amber" to={`${href("/schedule-consultation")}?from=course-advice`}>
           Book free course advice
         </ButtonLink>
       </Call>

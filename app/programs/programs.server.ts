@@ -1,6 +1,7 @@
 import { collection } from "#app/content/collection.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Prices, ProgramSlug } from "#app/prices/prices.ts";
+import { keepsClaim } from "#app/prices/saving-claim.ts";
 import type { Program } from "./programs.ts";
 
 export const programs = collection<Program>(
@@ -25,6 +26,18 @@ export function pricesOf({ slug }: Program): { slug: ProgramSlug; terms: Program
   if (!isPriced(slug)) throw new Error(`content/prices.yaml states no prices for the program ${slug}`);
   return { slug, terms: sitePrices.programs[slug], listed: sitePrices.listing[slug] };
 }
+
+/** The owner's claim about prepaying, which stands on every program page: whether it is true of this one, and of which others. */
+export function claimOf({ slug }: Program) {
+  const kept = programs.filter((program) => keepsClaim(sitePrices, pricesOf(program).slug));
+  return {
+    text: sitePrices.savingClaim,
+    isTrue: kept.some((program) => program.slug === slug),
+    trueFor: kept.map(({ title }) => title),
+  };
+}
+
+export type SavingClaim = ReturnType<typeof claimOf>;
 
 function isPriced(slug: string): slug is ProgramSlug {
   return slug in sitePrices.programs && slug in sitePrices.listing;

@@ -8,12 +8,17 @@ import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/services.route.ts";
 import { ServiceCard } from "./service-card.tsx";
-import { otherServices, primaryServices, serviceCard } from "./services.server.ts";
+import { otherServices, primaryServices, serviceCard, type ServiceSummary } from "./services.server.ts";
 import styles from "./services.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Services", path: "/services" }]));
-  return { primary: primaryServices.map(serviceCard), others: otherServices.map(serviceCard) };
+  return { primary: primaryServices.map(serviceCard).map(atStatedPath), others: otherServices.map(serviceCard) };
+}
+
+/** The six cards lead to the stated paths (specification §2), AI consulting too, which lives at another one. */
+function atStatedPath(card: ServiceSummary): ServiceSummary {
+  return { ...card, path: `/services/${card.slug}` };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
