@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Digest } from "#app/credentials/digest.server.ts";
 import type { TokenKey } from "#app/credentials/jwt.server.ts";
 import type { Database } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -49,6 +50,7 @@ export type CertificateKeys = {
   /** Public Ed25519 keys as Multikeys: first the one that signs, then those that signed before. */
   multikeys: readonly [string, ...string[]];
   sign(bytes: Uint8Array): Uint8Array;
+  digest: Digest;
   /** Signs the second form of a certificate, where the owner set a key for it. */
   token: TokenKey | undefined;
   linkedInOrganization: string | undefined;

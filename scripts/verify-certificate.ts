@@ -5,6 +5,7 @@
 // Ends with 0 when all that could be checked with these files is right, else with 1.
 import { readFileSync } from "node:fs";
 import { type Credential, holderOf } from "#app/credentials/credential.ts";
+import { digestHere } from "#app/credentials/digest.server.ts";
 import { inspectCredential, type Issuer } from "#app/credentials/inspect.server.ts";
 import { credentialInPng, isPng } from "#app/credentials/png-text.ts";
 import { readStatusList } from "#app/credentials/status-list.server.ts";
@@ -51,7 +52,8 @@ function readIssuer(file: string): Issuer | undefined {
       id: string;
       verificationMethod: { publicKeyMultibase?: string }[];
     };
-    return { did: id, multikeys: verificationMethod.flatMap(({ publicKeyMultibase }) => publicKeyMultibase ?? []) };
+    const multikeys = verificationMethod.flatMap(({ publicKeyMultibase }) => publicKeyMultibase ?? []);
+    return { did: id, multikeys, digest: digestHere };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;

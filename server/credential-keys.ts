@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { openDigestPool } from "#app/credentials/digest-pool.server.ts";
 import { openSigningKey } from "#app/credentials/ed25519.ts";
 import { didOf } from "#app/credentials/issuer-document.ts";
 import { openTokenKey } from "#app/credentials/jwt.server.ts";
@@ -25,6 +26,7 @@ export function openCertificateKeys({ folder, origin, settings }: Wanted): Certi
     did,
     multikeys: [key.multikey, ...readRetired(folder).filter((each) => each !== key.multikey)],
     sign: key.sign,
+    digest: openDigestPool(),
     token: settings.tokenKey === undefined ? undefined : openTokenKey(settings.tokenKey, did),
     linkedInOrganization: settings.linkedInOrganization,
     statusLists: new Map(),

@@ -1,3 +1,4 @@
+import { digestHere } from "#app/credentials/digest.server.ts";
 import { openSigningKey } from "#app/credentials/ed25519.ts";
 import { didOf } from "#app/credentials/issuer-document.ts";
 import type { CertificateKeys } from "#app/site.ts";
@@ -12,6 +13,7 @@ export function testKeys(origin: string, seed = 1): CertificateKeys {
     did: didOf(origin),
     multikeys: [multikey],
     sign,
+    digest: digestHere,
     token: undefined,
     linkedInOrganization: undefined,
     statusLists: new Map(),

@@ -30,9 +30,11 @@ type Issuing = Pick<Site, "certificates" | "origin" | "secret">;
 
 /** The credential as text: what it says from then on, byte for byte (partners.md §5). Takes some hundredths of a second. */
 export async function signCertificate(site: Issuing, facts: CertificateFacts) {
-  const { did, multikeys, sign } = site.certificates;
+  const { did, multikeys, sign, digest } = site.certificates;
   const verificationMethod = `${did}#${multikeys[0]}`;
-  return JSON.stringify(await addProof(unsigned(site, facts), { verificationMethod, at: facts.issuedAt, sign }));
+  return JSON.stringify(
+    await addProof(unsigned(site, facts), { verificationMethod, at: facts.issuedAt, sign, digest }),
+  );
 }
 
 function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateFacts) {

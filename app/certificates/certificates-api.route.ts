@@ -2,6 +2,7 @@ import { readJson } from "#app/member-data/read-json.server.ts";
 import { answerJson } from "#app/responses.ts";
 import { requireSite } from "#app/site.ts";
 import { requireStudent } from "#app/students/students.server.ts";
+import { isBusy } from "#app/credentials/digest-pool.server.ts";
 import type { Route } from "./+types/certificates-api.route.ts";
 import { certificateWish } from "./certificates.ts";
 import { certificatesOf, issueCertificate } from "./certificates.server.ts";
@@ -19,5 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(site, request);
   const wish = await readJson(request, certificateWish);
   if (!wish.ok) return answerJson(wish);
-  return answerJson(await issueCertificate(site, student, wish.value));
+  try {
+    return answerJson(await issueCertificate(site, student, wish.value));
+  } catch (error) {
+    if (isBusy(error)) return answerJson({ ok: false, kind: "unavailable" });
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { Link, href } from "react-router";
 import { ourCompany } from "#app/company/our-company.ts";
+import { isBusy } from "#app/credentials/digest-pool.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { notFound } from "#app/responses.ts";
 import { requireSite, type Site } from "#app/site.ts";
@@ -39,9 +40,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const row = await findCertificateRow(site, { id: params.id });
   if (!row) throw notFound();
-  const certificate = await publicCertificate(site, row);
+  const certificate = await publicCertificate(site, row).catch(busyAnswer);
   const { d, size } = qrCode(verifyAddress(site.origin, row.number));
   return { certificate, code: { d, size }, share: await shareOf(site, certificate) };
+}
+
+function busyAnswer(error: unknown): never {
+  if (!isBusy(error)) throw error;
+  throw new Response("Many certificates are being checked. Please try again in a minute.", {
+    status: 503,
+    headers: { "Retry-After": "10" },
+  });
 }
 
 async function shareOf({ certificates, origin }: Site, { id, issuedAt, name, number, title }: PublicCertificate) {

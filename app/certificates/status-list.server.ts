@@ -53,6 +53,7 @@ async function signStatusList({ certificates, now, origin }: Listing, number: nu
       encodedList: encodeBitstring(places),
     },
   };
-  const verificationMethod = `${certificates.did}#${certificates.multikeys[0]}`;
-  return JSON.stringify(await addProof(list, { verificationMethod, at: now(), sign: certificates.sign }));
+  const { did, multikeys, sign, digest } = certificates;
+  const verificationMethod = `${did}#${multikeys[0]}`;
+  return JSON.stringify(await addProof(list, { verificationMethod, at: now(), sign, digest }));
 }

@@ -65,6 +65,16 @@ export const verdictWords: Record<Verdict["kind"], Words> = {
     title: "Too large",
     text: "We read files up to 2 MB. A badge of ours is far smaller.",
   },
+  "too-often": {
+    tone: "note",
+    title: "That were many files",
+    text: "We check ten files a minute for one network. Please try again in a minute, or type the number that stands on the certificate.",
+  },
+  busy: {
+    tone: "note",
+    title: "Not checked yet",
+    text: "Many certificates are being checked at this moment, and yours was not among them. Please try again in a minute.",
+  },
   nothing: {
     tone: "error",
     title: "Nothing to check",

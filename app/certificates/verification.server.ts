@@ -1,14 +1,25 @@
-import { inspectCredential } from "#app/credentials/inspect.server.ts";
+import { inspectCredential, longestText } from "#app/credentials/inspect.server.ts";
 import { isToken, readToken } from "#app/credentials/jwt.server.ts";
 import { credentialInPng, isPng } from "#app/credentials/png-text.ts";
 import { credentialInSvg, isSvg } from "#app/credentials/svg-text.ts";
-import type { Site } from "#app/site.ts";
+import { countAgainst } from "#app/limits/limits.server.ts";
+import { networkOf } from "#app/limits/network.ts";
+import type { Site, Visitor } from "#app/site.ts";
 import { minute } from "#app/time.ts";
 import { readNumber } from "./certificate-number.ts";
 import { findCertificateRow, publicCertificate } from "./public-certificate.server.ts";
 import { largestUpload, type Verdict } from "./verification.ts";
 
+type Counting = Pick<Site, "database" | "limits" | "now" | "secret">;
 type Checking = Pick<Site, "certificates" | "database" | "now">;
+
+/** A file costs far more to check than a number: so many a minute for one network (security.md D7). */
+const checks = { window: minute, most: 10 };
+
+/** Counts one more file or text that a visitor wants checked; `retryAfter` in seconds. */
+export function countCheck(site: Counting, { address }: Visitor) {
+  return countAgainst(site, site.database.queries, { subject: `verify ${networkOf(address)}`, ...checks });
+}
 
 /** So far may a clock be behind the one that issued. */
 const tolerance = 10 * minute;
@@ -39,6 +50,7 @@ export async function verifyText(site: Checking, pasted: string): Promise<Verdic
   if (text.length > largestUpload) return { kind: "too-large" };
   const content = isSvg(text) ? credentialInSvg(text) : text;
   if (content === undefined) return { kind: "unreadable" };
+  if (content.length > longestText) return { kind: "unreadable" };
   if (isToken(content)) return verifyToken(site, content);
   if (readNumber(content) !== undefined || /^https?:\/\/\S+$/.test(content)) return verifyNumber(site, content);
   if (text === "") return { kind: "nothing" };

@@ -13,6 +13,8 @@ export type Refusal =
   | "unrecorded"
   | "print"
   | "too-large"
+  | "too-often"
+  | "busy"
   | "nothing";
 
 /** `from`: a file holds the signature itself; a number only leads to our record of it. */

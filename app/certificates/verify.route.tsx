@@ -1,24 +1,40 @@
+import { data } from "react-router";
 import { ourCompany } from "#app/company/our-company.ts";
+import { isBusy } from "#app/credentials/digest-pool.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import { requireSite, type Site } from "#app/site.ts";
+import { requireSite, type Site, visitorContext } from "#app/site.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/verify.route.ts";
 import { Verdict } from "./verdict.tsx";
-import { verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
+import { countCheck, verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
 import { FileForm, NumberForm } from "./verify-forms.tsx";
 
 /** `?number=` is a number or an address: what a certificate's QR code opens. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const typed = url.searchParams.get("number")?.slice(0, 300);
-  const verdict = typed === undefined ? undefined : await verifyNumber(site, typed);
-  return { typed: typed ?? "", verdict, at: site.now() };
+  const verdict = typed === undefined ? undefined : await verifyNumber(site, typed).catch(busyVerdict);
+  return data({ typed: typed ?? "", verdict, at: site.now() }, verdict?.kind === "busy" ? later : undefined);
 }
 
 /** A file or a text; nothing of it is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
-  return { verdict: await verdictOnForm(site, request), at: site.now() };
+  const at = site.now();
+  const counted = await countCheck(site, context.get(visitorContext));
+  if (!counted.ok) {
+    const headers = { "Retry-After": String(counted.retryAfter) };
+    return data({ verdict: { kind: "too-often" } as const, at }, { status: 429, headers });
+  }
+  const verdict = await verdictOnForm(site, request).catch(busyVerdict);
+  return data({ verdict, at }, verdict.kind === "busy" ? later : undefined);
+}
+
+const later = { status: 503, headers: { "Retry-After": "10" } };
+
+function busyVerdict(error: unknown) {
+  if (isBusy(error)) return { kind: "busy" } as const;
+  throw error;
 }
 
 async function verdictOnForm(site: Site, request: Request) {
@@ -28,6 +44,10 @@ async function verdictOnForm(site: Site, request: Request) {
   const text = form.get("text");
   if (file instanceof File && file.size > 0) return verifyFile(site, Buffer.from(await file.arrayBuffer()));
   return verifyText(site, typeof text === "string" ? text : "");
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

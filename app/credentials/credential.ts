@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badgeContext, credentialContext } from "./contexts.ts";
 
-export const proofSchema = z.looseObject({
+export const proofSchema = z.strictObject({
   type: z.literal("DataIntegrityProof"),
   created: z.string(),
   verificationMethod: z.string(),
@@ -11,25 +11,50 @@ export const proofSchema = z.looseObject({
 });
 
 /** Where in which list it stands whether the credential was taken back. The index is text. */
-const status = z.looseObject({
+const status = z.strictObject({
+  id: z.string(),
   type: z.literal("BitstringStatusListEntry"),
   statusPurpose: z.literal("revocation"),
   statusListIndex: z.string().regex(/^\d{1,9}$/),
   statusListCredential: z.string(),
 });
 
-/** An Open Badges 3.0 credential as we issue it (partners.md §5). What else it says is kept, since it is signed too. */
-export const credentialSchema = z.looseObject({
+const identity = z.strictObject({
+  type: z.literal("IdentityObject"),
+  hashed: z.boolean(),
+  identityHash: z.string(),
+  identityType: z.string(),
+  salt: z.string().optional(),
+});
+
+const achievement = z.strictObject({
+  id: z.string(),
+  type: z.tuple([z.literal("Achievement")]),
+  name: z.string(),
+  description: z.string(),
+  criteria: z.strictObject({ narrative: z.string() }),
+  achievementType: z.literal("Certificate"),
+  image: z.strictObject({ id: z.string(), type: z.literal("Image"), caption: z.string() }),
+});
+
+/**
+ * An Open Badges 3.0 credential exactly as we issue it (partners.md §5). Another word in it is refused before anything is
+ * computed: what is canonicalized has a fixed number of nodes. Whoever adds a member to certificates adds it here, as
+ * optional, for those that were issued before.
+ */
+export const credentialSchema = z.strictObject({
   "@context": z.tuple([z.literal(credentialContext), z.literal(badgeContext)]),
   id: z.string(),
-  type: z.array(z.string()),
+  type: z.tuple([z.literal("VerifiableCredential"), z.literal("OpenBadgeCredential")]),
   name: z.string(),
-  issuer: z.looseObject({ id: z.string(), name: z.string() }),
+  issuer: z.strictObject({ id: z.string(), type: z.tuple([z.literal("Profile")]), name: z.string(), url: z.string() }),
   validFrom: z.string(),
-  credentialSubject: z.looseObject({
+  credentialSubject: z.strictObject({
     id: z.string(),
-    identifier: z.array(z.looseObject({ identityType: z.string(), identityHash: z.string() })),
-    achievement: z.looseObject({ name: z.string() }),
+    type: z.tuple([z.literal("AchievementSubject")]),
+    identifier: z.array(identity).min(1).max(2),
+    licenseNumber: z.string(),
+    achievement,
   }),
   credentialStatus: status,
   proof: proofSchema,

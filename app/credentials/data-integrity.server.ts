@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import type * as JsonldModule from "jsonld";
-import { loadContext } from "./contexts.ts";
+import type { Digest } from "./digest.server.ts";
+import { isBusy } from "./digest-pool.server.ts";
 import { isSignedBy } from "./ed25519.ts";
 import { fromMultibase, toMultibase } from "./multikey.ts";
 import { inSeconds } from "./seconds.ts";
@@ -22,12 +21,13 @@ type Signing = {
   /** Milliseconds. */
   at: number;
   sign(bytes: Uint8Array): Uint8Array;
+  digest: Digest;
 };
 
 /** The document with a proof. Throws when it uses a context or a term that the fixed set does not know. */
 export async function addProof<Unsigned extends Document>(
   document: Unsigned,
-  { verificationMethod, at, sign }: Signing,
+  { verificationMethod, at, sign, digest }: Signing,
 ): Promise<Unsigned & { proof: Proof }> {
   const config = {
     type: "DataIntegrityProof",
@@ -36,46 +36,28 @@ export async function addProof<Unsigned extends Document>(
     cryptosuite: "eddsa-rdfc-2022",
     proofPurpose: "assertionMethod",
   } as const;
-  const proofValue = toMultibase(sign(await bytesToSign(document, config)));
+  const proofValue = toMultibase(sign(await digest(signedPartsOf(document, config))));
   return { ...document, proof: { ...config, proofValue } };
 }
 
 /** Whether the document is, meaning for meaning, what the holder of this key signed. False, too, for unknown contexts and terms. */
-export async function hasProofBy(multikey: string, { proof, ...document }: Document & { proof: Proof }) {
+export async function hasProofBy(
+  multikey: string,
+  { proof, ...document }: Document & { proof: Proof },
+  digest: Digest,
+) {
   const { proofValue, ...config } = proof;
   const signature = fromMultibase(proofValue);
   if (!signature || config.cryptosuite !== "eddsa-rdfc-2022" || config.proofPurpose !== "assertionMethod") return false;
   try {
-    return isSignedBy(multikey, await bytesToSign(document, config), signature);
-  } catch {
+    return isSignedBy(multikey, await digest(signedPartsOf(document, config)), signature);
+  } catch (error) {
+    if (isBusy(error)) throw error;
     // The canonical form exists only for documents whose every word is known: another one was not signed here.
     return false;
   }
 }
 
-/** Loaded at the first use: the library is large, and a site starts without it. */
-async function bytesToSign(document: Document, config: Omit<Proof, "proofValue">) {
-  const hashes = [{ "@context": document["@context"], ...config }, document].map(async (each) =>
-    createHash("sha256")
-      .update(await canonicalForm(each))
-      .digest(),
-  );
-  return Buffer.concat(await Promise.all(hashes));
-}
-
-async function canonicalForm(document: object) {
-  const { canonize } = await import("jsonld").then(withDefault);
-  return canonize(document, {
-    algorithm: "RDFC-1.0",
-    format: "application/n-quads",
-    safe: true,
-    documentLoader: loadContext,
-  });
-}
-
-type Jsonld = typeof JsonldModule;
-
-/** The library is CommonJS: what it exports stands in `default`. */
-function withDefault(module: Jsonld & { default?: Jsonld }): Jsonld {
-  return module.default ?? module;
+function signedPartsOf(document: Document, config: Omit<Proof, "proofValue">) {
+  return [{ "@context": document["@context"], ...config }, document];
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Credential, credentialSchema } from "./credential.ts";
 import { hasProofBy } from "./data-integrity.server.ts";
+import type { Digest } from "./digest.server.ts";
 
-/** Whose credentials count: the issuer's name, and all keys that ever signed for it. */
-export type Issuer = { did: string; multikeys: readonly string[] };
+/** Whose credentials count: the issuer's name, all keys that ever signed for it, and what does the work. */
+export type Issuer = { did: string; multikeys: readonly string[]; digest: Digest };
 
 /**
  * `altered`: it says that it is the issuer's, and is not, word for word, what the issuer signed. `not-ours`: a credential of
@@ -11,16 +12,19 @@ export type Issuer = { did: string; multikeys: readonly string[] };
  */
 export type Inspection = { kind: "signed"; credential: Credential } | { kind: "altered" | "not-ours" | "unreadable" };
 
-/** Characters. A certificate of ours has about 3,000; to bring much more into its canonical form would take long. */
-const longestText = 16 * 1024;
+/** Characters that are read at all, however much white space they hold. */
+export const longestText = 16 * 1024;
+/** Bytes without white space. A certificate of ours has about 3,000. */
+const largest = 5 * 1024;
 const deepest = 12;
 
 const anyCredential = z.looseObject({ "@context": z.unknown(), credentialSubject: z.unknown() });
 
 /** Looks at a credential as text, without any network. Whether it was taken back since is not in it. */
 export async function inspectCredential(text: string, issuer: Issuer): Promise<Inspection> {
-  const document = parse(text);
-  if (!anyCredential.safeParse(document).success || text.length > longestText) return { kind: "unreadable" };
+  const document = text.length > longestText ? undefined : parse(text);
+  if (!anyCredential.safeParse(document).success) return { kind: "unreadable" };
+  if (Buffer.byteLength(JSON.stringify(document)) > largest) return { kind: "unreadable" };
   const namesUs = [issuer.did, ...issuer.multikeys].some((name) => text.includes(name));
   if (!namesUs) return { kind: "not-ours" };
 
@@ -31,7 +35,7 @@ export async function inspectCredential(text: string, issuer: Issuer): Promise<I
   const key = issuer.multikeys.find(
     (each) => credential.proof.verificationMethod === `${credential.issuer.id}#${each}`,
   );
-  const signed = key !== undefined && (await hasProofBy(key, credential));
+  const signed = key !== undefined && (await hasProofBy(key, credential, issuer.digest));
   return signed ? { kind: "signed", credential } : { kind: "altered" };
 }
 

@@ -1,6 +1,8 @@
 import { crc32 } from "node:zlib";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
+/** A picture of 2 MB has some hundreds; a file made of nothing else has 170,000 and takes long to read. */
+const mostChunks = 2000;
 /** Open Badges 3.0, §5.3.1. */
 const keyword = "openbadgecredential";
 
@@ -37,10 +39,11 @@ function isCredential({ type, data }: Chunk) {
   return type === "iTXt" && data.subarray(0, keyword.length + 1).equals(Buffer.from(`${keyword}\0`));
 }
 
-/** Undefined when a chunk reaches beyond the end, or there is no end. */
+/** Undefined when a chunk reaches beyond the end, there is no end, or there are too many. */
 function chunksOf(bytes: Buffer) {
   const chunks: Chunk[] = [];
   for (let at = 8; at + 12 <= bytes.length; at = chunks.at(-1)?.end ?? bytes.length) {
+    if (chunks.length === mostChunks) return undefined;
     const length = bytes.readUInt32BE(at);
     const end = at + 12 + length;
     if (!isPng(bytes) || end > bytes.length) return undefined;

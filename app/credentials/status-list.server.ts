@@ -24,14 +24,15 @@ const listSchema = z.looseObject({
  * What a saved copy of a list of revocations says of a credential, and since when the list is as it is. Undefined when it is
  * not the list that the credential names, or not, word for word, what the issuer signed.
  */
-export async function readStatusList(text: string, { credentialStatus, issuer }: Credential, { multikeys }: Issuer) {
+export async function readStatusList(text: string, credential: Credential, { multikeys, digest }: Issuer) {
+  const { credentialStatus, issuer } = credential;
   const document = parse(text);
   const read = listSchema.safeParse(document);
   if (!read.success || !isPlain(document)) return undefined;
   const list = read.data;
   if (list.id !== credentialStatus.statusListCredential || list.issuer !== issuer.id) return undefined;
   const key = multikeys.find((each) => list.proof.verificationMethod === `${list.issuer}#${each}`);
-  if (key === undefined || !(await hasProofBy(key, list))) return undefined;
+  if (key === undefined || !(await hasProofBy(key, list, digest))) return undefined;
   const revoked = isSetIn(list.credentialSubject.encodedList, Number(credentialStatus.statusListIndex));
   return revoked === undefined ? undefined : { revoked, since: list.validFrom };
 }

@@ -1,6 +1,8 @@
 /** Open Badges 3.0, §5.3.2. */
 const namespace = 'xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"';
 const tag = "openbadges:credential";
+/** What ends a section cuts a text in two; a name of 100 characters holds 33 such marks. */
+const mostSections = 100;
 const [open, close] = ["<![CDATA[", "]]>"];
 
 export function isSvg(text: string) {
@@ -42,7 +44,7 @@ function sectionsIn(content: string) {
   let rest = content.trimStart();
   while (rest.startsWith(open)) {
     const end = rest.indexOf(close);
-    if (end < 0) return undefined;
+    if (end < 0 || sections.length === mostSections) return undefined;
     sections.push(rest.slice(open.length, end));
     rest = rest.slice(end + close.length).trimStart();
   }
