@@ -3,12 +3,17 @@ const byteOrderMark = "\uFEFF";
 /** What a spreadsheet takes for the beginning of a formula, also behind white space and in full width (security.md D10). */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
+/** What a table begins with as CSV: the byte order mark and the names of its columns. */
+export function csvHead(columns: readonly string[]) {
+  return byteOrderMark + csvRows([columns]);
+}
+
 /**
- * A table as CSV (RFC 4180): UTF-8 with a byte order mark, CRLF, every cell in quotes. A cell that a spreadsheet would
- * run as a formula gets an apostrophe in front, which is all that differs from what was given.
+ * Rows as CSV (RFC 4180): UTF-8, CRLF, every cell in quotes. A cell that a spreadsheet would run as a formula gets an
+ * apostrophe in front, which is all that differs from what was given.
  */
-export function writeCsv(columns: readonly string[], rows: readonly (readonly string[])[]) {
-  return byteOrderMark + [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+export function csvRows(rows: readonly (readonly string[])[]) {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 function cell(text: string) {

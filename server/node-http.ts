@@ -1,4 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Visitor } from "#app/site.ts";
@@ -70,9 +73,13 @@ function withoutPort(address: string) {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Sends a Response of the app, compressed when that helps. */
+/** Sends a Response of the app, compressed when that helps; a table as it is made (app/owner/csv-file.server.ts). */
 export async function sendResponse(outgoing: ServerResponse, response: Response, acceptEncoding = "") {
   const headers = Object.fromEntries(response.headers);
+  if (response.body && headers["content-type"]?.startsWith("text/csv")) {
+    outgoing.writeHead(response.status, headers);
+    return sendPieces(outgoing, response.body);
+  }
   let body = response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
   const long = body !== undefined && body.length > 1024 && /^text|json|xml/.test(headers["content-type"] ?? "");
   const encoding = long ? bestEncoding(acceptEncoding) : undefined;
@@ -84,6 +91,16 @@ export async function sendResponse(outgoing: ServerResponse, response: Response,
   if (body) headers["content-length"] = String(body.length);
   outgoing.writeHead(response.status, headers);
   outgoing.end(body);
+}
+
+/** One piece after the other, no faster than they are read. When one fails, the connection breaks: a file cut short is none. */
+async function sendPieces(outgoing: ServerResponse, body: ReadableStream<Uint8Array>) {
+  try {
+    await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), outgoing);
+  } catch (error) {
+    const gone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+    if (!gone) throw error;
+  }
 }
 
 /** A short answer in words, kept by nobody. */

@@ -1,7 +1,8 @@
 import { titleOf } from "#app/bookings/booking-words.server.ts";
-import { endOf } from "#app/bookings/bookings.ts";
-import { timeCell, writeCsv } from "#app/csv.ts";
-import { asOwner, csvFile } from "#app/owner/as-owner.server.ts";
+import { type Booking, endOf } from "#app/bookings/bookings.ts";
+import { timeCell } from "#app/csv.ts";
+import { asOwner } from "#app/owner/as-owner.server.ts";
+import { csvFile } from "#app/owner/csv-file.server.ts";
 import { formatCents } from "#app/prices/money.ts";
 import type { Route } from "./+types/bookings-csv.route.ts";
 import { exportBookings } from "./bookings-export.server.ts";
@@ -23,21 +24,24 @@ const columns = [
 
 /** Every booking as a table (security.md D10). */
 export function loader(args: Route.LoaderArgs) {
-  return asOwner(args, async (site, who) => {
-    const rows = (await exportBookings(site, who)).map((booking) => [
-      timeCell(booking.startsAt),
-      timeCell(endOf(booking)),
-      booking.state,
-      titleOf(booking),
-      booking.firstName,
-      booking.lastName,
-      booking.email,
-      booking.timeZone,
-      booking.message,
-      formatCents(booking.priceCents),
-      timeCell(booking.paidAt),
-      booking.cancelReason ?? "",
-    ]);
-    return csvFile(writeCsv(columns, rows), "bookings.csv");
-  });
+  return asOwner(args, (site, who) =>
+    csvFile({ name: "bookings.csv", columns, cells: cellsOf }, exportBookings(site, who)),
+  );
+}
+
+function cellsOf(booking: Booking) {
+  return [
+    timeCell(booking.startsAt),
+    timeCell(endOf(booking)),
+    booking.state,
+    titleOf(booking),
+    booking.firstName,
+    booking.lastName,
+    booking.email,
+    booking.timeZone,
+    booking.message,
+    formatCents(booking.priceCents),
+    timeCell(booking.paidAt),
+    booking.cancelReason ?? "",
+  ];
 }

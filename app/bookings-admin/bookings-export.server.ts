@@ -1,18 +1,31 @@
+import type { Selectable } from "kysely";
 import { bookingOf } from "#app/bookings/bookings.server.ts";
+import { inBatches } from "#app/owner/csv-file.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
 import type { Site } from "#app/site.ts";
+import type { Tables } from "#database/schema.ts";
 
-/** Every booking that was ever agreed, latest start first, for the file that the owner keeps; written down as an export. */
-export async function exportBookings({ database, now }: Site, who: OwnerName) {
-  return database.transaction(async (queries) => {
-    await recordOwnerAction(queries, { who, what: "bookings exported", subject: "bookings", at: now() });
-    const rows = await queries
+/**
+ * Every booking that was ever agreed, last made first, in batches for the file that the owner keeps; written down as an
+ * export. Not by start, which changes when somebody moves theirs meanwhile.
+ */
+export async function* exportBookings({ database, now }: Site, who: OwnerName) {
+  const note = { who, what: "bookings exported", subject: "bookings", at: now() };
+  await database.transaction((queries) => recordOwnerAction(queries, note));
+  const batches = inBatches<Selectable<Tables["bookings"]>>((last, size) =>
+    database.queries
       .selectFrom("bookings")
       .selectAll()
       .where("state", "in", ["booked", "cancelled", "no-show"])
-      .orderBy("starts_at", "desc")
-      .orderBy("id")
-      .execute();
-    return rows.map(bookingOf);
-  });
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), "<", tuple(last?.created_at ?? 0, last?.id ?? "")),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(size)
+      .execute(),
+  );
+  for await (const rows of batches) yield rows.map(bookingOf);
 }

@@ -1,8 +1,9 @@
-import { timeCell, writeCsv } from "#app/csv.ts";
+import { timeCell } from "#app/csv.ts";
 import { installmentsOf } from "#app/enrolments/enrolments.server.ts";
-import { asOwner, csvFile } from "#app/owner/as-owner.server.ts";
+import { asOwner } from "#app/owner/as-owner.server.ts";
+import { csvFile } from "#app/owner/csv-file.server.ts";
 import type { Route } from "./+types/enrolments-csv.route.ts";
-import { nameOf } from "./enrolment-entries.server.ts";
+import { type EntryRow, nameOf } from "./enrolment-entries.server.ts";
 import { exportEnrolments } from "./enrolments-export.server.ts";
 import { planNames, stateWords } from "./enrolments-page.ts";
 
@@ -29,27 +30,30 @@ const columns = [
 
 /** Every enrolment as a table (security.md D10). */
 export function loader(args: Route.LoaderArgs) {
-  return asOwner(args, async (site, who) => {
-    const rows = (await exportEnrolments(site, who)).map((row) => [
-      timeCell(row.created_at),
-      nameOf(row.program).title,
-      planNames[row.plan],
-      stateWords[row.state],
-      timeCell(row.state_at),
-      row.student_name ?? "",
-      row.student_email ?? "",
-      row.email,
-      installmentsOf(row)?.paid.toString() ?? "",
-      installmentsOf(row)?.of.toString() ?? "",
-      timeCell(row.ends_at),
-      row.note,
-      row.campaign,
-      row.reference,
-      row.session_id ?? "",
-      row.subscription_id ?? "",
-      row.customer_id ?? "",
-      row.payment_intent_id ?? "",
-    ]);
-    return csvFile(writeCsv(columns, rows), "enrollments.csv");
-  });
+  return asOwner(args, (site, who) =>
+    csvFile({ name: "enrollments.csv", columns, cells: cellsOf }, exportEnrolments(site, who)),
+  );
+}
+
+function cellsOf(row: EntryRow) {
+  return [
+    timeCell(row.created_at),
+    nameOf(row.program).title,
+    planNames[row.plan],
+    stateWords[row.state],
+    timeCell(row.state_at),
+    row.student_name ?? "",
+    row.student_email ?? "",
+    row.email,
+    installmentsOf(row)?.paid.toString() ?? "",
+    installmentsOf(row)?.of.toString() ?? "",
+    timeCell(row.ends_at),
+    row.note,
+    row.campaign,
+    row.reference,
+    row.session_id ?? "",
+    row.subscription_id ?? "",
+    row.customer_id ?? "",
+    row.payment_intent_id ?? "",
+  ];
 }

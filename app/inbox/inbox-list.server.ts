@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
 import { z } from "zod";
 import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
+import { inBatches } from "#app/owner/csv-file.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -104,15 +105,22 @@ export async function setDone(
   });
 }
 
-/** Every message, newest first, for the file that the owner keeps; written down as an export. */
-export async function exportMessages({ database, now }: Site, who: OwnerName) {
-  return database.transaction(async (queries) => {
-    await recordOwnerAction(queries, { who, what: "inbox exported", subject: "inbox", at: now() });
-    const rows = await queries
+/** Every message, newest first, in batches for the file that the owner keeps; written down as an export. */
+export async function* exportMessages({ database, now }: Site, who: OwnerName) {
+  const note = { who, what: "inbox exported", subject: "inbox", at: now() };
+  await database.transaction((queries) => recordOwnerAction(queries, note));
+  yield* inBatches<KeptMessage>(async (last, size) => {
+    const rows = await database.queries
       .selectFrom("inbox_messages")
       .selectAll()
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("received_at", "id"), "<", tuple(last?.receivedAt ?? 0, last?.id ?? "")),
+        ),
+      )
       .orderBy("received_at", "desc")
       .orderBy("id", "desc")
+      .limit(size)
       .execute();
     return rows.map(messageOf);
   });

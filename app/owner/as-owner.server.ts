@@ -22,14 +22,3 @@ export async function readOrder<Order>(request: Request, schema: ZodType<Order>)
   const read = schema.safeParse(body);
   return read.success ? { ok: true, value: read.data } : { ok: false, kind: "invalid" };
 }
-
-/** A file to keep, written for this one request. */
-export function csvFile(csv: string, name: string) {
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
-  });
-}

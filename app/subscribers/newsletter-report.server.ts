@@ -1,4 +1,5 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
+import { inBatches } from "#app/owner/csv-file.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
 import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
@@ -75,17 +76,20 @@ function isoDay(instant: number) {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Active subscribers with the proof of their consent, by address; written down as an export. */
-export async function exportActive({ database, now }: Site, who: OwnerName) {
-  return database.transaction(async (queries) => {
-    await recordOwnerAction(queries, { who, what: "active subscribers exported", subject: "newsletter", at: now() });
-    return queries
+/** Active subscribers with the proof of their consent, by address, in batches; written down as an export. */
+export async function* exportActive({ database, now }: Site, who: OwnerName) {
+  const note = { who, what: "active subscribers exported", subject: "newsletter", at: now() };
+  await database.transaction((queries) => recordOwnerAction(queries, note));
+  yield* inBatches<Selectable<Tables["subscribers"]>>((last, size) =>
+    database.queries
       .selectFrom("subscribers")
-      .select(["email", "first_name", "last_name", "requested_at", "confirmed_at", "wording", "source"])
+      .selectAll()
       .where("confirmed_at", "is not", null)
       .where("unsubscribed_at", "is", null)
       .where("suppressed_at", "is", null)
+      .$if(last !== undefined, (query) => query.where("email_key", ">", last?.email_key ?? ""))
       .orderBy("email_key")
-      .execute();
-  });
+      .limit(size)
+      .execute(),
+  );
 }
