@@ -112,6 +112,11 @@ export function lifeOf(session: Session, start: number) {
   };
 }
 
+/** The same event about something that differs in these fields. */
+export function changed<Event extends { data: { object: object } }>(event: Event, fields: object) {
+  return { ...event, data: { object: { ...event.data.object, ...fields } } };
+}
+
 /** What must be the same whatever order the events came in. */
 export async function endOf({ site }: Pick<EnrolmentSite, "site">) {
   const { queries } = site.database;

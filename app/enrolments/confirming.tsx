@@ -7,7 +7,7 @@ import { lookEvery, mostLooks } from "./success-view.ts";
 /** The partner's word is on its way. The page looks every five seconds for two minutes, with script or without. */
 export function Confirming({ session, look }: { session: string; look: number }) {
   const looks = useLooks(look);
-  if (looks >= mostLooks) return <Later />;
+  if (looks >= mostLooks) return <Later session={session} />;
   const next = `?${new URLSearchParams({ session_id: session, look: String(look + 1) }).toString()}`;
   return (
     <>
@@ -15,7 +15,7 @@ export function Confirming({ session, look }: { session: string; look: number })
       <p className={layout.lede} role="status">
         Thank you. Most payments are confirmed within seconds, and this page looks by itself.
       </p>
-      <p>You can also close it: we write to you as soon as the course is open.</p>
+      <p>You can also close it: if you have paid, we write to the address you paid with once the course is open.</p>
       <noscript>
         <meta httpEquiv="refresh" content={`${lookEvery}; url=${next}`} />
         <a href={next}>Look again</a>
@@ -40,13 +40,18 @@ function useLooks(before: number) {
   return looks;
 }
 
-function Later() {
+/** Each promise here is kept by something: the partner tells us for three days, and what fits nobody is on the owner's list. */
+function Later({ session }: { session: string }) {
   return (
     <>
-      <h1 className={layout.pageTitle}>We write to you</h1>
+      <h1 className={layout.pageTitle}>We write to you when your payment is confirmed</h1>
       <p className={layout.lede} role="status">
-        The payment is not confirmed yet. You need not wait here: as soon as it is, we mail you the way into your
-        course.
+        We have no word of a payment from this page yet. If you have paid, you need not wait here: as soon as it is
+        confirmed, we mail the way into your course to the address you paid with.
+      </p>
+      <p>
+        Our payment partner tells us by itself, and goes on trying when it cannot reach us. If you have not paid,
+        nothing was taken. <a href={`?${new URLSearchParams({ session_id: session }).toString()}`}>Look again</a>
       </p>
       <p>
         No mail after an hour? <Link to={href("/claim")}>Ask for the link to your course</Link>, or{" "}

@@ -1,10 +1,15 @@
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { studentOfMember } from "#app/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { enrolmentsOf, isEnrolled, tieSession } from "./enrolments.server.ts";
 import { campaignOf, startEnrolment } from "./start-enrolment.server.ts";
+import { SuccessPage } from "./success-page.tsx";
 import { successView } from "./success.server.ts";
+import { mostLooks } from "./success-view.ts";
 
 const grace = { id: "7", name: "Grace Example", email: "grace@example.org", avatarUrl: null };
 
@@ -42,8 +47,31 @@ test("E5: the page after the payment says what we were told and opens nothing", 
   expect(JSON.stringify(after)).not.toContain("ada@");
   expect(await successView(site, "ai-engineer", session.id)).toEqual({ state: "confirming" });
   expect(await successView(site, "ai-specialist", "")).toEqual({ state: "missing" });
-  expect(await successView(site, "ai-specialist", "cs_' or 1=1")).toEqual({ state: "missing" });
+  expect(await successView(site, "ai-specialist", "x".repeat(300))).toEqual({ state: "missing" });
 });
+
+test("a made-up visit is looked for as long as any, and ends in a promise that is kept to whoever paid", async () => {
+  const { site } = await openEnrolmentSite();
+  const madeUp = ["made-up", "cs_' or 1=1", "cs_test_0123456789"];
+
+  for (const session of madeUp) {
+    const view = await successView(site, "ai-specialist", session);
+    const [first, last] = [0, mostLooks].map((look) => pageOf({ session, look, view }));
+
+    expect(view).toEqual({ state: "confirming" });
+    expect(first).toContain("Confirming your payment");
+    expect(last).toContain("We write to you when your payment is confirmed");
+    expect(last).toContain("If you have paid");
+    expect(last).not.toContain("We find no payment");
+  }
+});
+
+/** The page as it is without script. */
+function pageOf(view: Pick<ComponentProps<typeof SuccessPage>, "session" | "look" | "view">) {
+  const page = createElement(SuccessPage, { program: "ai-specialist", title: "AI Specialist", ...view });
+  const Stub = createRoutesStub([{ path: "*", Component: () => page }]);
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ["/success/ai-specialist"] }));
+}
 
 test("E4: another amount, currency or kind of payment opens nothing and is set aside", async () => {
   const open = await openEnrolmentSite();

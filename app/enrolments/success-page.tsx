@@ -60,7 +60,7 @@ const titles = { failed: "Nothing was paid", closed: "This course is closed", mi
 
 const sentences = {
   failed: "The payment did not go through, so the course is not open. Nothing was charged. You can enroll again.",
-  closed: "The plan was ended, or the payment went back. If you think that is wrong, write to us.",
+  closed: "The plan was ended, the payment went back, or it is disputed. If you think that is wrong, ask a person.",
   missing:
-    "This page shows a payment only when you come from the payment page. If you have paid, look into your mailbox: the mail with your course is there.",
+    "This page shows a payment only when you come from the payment page. If you have paid, we write to the address you paid with as soon as the payment is confirmed: look into your mailbox.",
 };

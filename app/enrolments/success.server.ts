@@ -10,12 +10,17 @@ import { coursePath, type EnrolmentRow, isOpen, termsOf } from "./enrolments.ts"
 import { toldOf } from "./write-enrolment.server.ts";
 import type { SuccessView } from "./success-view.ts";
 
+/** Of the partner's numbers of visits; one of another form is in none of our records. */
+const visitForm = /^cs_\w{10,250}$/;
+const longest = 250;
+
 /**
  * What our own records say of a visit to a payment page; reading grants nothing (security.md E5). The partner's number of
- * the visit is not to be guessed. One that we were not told of yet is `confirming`.
+ * the visit is not to be guessed. One that we were not told of yet is `confirming`, made up or not: nobody can tell.
  */
 export async function successView({ database }: Site, program: ProgramSlug, session: string): Promise<SuccessView> {
-  if (!/^cs_\w{10,250}$/.test(session)) return { state: "missing" };
+  if (session === "" || session.length > longest) return { state: "missing" };
+  if (!visitForm.test(session)) return { state: "confirming" };
   const row = await database.queries
     .selectFrom("enrolments")
     .selectAll()

@@ -5,6 +5,7 @@ import { day, hour } from "#app/time.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { putEnrolled } from "#tests/enrolled-people.ts";
 import {
+  changed,
   endOf,
   enrolmentIn,
   type EnrolmentSite,
@@ -14,12 +15,6 @@ import {
 } from "#tests/enrolment-site.ts";
 import { findLostMonths, findLostTransfers } from "./lost-payments.server.ts";
 import { takeWaitingNews } from "./waiting-news.server.ts";
-
-type Event = ReturnType<EnrolmentSite["life"]["invoice"]> | ReturnType<EnrolmentSite["life"]["visit"]>;
-
-function changed(event: Event, fields: object) {
-  return { ...event, data: { object: { ...event.data.object, ...fields } } };
-}
 
 async function settleAll({ site }: EnrolmentSite) {
   const order = { email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
