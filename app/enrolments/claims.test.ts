@@ -120,3 +120,38 @@ test("D8: a filled trap is told that all went well, and nothing is mailed", asyn
   expect(answer).toEqual({ ok: true });
   expect(await deliver()).toHaveLength(1);
 });
+
+test("a redeemed link names the programs that are open, and no course that was closed since", async () => {
+  const { site, token, send, life } = await openPaid();
+  await send(life.refund(5));
+
+  expect(await redeemClaim(site, token)).toMatchObject({ ok: true, value: { programs: [], elsewhere: false } });
+});
+
+test("a program that was paid twice is named once", async () => {
+  const { site, token } = await openPaid();
+  const { student_id } = await site.database.queries.selectFrom("enrolments").selectAll().executeTakeFirstOrThrow();
+  const second = {
+    id: "second",
+    reference: "second",
+    program: "ai-specialist",
+    plan: "granted",
+    state: "active",
+  } as const;
+  const times = { state_at: 0, created_at: 0, changed_at: 0 };
+  await site.database.queries
+    .insertInto("enrolments")
+    .values({ ...second, ...times, student_id })
+    .execute();
+
+  expect(await redeemClaim(site, token)).toMatchObject({ ok: true, value: { programs: ["ai-specialist"] } });
+});
+
+test("D4: a link is good until the last millisecond of its 48 hours", async () => {
+  const { site, token, clock } = await openPaid();
+  clock.now += 48 * 3_600_000 - 1;
+  const last = (await findClaim(site, token)).state;
+  clock.now += 1;
+
+  expect([last, (await findClaim(site, token)).state]).toEqual(["open", "ended"]);
+});

@@ -123,3 +123,116 @@ test("a full refund from before refunds were kept by their charge counts, until 
   expect(firstRefundAt(hearRefund(old, "ch_2", { at: 3, word: "full" }))).toBe(3);
   expect(firstRefundAt(hearRefund(old, "ch_2", { at: 9, word: "full" }))).toBe(5);
 });
+
+test.each([
+  [
+    "unpaid and failed in one second",
+    [{ checkout: { at: 3, word: "failed" } }, { checkout: { at: 3, word: "unpaid" } }],
+    "failed",
+  ],
+  [
+    "failed and left in one second",
+    [{ checkout: { at: 3, word: "expired" } }, { checkout: { at: 3, word: "failed" } }],
+    "expired",
+  ],
+  [
+    "paid and past due in one second",
+    [paid, { invoice: { at: 5, word: "paid" } }, { subscription: { at: 5, word: "past-due" } }],
+    "active",
+  ],
+  [
+    "past due a second after a paid month",
+    [paid, { invoice: { at: 5, word: "paid" } }, { subscription: { at: 6, word: "past-due" } }],
+    "past-due",
+  ],
+  [
+    "failed and past due in one second",
+    [paid, { invoice: { at: 5, word: "failed" } }, { subscription: { at: 5, word: "running" } }],
+    "past-due",
+  ],
+  [
+    "running after a failed month",
+    [paid, { invoice: { at: 5, word: "failed" } }, { subscription: { at: 6, word: "running" } }],
+    "active",
+  ],
+  [
+    "stopped, and a month paid before",
+    [paid, { invoice: { at: 5, word: "paid" } }, { subscription: { at: 6, word: "stopped" } }],
+    "cancelled",
+  ],
+  [
+    "stopped, and a month paid in that second",
+    [paid, { invoice: { at: 6, word: "paid" } }, { subscription: { at: 6, word: "stopped" } }],
+    "active",
+  ],
+  ["a failed month and no word of the subscription", [paid, { invoice: { at: 5, word: "failed" } }], "past-due"],
+  ["past due and no month", [paid, { subscription: { at: 5, word: "past-due" } }], "past-due"],
+  ["stopped and no month", [paid, { subscription: { at: 5, word: "stopped" } }], "cancelled"],
+  ["running and no month", [paid, { subscription: { at: 5, word: "running" } }], "active"],
+  [
+    "ended, and a month paid later",
+    [paid, { subscription: { at: 5, word: "ended" } }, { invoice: { at: 9, word: "paid" } }],
+    "cancelled",
+  ],
+  [
+    "ended and stopped in one second",
+    [paid, { subscription: { at: 5, word: "ended" } }, { subscription: { at: 5, word: "stopped" } }],
+    "cancelled",
+  ],
+] as const)("%s", (_, words, state) => {
+  expect(
+    stateOf(
+      words.reduce<Told>((told, word) => hear(told, word), {}),
+      monthly,
+    ),
+  ).toBe(state);
+  expect(
+    stateOf(
+      words.toReversed().reduce<Told>((told, word) => hear(told, word), {}),
+      monthly,
+    ),
+  ).toBe(state);
+});
+
+test("the last month finishes a plan, one before it does not; a prepaid one and one that was given have no months", () => {
+  const failed: Told = { ...paid, invoice: { at: 9, word: "failed" } };
+
+  expect([5, 6, 7].map((count) => stateOf(failed, { ...monthly, paid: count }))).toEqual([
+    "past-due",
+    "finished",
+    "finished",
+  ]);
+  expect(stateOf(failed, { plan: "prepaid", months: 1, paid: 0 })).toBe("active");
+  expect(stateOf({}, { plan: "granted", months: 0, paid: 0 })).toBe("active");
+  expect(stateOf(hearDispute({}, "dp_1", { at: 1, word: "open" }), { plan: "granted", months: 0, paid: 0 })).toBe(
+    "disputed",
+  );
+  expect(stateOf({ checkout: { at: 1, word: "unpaid" } }, { ...monthly, paid: 6 })).toBe("waiting");
+});
+
+test("a dispute that ended counts as it ended, whenever it was opened again, and money back goes before a dispute", () => {
+  const won = hearDispute(paid, "dp_1", { at: 5, word: "won" });
+
+  expect(stateOf(hearDispute(won, "dp_1", { at: 9, word: "open" }), monthly)).toBe("active");
+  expect(stateOf(hearDispute(won, "dp_1", { at: 9, word: "lost" }), monthly)).toBe("disputed");
+  expect(stateOf(hearDispute(won, "dp_1", { at: 5, word: "lost" }), monthly)).toBe("disputed");
+  expect(stateOf(hearDispute(won, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("active");
+  expect(stateOf(hearDispute(won, "dp_2", { at: 9, word: "open" }), monthly)).toBe("disputed");
+  expect(
+    stateOf(hearRefund(hearDispute(paid, "dp_1", { at: 5, word: "lost" }), "ch_1", { at: 6, word: "full" }), monthly),
+  ).toBe("refunded");
+});
+
+test.each([
+  [{}, 0],
+  [{ checkout: { at: 7, word: "paid" } }, 7],
+  [{ checkout: { at: 1, word: "paid" }, invoice: { at: 7, word: "paid" } }, 7],
+  [{ checkout: { at: 1, word: "paid" }, subscription: { at: 7, word: "running" } }, 7],
+  [
+    { checkout: { at: 1, word: "paid" }, disputes: { dp_1: { at: 7, word: "open" }, dp_2: { at: 2, word: "open" } } },
+    7,
+  ],
+  [{ checkout: { at: 1, word: "paid" }, refunds: { ch_1: { at: 7, word: "failed" } } }, 7],
+] as const)("the newest word is the last of all: %j", (told, at) => {
+  expect(lastWordAt(told)).toBe(at);
+});

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { endOf, enrolmentIn, openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { changed, endOf, enrolmentIn, openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { grantEnrolment } from "./grants.server.ts";
-import { settleStrayPayment, strayPayments } from "./strays.server.ts";
+import { leaveStray, settleStrayPayment, strayPayments } from "./strays.server.ts";
 
 test.for(engines)(
   "the owner settles a payment without a reference, and its later months count, on %s",
@@ -53,4 +53,88 @@ test("what the owner gives is given once, with one mail and one note of it", asy
     { subject: first.id },
   ]);
   expect((await enrolmentIn(open)).state).toBe("started");
+});
+
+test("a settled stray stays on record when its news is placed later, and an open one leaves the list", async () => {
+  const open = await openEnrolmentSite();
+  const { site, life } = open;
+  const month = life.invoice(1, true, 1);
+  await open.send(month);
+  const stray = { reason: "unknown", email: "", amountCents: 19_995, currency: "usd", facts: {} };
+  for (const settled of [true, false]) {
+    await site.database.transaction((queries) => leaveStray(site, queries, { id: month.id, ...stray }));
+    if (settled) await site.database.queries.updateTable("stray_payments").set({ settled_at: 5 }).execute();
+    await site.database.queries
+      .updateTable("partner_events")
+      .set({ outcome: "parked" })
+      .where("id", "=", month.id)
+      .execute();
+    await open.send({ ...life.visit("checkout.session.completed", 1), id: `evt_visit_${settled}` });
+    const left = await site.database.queries.selectFrom("stray_payments").select("settled_at").execute();
+
+    expect(left).toEqual(settled ? [{ settled_at: 5 }] : []);
+    await site.database.queries.deleteFrom("stray_payments").execute();
+  }
+});
+
+test("a stray payment is set aside once, and newest first on the list", async () => {
+  const { site, clock } = await openEnrolmentSite();
+  const stray = { reason: "unknown", email: "", amountCents: 1, currency: "usd", facts: {} };
+  const leave = (id: string) => site.database.transaction((queries) => leaveStray(site, queries, { id, ...stray }));
+  await leave("evt_1");
+  clock.now += 1;
+  await leave("evt_2");
+  await leave("evt_1");
+
+  expect((await strayPayments(site, { settled: false })).map(({ id }) => id)).toEqual(["evt_2", "evt_1"]);
+});
+
+test("a payment in advance that the owner settles is prepaid, goes by what was paid, and is not charged to another", async () => {
+  const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
+  const { site, life } = open;
+  await open.send({
+    ...changed(life.visit("checkout.session.completed", 1), { amount_total: 79_595, currency: "eur" }),
+  });
+  const [stray] = await strayPayments(site, { settled: false });
+  const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
+
+  const settled = await settleStrayPayment(site, order, "owner key");
+
+  const row = await site.database.queries
+    .selectFrom("enrolments")
+    .selectAll()
+    .where("id", "=", settled.ok ? settled.value.enrolmentId : "")
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ plan: "prepaid", state: "active", price_cents: 79_595, currency: "eur", months: 1 });
+  expect(row.payment_intent_id).toMatch(/^pi_/);
+  expect(row.session_id).toBe(open.session.id);
+  expect((await endOf(open)).installments).toEqual([]);
+});
+
+test("what was taken off the list can still be settled, once", async () => {
+  const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
+  const { site } = open;
+  await open.send(open.life.visit("checkout.session.completed", 1, { reference: null }));
+  await site.database.queries.updateTable("stray_payments").set({ settled_at: 5, note: "Paid back" }).execute();
+  const [stray] = await strayPayments(site, { settled: true });
+  const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "After all" } as const;
+
+  expect((await settleStrayPayment(site, order, "owner key")).ok).toBe(true);
+  expect(await strayPayments(site, { settled: true })).toMatchObject([{ note: "After all", settledAt: site.now() }]);
+});
+
+test("a month of a known plan is counted to that plan, and the owner's program is given besides", async () => {
+  const open = await openEnrolmentSite();
+  await open.send(open.life.visit("checkout.session.completed", 1));
+  await open.send(open.life.invoice(2, false, 15));
+  open.clock.now += 30_000;
+  await open.send(changed(open.life.invoice(2, true, 20), { amount_paid: 17_995 }));
+  const [stray] = await strayPayments(open.site, { settled: false });
+  const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
+
+  const settled = await settleStrayPayment(open.site, order, "owner key");
+
+  expect(settled).toEqual({ ok: true, value: { enrolmentId: (await enrolmentIn(open)).id } });
+  expect((await enrolmentIn(open)).state).toBe("active");
+  expect((await endOf(open)).installments).toHaveLength(2);
 });
