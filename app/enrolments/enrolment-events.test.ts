@@ -126,7 +126,7 @@ test("a card that failed is written of once for each month, while the plan is be
   await stopped.send(stopped.life.invoice(2, false, 31));
 
   const about = async (each: EnrolmentSite) =>
-    (await each.deliver()).map(({ parsed }) => parsed.subject?.slice(0, 12)).toSorted();
+    (await each.deliver()).map(({ parsed }) => String(parsed.subject).slice(0, 12)).toSorted();
   expect(await about(open)).toEqual(["This month's", "Your course "]);
   expect(await about(stopped)).toEqual(["Your course "]);
   expect((await enrolmentIn(open)).state).toBe("active");
