@@ -34,4 +34,4 @@ const assets = await compressAssets(path.join(client, "assets"));
 const pictures = await drawing;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
-printContentReport(path.join(root, "content"));
+await printContentReport(path.join(root, "content"));

@@ -1,14 +1,27 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
-import { checkPrices } from "../app/prices/price-health.ts";
-import { pricesSchema } from "../app/prices/prices.ts";
+import { readAllContent } from "../app/content/content-plugin.ts";
+import { type ContentReport, reportOn } from "../app/content-report/content-report.ts";
 
 /** Tells the owner, at the end of a build, what the site states that is not so or not consistent. Nothing is changed. */
-export function printContentReport(content: string) {
-  const prices = pricesSchema.parse(parse(readFileSync(path.join(content, "prices.yaml"), "utf8")));
-  const findings = checkPrices(prices);
-  if (findings.length === 0) return;
-  process.stdout.write(`The site says ${findings.length} things that the owner should look at:\n`);
-  for (const { where, what, fix } of findings) process.stdout.write(`  ${where}: ${what}\n    ${fix}\n`);
+export async function printContentReport(content: string) {
+  const { files } = await readAllContent(content);
+  process.stdout.write(inLines(reportOn(files)));
+}
+
+/** Grouped; of each finding one line with page and fault, one with the place to mend. Empty when there is nothing to say. */
+export function inLines({ groups, accepted }: ContentReport) {
+  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+  const lines = groups.flatMap(({ title, findings }) => [
+    `  ${title}`,
+    ...findings.flatMap(({ id, where, what, fix }) => [`    ${where}: ${what}`, `      ${fix} [${id}]`]),
+  ]);
+  const counted = count === 1 ? "1 thing" : `${count} things`;
+  return [
+    ...(count > 0 ? [`The site says ${counted} that the owner should look at (docs/CONTENT.md, "The report"):`] : []),
+    ...lines,
+    ...(accepted.length > 0
+      ? [`${accepted.length} accepted: ${accepted.map(({ finding, reason }) => `${finding} (${reason})`).join("; ")}`]
+      : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
 }

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import { availabilitySchema } from "#app/calendar/availability.ts";
+import { acceptedSchema } from "#app/content-report/accepted.ts";
 import { aboutSchema, coreValuesSchema } from "#app/about/about.ts";
 import { coachingSchema } from "#app/coaching/coaching.ts";
 import { faqSchema } from "#app/faq/faq.ts";
@@ -20,6 +21,7 @@ import { scratchSchema } from "#app/legal/scratch.ts";
 /** Every file of `content/` and the schema that it must meet. Paths are relative to `content/`. */
 export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^company\.yaml$/, schema: companySchema },
+  { pattern: /^accepted\.yaml$/, schema: acceptedSchema },
   { pattern: /^prices\.yaml$/, schema: pricesSchema },
   { pattern: /^availability\.yaml$/, schema: availabilitySchema },
   { pattern: /^home\.yaml$/, schema: homeSchema },

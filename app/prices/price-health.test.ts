@@ -19,6 +19,7 @@ const sound: Prices = {
   consultation: { price: 0, minutes: 45 },
   advice: { price: 0, minutes: 15 },
   savingClaim: "Save over 15% with prepaid tuition",
+  tax: "Prices do not include sales tax.",
 };
 
 test("sound prices give the owner nothing to do", () => {
@@ -50,6 +51,25 @@ test("over 15 % means more than 15 %", () => {
   };
 
   expect(checkPrices(prices).map(({ where }) => where)).toEqual(["/certifications/ai-specialist"]);
+});
+
+test("price-health.ts:33: whoever charges less than the price that the report names keeps the claim, whoever charges it does not", () => {
+  // 85 % of 19,998 cents are 16,998.3: 16,998 keeps the claim.
+  const terms = { monthly: 3_333, months: 6 };
+  const at = (prepaid: number) => {
+    const listed = { monthly: terms.monthly, prepaid };
+    const listing = { ...sound.listing, "ai-specialist": listed };
+    return checkPrices({ ...sound, listing, programs: { ...sound.programs, "ai-specialist": { ...terms, prepaid } } });
+  };
+
+  expect(at(16_999)[0]?.fix).toContain("below $169.99");
+  expect(at(16_998)).toEqual([]);
+});
+
+test("prices that do not say whether tax is in them are reported", () => {
+  const { tax: _tax, ...silent } = sound;
+
+  expect(checkPrices(silent).map(({ id }) => id)).toEqual(["tax"]);
 });
 
 test("a claim without a percentage promises nothing to check", () => {

@@ -1,9 +1,7 @@
+import type { Finding } from "#app/content/finding.ts";
 import { formatCents, prepaidSaving } from "./money.ts";
 import type { Prices, ProgramSlug } from "./prices.ts";
 import { keepsClaim, promisedPercent } from "./saving-claim.ts";
-
-/** Something about a stated price that is not so, for the owner: the page, what is wrong, what to change. */
-export type Finding = { where: string; what: string; fix: string };
 
 /** Checks what the site says about its prices against the prices. Empty when every statement holds. */
 export function checkPrices(prices: Prices): Finding[] {
@@ -12,6 +10,7 @@ export function checkPrices(prices: Prices): Finding[] {
     ...slugs.flatMap((slug) => checkSavingClaim(prices, slug)),
     ...slugs.flatMap((slug) => checkListing(prices, slug)),
     ...checkFreeConsultation(prices),
+    ...checkTax(prices),
   ];
 }
 
@@ -24,6 +23,7 @@ function checkSavingClaim(prices: Prices, slug: ProgramSlug): Finding[] {
   const { saved, full, percent } = prepaidSaving(programs[slug]);
   return [
     {
+      id: `saving-claim/${slug}`,
       where: pageOf(slug),
       what: `The page says “${savingClaim}”, but prepaying saves ${formatCents(saved)} of ${formatCents(full)}, which is ${percent.toFixed(1)} %.`,
       fix: `In content/prices.yaml, change savingClaim, or set programs.${slug}.prepaid below ${formatCents(dearestPrepaid(full, promised))}.`,
@@ -31,6 +31,7 @@ function checkSavingClaim(prices: Prices, slug: ProgramSlug): Finding[] {
   ];
 }
 
+/** The price in cents below which the promise is kept; rounded up, so that nothing allowed is refused. */
 function dearestPrepaid(full: number, promisedPercent: number) {
   return Math.ceil((full * (100 - promisedPercent)) / 100);
 }
@@ -46,6 +47,7 @@ function checkListing({ listing, programs }: Prices, slug: ProgramSlug): Finding
   );
   return [
     {
+      id: `listed-price/${slug}`,
       where: `/certifications and ${pageOf(slug)}`,
       what: `Two prices for the same program: ${differences.join("; ")}. Payment uses the program page.`,
       fix: `In content/prices.yaml, give ${differing.map((plan) => `listing.${slug}.${plan} and programs.${slug}.${plan}`).join(", and ")} the same amount.`,
@@ -59,9 +61,22 @@ function checkFreeConsultation({ programs, advice }: Prices): Finding[] {
 
   return [
     {
+      id: "free-call",
       where: Object.keys(programs).map(pageOf).join(" and "),
       what: `“FREE Consultation” is described as the free course advice call, but that call costs ${formatCents(advice.price)}.`,
-      fix: "In content/prices.yaml, set advice.price to 0, or take the word free from the pages.",
+      fix: "In content/prices.yaml, set advice.price to 0.",
+    },
+  ];
+}
+
+function checkTax({ tax, programs }: Prices): Finding[] {
+  if (tax !== undefined) return [];
+  return [
+    {
+      id: "tax",
+      where: Object.keys(programs).map(pageOf).join(" and "),
+      what: "No price says whether tax is in it or comes on top.",
+      fix: "In content/prices.yaml, add tax: with one sentence, such as “Prices do not include sales tax.”",
     },
   ];
 }

@@ -17,6 +17,8 @@ export const pricesSchema = z.strictObject({
   consultation: z.strictObject({ price: dollars, minutes: z.int().positive() }),
   advice: z.strictObject({ price: dollars, minutes: z.int().positive() }),
   savingClaim: z.string().min(1),
+  /** One sentence for the program pages: whether tax is in the prices. */
+  tax: z.string().min(1).optional(),
 });
 
 /** All money is integer cents, USD. */

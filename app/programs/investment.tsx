@@ -10,8 +10,8 @@ import { ForPlan, PlanChoice, PlanToggle, SavingLine } from "./plan-choice.tsx";
 import styles from "./program.module.css";
 import type { ProgramTerms, SavingClaim } from "./programs.server.ts";
 
-/** What the ticket states: the program's terms and the owner's claim about them. */
-export type InvestmentFacts = { slug: ProgramSlug; terms: ProgramTerms; claim: SavingClaim };
+/** What the ticket states: the program's terms, the owner's claim about them, and the owner's sentence about tax. */
+export type InvestmentFacts = { slug: ProgramSlug; terms: ProgramTerms; claim: SavingClaim; tax?: string | undefined };
 
 /** The Investment block of specification §2: toggle, price, and two ways on that follow it. */
 export function Investment({ facts }: { facts: InvestmentFacts }) {
@@ -23,6 +23,7 @@ export function Investment({ facts }: { facts: InvestmentFacts }) {
           <PlanToggle name="plan" legend="How to pay" />
         </div>
         <ProgramPrice terms={facts.terms} />
+        {facts.tax ? <p className={`${layout.soft} ${layout.small}`}>{facts.tax}</p> : null}
       </Ticket>
     </PlanChoice>
   );

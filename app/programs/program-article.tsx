@@ -91,11 +91,17 @@ function BeforeYouEnroll({ program, months }: { program: Program; months: number
           <Fact name="Who it is for">{program.audience}</Fact>
           <Fact name="Who it is not for">{program.notFor}</Fact>
           <Fact name="Hours of work">{program.hours}.</Fact>
+          {program.pace ? <Fact name="Self-paced">{program.pace}</Fact> : null}
           <Fact name="Last payment">
             Monthly: the first of {months} payments is due on the day you enroll, the last one {months - 1} months
             later. Prepaid: the day you enroll is also the last payment day.
           </Fact>
           <Fact name="The certificate">{program.certificate}</Fact>
+          {program.claims.map(({ claim, source }) => (
+            <Fact key={claim} name={claim}>
+              {source}
+            </Fact>
+          ))}
           <Fact name="Refunds">
             {program.refund} <Link to="/refunds">Refunds and cancellation</Link>
           </Fact>

@@ -3,6 +3,7 @@ import { freeModule, modulePath, trackOf } from "#app/courses/courses.ts";
 import { lost } from "#app/discovery/lost.server.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
 import { originOf } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
@@ -28,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const course = courseOf(slug);
   return {
     program,
-    investment: { slug, terms, claim: claimOf(program) },
+    investment: { slug, terms, claim: claimOf(program), tax: sitePrices.tax },
     lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
     free: modulePath(trackOf(slug), freeModule),
   };

@@ -25,6 +25,10 @@ export const programSchema = z.strictObject({
   /** Must name the hours that its lessons and exercises add up to: quote them, {specialist.hours} (app/content/references.ts). */
   hours: text,
   certificate: text,
+  /** What self-paced means beside a term of months and a mentor: until when each lasts. */
+  pace: text.optional(),
+  /** What stands behind a benefit that nothing here can prove, as under a service. */
+  claims: z.array(z.strictObject({ claim: text, source: text })).default([]),
   refund: text,
   modules: z
     .array(
