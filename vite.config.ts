@@ -43,6 +43,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: "./server/app.ts",
+          // One file, which finds build/client beside itself; a part that the browser loads by itself is in it too.
+          output: { codeSplitting: false },
           // Forms load their schema when they are touched; on the server the same file is there anyway.
           checks: { ineffectiveDynamicImport: false, pluginTimings: false },
         },

@@ -106,6 +106,7 @@ export default [
   route("api/admin/mail", "outbox/outbox-api.route.ts"),
   route("api/admin/newsletter", "subscribers/subscribers-api.route.ts"),
   route("api/scheduler", "scheduling/scheduler-api.route.ts"),
+  route("api/times", "consultation/times-api.route.ts"),
   route("api/webhooks/payments", "payments/payments-webhook.route.ts"),
   route("api/webhooks/scheduling", "scheduling/scheduling-webhook.route.ts"),
   route("api/form-stamp", "form-stamps/form-stamp.route.ts"),

@@ -124,6 +124,7 @@ const patterns = [
   "/api/admin/mail",
   "/api/admin/newsletter",
   "/api/scheduler",
+  "/api/times",
   "/api/webhooks/payments",
   "/api/webhooks/scheduling",
   "/api/form-stamp",

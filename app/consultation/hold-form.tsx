@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { FormMistake, Typed } from "#app/forms.ts";
 import { Trap } from "#app/form-stamps/trap.tsx";
@@ -9,7 +10,7 @@ import { CalendarChoices, PurposeSelect } from "#app/calendar/calendar-choices.t
 import { type Calendar, queryOf, timesOf } from "#app/calendar/calendar.ts";
 import { useLook } from "#app/calendar/look.tsx";
 import { MonthGrid } from "#app/calendar/month-grid.tsx";
-import type { Purpose, PurposeGroup } from "#app/purposes/purposes.ts";
+import type { CallTerms, Purpose, PurposeGroup } from "#app/purposes/purposes.ts";
 import styles from "./schedule-consultation-page.module.css";
 import { nearestOf } from "#app/own-booking/nearest-of.ts";
 import { NearestPicker, SlotPicker } from "#app/calendar/slot-picker.tsx";
@@ -17,16 +18,20 @@ import { NearestPicker, SlotPicker } from "#app/calendar/slot-picker.tsx";
 type Shown = Pick<FormMistake, "errors" | "typed">;
 export type HoldFormProps = {
   purpose: Purpose;
+  terms: CallTerms;
   groups: PurposeGroup[];
   calendar: Calendar;
   zones: [region: string, zones: string[]][];
   zoneAsked: boolean;
   attempt: string;
   given?: FormResult;
+  /** Heads the form. */
+  children: ReactNode;
 };
 
 /** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
-export function HoldForm({ purpose, groups, calendar, zones, zoneAsked, attempt, given }: HoldFormProps) {
+export function HoldForm({ children, given, ...page }: HoldFormProps) {
+  const { purpose, terms, groups, calendar, zones, zoneAsked, attempt } = page;
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
@@ -35,7 +40,7 @@ export function HoldForm({ purpose, groups, calendar, zones, zoneAsked, attempt,
   const { busy } = useLook();
   return (
     <form {...form} className={styles.fields} method="post" action={action} noValidate>
-      <h2>Choose a day</h2>
+      {children}
       <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} from={purpose.slug}>
         <PurposeSelect groups={groups} purpose={purpose} />
       </CalendarChoices>
@@ -47,7 +52,9 @@ export function HoldForm({ purpose, groups, calendar, zones, zoneAsked, attempt,
       <Button wide disabled={sending || busy}>
         {sending ? "Keeping it..." : "Keep this time"}
       </Button>
-      <p className={`${layout.soft} ${layout.small}`}>It is kept for ten minutes. Nothing is booked or paid yet.</p>
+      <p className={`${layout.soft} ${layout.small}`}>
+        {terms.title}, {terms.amount} {terms.unit}. The time is kept for ten minutes; nothing is booked or paid yet.
+      </p>
     </form>
   );
 }

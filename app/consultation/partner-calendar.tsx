@@ -1,17 +1,18 @@
-import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "react";
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/ask.ts";
 import type { SchedulerOffer } from "#app/scheduling/scheduler-offer.ts";
-import { ButtonLink, OutsideLink } from "#app/ui/button.tsx";
+import { OutsideLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/notice.tsx";
 import { Received } from "#app/ui/received.tsx";
 import type { Answer } from "#partners/answer.ts";
 import { CalendarFrame } from "./calendar-frame.tsx";
+import { OwnInstead, OwnPlace } from "./own-place.tsx";
 import styles from "./partner-calendar.module.css";
 
-type Step = "closed" | "open" | "booked" | "failed";
+/** `own`: the visitor chose our own calendar; `failed`: the partner's did not come. */
+type Step = "closed" | "open" | "booked" | "failed" | "own";
 
 /**
  * The partner's calendar, shown when asked for; before that nothing of the partner is loaded (security.md B5). It stands
@@ -50,6 +51,7 @@ export function PartnerCalendar() {
         <summary className={styles.summary}>
           Show the calendar <Icon name="down" />
         </summary>
+        {step === "own" || step === "failed" ? null : <OwnInstead onChoose={() => setStep("own")} />}
         <div className={styles.place} data-screen-only="">
           <Place offer={offer} step={step} onEnd={setStep} />
         </div>
@@ -91,12 +93,16 @@ function Consent({ offer }: { offer: Answer<SchedulerOffer> | undefined }) {
 type PlaceProps = { offer: Answer<SchedulerOffer> | undefined; step: Step; onEnd(step: Step): void };
 
 function Place({ offer, step, onEnd }: PlaceProps) {
-  if (offer && !offer.ok) return <OwnCalendar />;
+  if (step === "own" || (offer && !offer.ok)) return <OwnPlace focused={step === "own"} />;
   if (step === "closed" || !offer)
     return <p className={styles.waiting}>If nothing appears here within ten seconds, take the link below.</p>;
   const { name } = offer.value;
   if (step === "failed")
-    return <OwnCalendar>The calendar of {name} did not appear. Your browser or your network may block it.</OwnCalendar>;
+    return (
+      <OwnPlace>
+        The calendar of {name} did not appear: your browser or your network may block it. Ours is here instead.
+      </OwnPlace>
+    );
   return <CalendarFrame offer={offer.value} onEnd={onEnd} />;
 }
 
@@ -108,19 +114,5 @@ function Booked({ name }: { name: string }) {
         it, use the links in that mail.
       </p>
     </Received>
-  );
-}
-
-/** `children` say why it is not the partner's. */
-function OwnCalendar({ children }: { children?: ReactNode }) {
-  return (
-    <div className={styles.own}>
-      {children ? <Notice kind="note">{children}</Notice> : null}
-      <h4>Our own calendar</h4>
-      <p>Choose your time there. It is the same consultation, and you see its price and rules before you book.</p>
-      <p>
-        <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Choose a time</ButtonLink>
-      </p>
-    </div>
   );
 }

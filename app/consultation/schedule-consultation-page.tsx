@@ -8,7 +8,7 @@ import { HoldForm, type HoldFormProps } from "./hold-form.tsx";
 import type { CallTerms, Purpose } from "#app/purposes/purposes.ts";
 import { Steps } from "#app/holds/steps.tsx";
 
-type Props = HoldFormProps & { terms: CallTerms };
+type Props = Omit<HoldFormProps, "children">;
 
 /** What it is about and what it costs first, then a day, then a time. */
 export function ConsultationPage(page: Props) {
@@ -29,7 +29,9 @@ export function ConsultationPage(page: Props) {
         </div>
         <div className={styles.form}>
           <Sheet>
-            <HoldForm {...page} />
+            <HoldForm {...page}>
+              <h2>Choose a day</h2>
+            </HoldForm>
           </Sheet>
         </div>
       </div>

@@ -6,38 +6,26 @@ import { breadcrumbs } from "#app/schema-org.ts";
 import { originOf, requireSite, visitorContext } from "#app/site.ts";
 import { describePage } from "#app/structured-data.ts";
 import type { Route } from "./+types/schedule-consultation.route.ts";
-import { readCalendar } from "#app/calendar/calendar.server.ts";
 import { choiceAsked, showChoice } from "#app/calendar/choice.server.ts";
+import { holdPage } from "./hold-page.server.ts";
 import { ConsultationPage } from "./schedule-consultation-page.tsx";
-import { answerHold, newAttempt } from "#app/own-booking/hold-answer.server.ts";
+import { answerHold } from "#app/own-booking/hold-answer.server.ts";
 import { holdFailure } from "#app/holds/hold-failure.ts";
 import { holdFields, holdSchema } from "#app/holds/hold-schema.ts";
 import { requestHold } from "#app/holds/hold-requests.server.ts";
-import { callTerms, findPurpose, purposeGroups } from "#app/purposes/purposes.server.ts";
+import { findPurpose } from "#app/purposes/purposes.server.ts";
 import { redirected } from "#app/holds/redirected.ts";
 import { callWish } from "#app/holds/wishes.server.ts";
-import { readZone, zoneGroups } from "#app/calendar/zones.server.ts";
+import { readZone } from "#app/calendar/zones.server.ts";
 
 const path = "/schedule-consultation";
 
 /** The visitor's own clock is part of the page. */
 export const handle = { hydrate: "now" };
 
-/** `?from=` names what it is about; `?day=`, `?month=` and `?zone=` move through the calendar. Reading holds nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Schedule a consultation", path }]));
-  const query = choiceAsked(context, url);
-  const purpose = findPurpose(query.get("from") ?? "");
-  const calendar = await readCalendar(requireSite(context), callWish(purpose), query);
-  return {
-    purpose,
-    groups: purposeGroups,
-    terms: callTerms()[purpose.call],
-    calendar,
-    zones: zoneGroups(calendar.zone),
-    zoneAsked: query.has("zone"),
-    attempt: newAttempt(),
-  };
+  return holdPage(requireSite(context), choiceAsked(context, url));
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

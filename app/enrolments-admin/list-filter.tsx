@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./list-filter.module.css";
@@ -21,12 +21,24 @@ export function ListFilter({ action, label, search, searched, children }: Props)
 
 type Choices = { name: string; label: string; chosen: string; options: [value: string, words: string][] };
 
+/** Applied when it is changed, so that the list is what it says. */
 export function Choice({ name, label, chosen, options }: Choices) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // In step with the address: Back shows another list, and the element stays, so that focus does.
+  useEffect(() => {
+    if (select.current) select.current.value = chosen;
+  }, [chosen]);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={chosen}>
+      <select
+        ref={select}
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
         {options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -80,7 +80,6 @@ test("enrollments are found and filtered by the address, and saved as a file", a
   await expect(page).toHaveURL(/search=finder/);
   await expect(page.locator("tbody tr")).toHaveCount(2);
   await page.getByLabel("State").selectOption({ label: "Open, payment failed" });
-  await page.getByRole("button", { name: "Show" }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await page.getByRole("link", { name: "finder-late@example.org" }).click();
   await page.getByRole("link", { name: "All enrollments" }).click();

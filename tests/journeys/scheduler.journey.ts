@@ -11,6 +11,20 @@ const show = (page: Page) => page.getByText("Show the calendar");
 const frameOf = (page: Page) => page.locator("iframe[title^='Calendar of']");
 const arrived = (page: Page) => page.getByText("is here.");
 const own = (page: Page) => page.getByRole("heading", { name: "Our own calendar" });
+const instead = (page: Page) => page.getByRole("link", { name: "Use our own calendar instead" });
+
+/** Keeps a time in our own calendar, which stands in the page; each test takes another day. */
+async function holdInPlace(page: Page, place: number) {
+  await expect(page.getByText("Consultation: $95.00 for 45 minutes")).toBeVisible();
+  await page.locator("[data-day][data-state=open]").nth(place).click();
+  const day = page.locator('[data-day][aria-current="true"]');
+  await expect(day).toHaveCount(1);
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').last().click();
+  await expect(page).toHaveURL(/\/consultation$/);
+  await page.getByRole("button", { name: "Keep this time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We keep this time for you");
+  await expect(page).toHaveURL(/\/bookings\/[\w.-]+$/);
+}
 const privacy = (page: Page) => page.getByRole("link", { name: /how .* treats data/ });
 
 /** The page's own clock goes on to where a calendar is given up. */
@@ -124,39 +138,69 @@ test("the calendar opens by keyboard, and focus goes into it and out again", asy
   await expect(page.getByRole("link", { name: /^Open it on/ })).toBeFocused();
 });
 
-test("a calendar that stays silent for 8 seconds gives way to our own", async ({ page }) => {
-  await control(page, { mode: "silent" });
+for (const [what, mode, place] of [
+  ["refuses to be framed", "blocked", 0],
+  ["says nothing", "silent", 1],
+  ["is kept away by a blocker", "good", 2],
+] as const)
+  test(`our own form takes the place of a calendar that ${what}, soon, and books there`, async ({ page }) => {
+    await control(page, { mode });
+    if (mode === "good") await page.route(`${demo}/calendly/**`, (route) => route.abort("blockedbyclient"));
+    await openPage(page);
+    const from = Date.now();
+    await show(page).click();
+
+    await expect(own(page)).toBeVisible();
+
+    // Two seconds after the frame arrived; one that never arrives has eight.
+    expect(Date.now() - from).toBeLessThan(7000);
+    await expect(page.getByText("Ours is here instead.")).toBeVisible();
+    await expect(frameOf(page)).toHaveCount(0);
+    await holdInPlace(page, place);
+  });
+
+test("beside a slow calendar ours is offered at once; unasked it comes after eight seconds", async ({ page }) => {
+  await control(page, { mode: "slow" });
   await openPage(page);
-  const from = Date.now();
   await show(page).click();
   await expect(frameOf(page)).toBeVisible();
-
-  await expect(own(page)).toBeVisible({ timeout: 12_000 });
-
-  expect(Date.now() - from).toBeGreaterThan(7500);
+  await instead(page).click();
+  await expect(own(page)).toBeFocused();
   await expect(frameOf(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Choose a time" })).toHaveAttribute(
-    "href",
-    "/schedule-consultation?from=ai-consulting",
-  );
+  await page.getByLabel("What is it about?").selectOption("course-advice");
+  await expect(page.getByText("Course advice call: Free 15 minutes")).toBeVisible();
+
+  await page.clock.install();
+  await openPage(page);
+  await show(page).click();
+  await expect(frameOf(page)).toBeVisible();
+  await passEightSeconds(page);
+  await expect(own(page)).toBeVisible();
 });
 
-test("a calendar that refuses to be framed, or is slow, gives way to our own", async ({ page }) => {
-  await page.clock.install();
-  for (const mode of ["blocked", "slow"]) {
-    await control(page, { mode });
-    await openPage(page);
-    await show(page).click();
-    await expect(frameOf(page)).toBeVisible();
-    await passEightSeconds(page);
-    await expect(own(page)).toBeVisible();
-  }
+test("H6: without a network our own calendar says so and comes when asked again", async ({ page, context }) => {
+  await control(page, { mode: "good" });
+  await openPage(page);
+  await page.route("**/api/times*", (route) => route.abort("internetdisconnected"));
+  await show(page).click();
+  await instead(page).click();
+  await expect(page.getByText("The free times could not be loaded")).toBeVisible();
+  await page.unroute("**/api/times*");
+
+  await page.getByRole("button", { name: "Try again" }).click();
+
+  await expect(page.getByRole("button", { name: "Keep this time" })).toBeVisible();
+  await context.setOffline(true);
+  await page.locator("[data-day][data-state=open]").nth(3).click();
+  await expect(page.getByRole("link", { name: "Choose a time on its own page" })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test("B7: forged messages change nothing, from this window or from a frame inside the partner's", async ({ page }) => {
   await page.clock.install();
   await control(page, { mode: "forged" });
   await openPage(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await show(page).click();
   await expect(page.frameLocator("iframe[title^='Calendar of']").locator("iframe")).toBeVisible();
   const height = await frameOf(page).getAttribute("height");
@@ -181,7 +225,7 @@ test("where there is no partner, our own calendar takes the place", async ({ pag
   await expect(page.getByText("Times are kept in our own calendar")).toBeVisible();
   await show(page).click();
 
-  await expect(page.getByRole("link", { name: "Choose a time" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep this time" })).toBeVisible();
   await expect(frameOf(page)).toHaveCount(0);
 });
 
