@@ -22,6 +22,7 @@ export default [
   route("consultation/calendar", "scheduling/calendar.route.ts"),
   route("schedule-consultation", "consultation/schedule-consultation.route.tsx"),
   route("bookings/:token", "own-booking/booking.route.tsx"),
+  route("bookings/:token/confirm", "own-booking/confirm.route.tsx"),
   route("bookings/:token/move", "own-booking/move.route.tsx"),
   route("bookings/:token/invite.ics", "own-booking/invite.route.ts"),
   route("bookings/:token/state", "own-booking/booking-state.route.ts"),

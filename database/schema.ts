@@ -139,6 +139,14 @@ type BookingRow = {
   created_at: Instant;
   changed_at: Instant;
   cancel_reason: string | null;
+  /** When the mail went out whose button books what is free; null before, and after another address was given. */
+  asked_at: Instant | null;
+  /** The address without case and plus tag: whose bookings count together. */
+  person_key: Generated<string>;
+  /** Keyed hash of the network that it was held from; empty when nobody asked over the net. */
+  network: Generated<string>;
+  /** What goes back to whoever paid, since it was cancelled. */
+  refund_cents: number | null;
 };
 
 /** A quarter of an hour (`cell`, counted from 1970) of one seat, taken by one booking: the primary key makes overlaps impossible. */

@@ -56,6 +56,13 @@ export async function openBookingVisitor() {
     throw new Error(`no ${count} mails to ${address}`);
   }
 
+  /** Presses the button of the page that the newest mail to somebody links to; answers the address of that page. */
+  async function pressInMail(address: string, count = 1) {
+    const text = (await mailsTo(address, count)).at(-1)?.text ?? "";
+    const page = /\/bookings\/[\w~.-]+\/confirm/.exec(text)?.[0] ?? "";
+    return { page, answer: await post(page, {}) };
+  }
+
   function rows<Row>(sql: string) {
     const file = new BetterSqlite3(path.join(server.dataDir, "site.sqlite"), { readonly: true });
     const found = file.prepare(sql).all() as Row[];
@@ -63,7 +70,7 @@ export async function openBookingVisitor() {
     return found;
   }
 
-  return { visit, post, ownDay, holdOn, mailsTo, rows, stop: () => server.stop() };
+  return { visit, post, ownDay, holdOn, mailsTo, pressInMail, rows, stop: () => server.stop() };
 }
 
 async function answerOf(response: Response) {

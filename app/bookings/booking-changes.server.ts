@@ -43,7 +43,7 @@ export async function finishHold(
 
 /** The cells of a booking that has none; holds of others that ran out make way. */
 export async function retake(site: Site, queries: Kysely<Tables>, booking: Booking) {
-  await expireHolds(queries, booking, site.now());
+  await expireHolds(site, queries, booking);
   return takeCells(queries, booking, seatsOf(booking.resource));
 }
 

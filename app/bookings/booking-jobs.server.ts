@@ -5,6 +5,7 @@ import { reminderMail } from "./booking.mail.ts";
 import { nobody } from "./bookings.ts";
 import { bookingOf } from "./bookings.server.ts";
 import { freeCells } from "#app/calendar/cells.server.ts";
+import { offerFreePlace } from "./waiting-list.server.ts";
 
 /**
  * Puts the reminders that are due into the outbox: 24 hours and 1 hour before. Each goes out once for each time that a
@@ -31,17 +32,20 @@ export async function remind(site: Site) {
   return written;
 }
 
-/** Ends holds that nobody finished. Answers how many. */
-export async function endHolds({ database, now }: Site) {
-  return database.transaction(async (queries) => {
+/** Ends holds that nobody finished, and tells who waits for their places. Answers how many. */
+export async function endHolds(site: Site) {
+  return site.database.transaction(async (queries) => {
     const ended = await queries
       .updateTable("bookings")
-      .set({ state: "expired", changed_at: now() })
+      .set({ state: "expired", changed_at: site.now() })
       .where("state", "=", "held")
-      .where("held_until", "<=", now())
-      .returning("id")
+      .where("held_until", "<=", site.now())
+      .returningAll()
       .execute();
-    for (const { id } of ended) await freeCells(queries, id);
+    for (const row of ended) {
+      await freeCells(queries, row.id);
+      await offerFreePlace(site, queries, bookingOf(row));
+    }
     return ended.length;
   });
 }

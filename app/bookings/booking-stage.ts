@@ -2,17 +2,20 @@ import { hour } from "#app/time.ts";
 import type { Booking } from "./bookings.ts";
 
 /**
- * What a booking's page is about. who: held, nobody named yet. review: held for somebody. expired: the hold ran out.
- * late: paid after the time had gone. Then as the states are named.
+ * What a booking's page is about. who: held, nobody named yet. review: held for somebody. asked: held until somebody
+ * presses the button in our mail. expired: the hold ran out or was given back. late: paid after the time had gone. Then as the states are named.
  */
-export type Stage = "who" | "review" | "expired" | "late" | "booked" | "cancelled" | "no-show";
+export type Stage = "who" | "review" | "asked" | "expired" | "late" | "booked" | "cancelled" | "no-show";
 
 /** Until when moving is free and cancelling gives the money back (content/legal/refunds.md). */
 export const notice = 24 * hour;
 
-export function stageOf({ state, heldUntil, email, paidAt }: Booking, at: number): Stage {
+export function stageOf({ state, heldUntil, email, askedAt, paidAt }: Booking, at: number): Stage {
   if (state === "booked" || state === "cancelled" || state === "no-show") return state;
-  if (state === "held" && (heldUntil ?? 0) > at) return email === "" ? "who" : "review";
+  if (state === "held" && (heldUntil ?? 0) > at) {
+    if (email === "") return "who";
+    return askedAt === null ? "review" : "asked";
+  }
   return paidAt === null ? "expired" : "late";
 }
 

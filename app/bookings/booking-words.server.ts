@@ -21,6 +21,11 @@ export function momentIn(instant: number, timeZone: string) {
   return `${format.format(instant).replace(" at ", ", ")} (${cityOf(timeZone)})`;
 }
 
+/** The time of day alone: "2:00 PM (New York)". */
+export function timeIn(instant: number, timeZone: string) {
+  return momentIn(instant, timeZone).replace(/^.*, /, "");
+}
+
 /** On the person's clock, and on ours where it shows another time. */
 export function momentsOf({ startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
   const own = momentIn(startsAt, timeZone);

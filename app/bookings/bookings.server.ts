@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { allowanceKey } from "#app/outbox/address.ts";
 import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
-import type { Booking, Person, Refusal, Wish } from "./bookings.ts";
+import type { Booking, BookingState, Person, Refusal, Wish } from "./bookings.ts";
+import { offerFreePlace } from "./waiting-list.server.ts";
 import { cellsOf, freeCells, takeCells } from "#app/calendar/cells.server.ts";
 import { availability, isOffered, seatsOf } from "#app/calendar/slots.server.ts";
 
@@ -23,16 +25,17 @@ export async function holdSlot(site: Site, wish: Wish): Promise<Taken | Refusal>
 export async function takeHold(
   site: Site,
   queries: Kysely<Tables>,
-  { id, wish, person }: { id: string; wish: Wish; person?: Person },
+  { id, wish, person, network = "" }: { id: string; wish: Wish; person?: Person; network?: string },
 ): Promise<Taken | Refusal> {
   const at = site.now();
-  await expireHolds(queries, wish, at);
+  await expireHolds(site, queries, wish);
   const kept = await queries
     .insertInto("bookings")
     .values({
       ...columnsOf(wish),
       ...(person && personColumns(person)),
       id,
+      network,
       state: "held",
       held_until: holdEnd(at),
       created_at: at,
@@ -51,8 +54,12 @@ export function holdEnd(at: number) {
   return at + availability.holdMinutes * minute;
 }
 
-/** Frees the cells that a time needs from holds that ran out. */
-export async function expireHolds(queries: Kysely<Tables>, slice: Slice, at: number) {
+/**
+ * Frees the cells that a time needs from holds that ran out. Whoever asks takes one of them; who waits for the others is
+ * told.
+ */
+export async function expireHolds(site: Site, queries: Kysely<Tables>, slice: Slice) {
+  const at = site.now();
   const stale = await queries
     .selectFrom("booking_cells")
     .innerJoin("bookings", "bookings.id", "booking_cells.booking_id")
@@ -63,6 +70,7 @@ export async function expireHolds(queries: Kysely<Tables>, slice: Slice, at: num
     .where("state", "=", "held")
     .where("held_until", "<=", at)
     .execute();
+  const freed: Booking[] = [];
   for (const { id } of stale) {
     // Asked once more in the change itself: on PostgreSQL it may have been booked since it was found.
     const ended = await queries
@@ -71,10 +79,13 @@ export async function expireHolds(queries: Kysely<Tables>, slice: Slice, at: num
       .where("id", "=", id)
       .where("state", "=", "held")
       .where("held_until", "<=", at)
-      .returning("id")
+      .returningAll()
       .executeTakeFirst();
-    if (ended) await freeCells(queries, id);
+    if (!ended) continue;
+    await freeCells(queries, id);
+    freed.push(bookingOf(ended));
   }
+  for (const booking of freed.slice(1)) await offerFreePlace(site, queries, booking);
 }
 
 export async function findBooking({ database }: Pick<Site, "database">, id: string): Promise<Booking | undefined> {
@@ -99,7 +110,20 @@ function columnsOf(wish: Wish) {
 }
 
 export function personColumns({ firstName, lastName, email, message }: Person) {
-  return { first_name: firstName, last_name: lastName, email, message };
+  return { first_name: firstName, last_name: lastName, email, message, person_key: allowanceKey(email) };
+}
+
+/** Says who it is for, unless it is in another state by now. What our mail asked of another address is asked anew. */
+export async function writePerson(queries: Kysely<Tables>, id: string, person: Person, states: BookingState[]) {
+  await queries
+    .updateTable("bookings")
+    .set({
+      ...personColumns(person),
+      asked_at: sql<number | null>`case when email = ${person.email} then asked_at else null end`,
+    })
+    .where("id", "=", id)
+    .where("state", "in", states)
+    .execute();
 }
 
 export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
@@ -121,5 +145,7 @@ export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
     sequence: row.sequence,
     heldUntil: row.held_until,
     cancelReason: row.cancel_reason,
+    askedAt: row.asked_at,
+    refundCents: row.refund_cents,
   };
 }

@@ -2,8 +2,8 @@ import type { Resource } from "#app/calendar/availability.ts";
 import type { CallKind } from "#app/purposes/purposes.ts";
 
 /**
- * held: kept for a few minutes while somebody fills in the form or pays. booked: agreed. cancelled and no-show end it.
- * expired: a hold that nobody finished.
+ * held: kept for a few minutes while somebody fills in the form, pays or looks for our mail. booked: agreed. cancelled and
+ * no-show end it. expired: a hold that nobody finished, or that was given back (then `heldUntil` is null).
  */
 export type BookingState = "held" | "booked" | "cancelled" | "no-show" | "expired";
 
@@ -30,6 +30,10 @@ export type Booking = {
   sequence: number;
   heldUntil: number | null;
   cancelReason: string | null;
+  /** When the mail went out whose button books what is free. */
+  askedAt: number | null;
+  /** What goes back after a cancellation, in cents. */
+  refundCents: number | null;
 };
 
 /** What somebody wants to have kept for them. */
@@ -46,4 +50,12 @@ export function endOf({ startsAt, minutes }: Pick<Booking, "startsAt" | "minutes
 }
 
 /** What a booking is without its person: what stays when they are erased. */
-export const nobody = { first_name: "", last_name: "", email: "", message: "", cancel_reason: null };
+export const nobody = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  message: "",
+  person_key: "",
+  network: "",
+  cancel_reason: null,
+};

@@ -29,7 +29,10 @@ export function judgeStamp({ now, secret }: Pick<Site, "now" | "secret">, { leav
 }
 
 /** `form` names what is counted; `stamped` are the form's hidden fields. */
-type Submission = { form: string; visitor: Visitor; stamped: Stamped };
+type Submission = { form: string; visitor: Visitor; stamped: Stamped; rhythm?: typeof usualRhythm };
+
+/** How many submissions of one form a network may send; `plain` without a stamp, in ten minutes. */
+const usualRhythm = { hour: 5, day: 20, plain: 2 };
 
 export type SubmissionResult =
   | { ok: true }
@@ -61,19 +64,20 @@ export async function takeSubmission(
 }
 
 /**
- * Counts one submission of `form` from this visitor: at most 5 an hour (and so in 10 minutes) and 20 a day;
- * without a stamp at most 2 in 10 minutes (security.md D7, D8; partners.md §6).
+ * Counts one submission of `form` from this visitor: where nothing else is said at most 5 an hour (and so in 10 minutes)
+ * and 20 a day; without a stamp at most 2 in 10 minutes (security.md D7, D8; partners.md §6).
  */
 async function countSubmission(
   site: Site,
   queries: Kysely<Tables>,
-  { form, visitor, stamped }: Submission,
+  { form, visitor, stamped, rhythm = usualRhythm }: Submission,
 ): Promise<Verdict> {
   const subject = `${form} ${networkOf(visitor.address)}`;
   const limits = [
-    { subject, window: hour, most: 5 },
-    { subject, window: day, most: 20 },
+    { subject, window: hour, most: rhythm.hour },
+    { subject, window: day, most: rhythm.day },
   ];
-  if (judgeStamp(site, stamped) === "plain") limits.push({ subject: `${subject} plain`, window: 10 * minute, most: 2 });
+  if (judgeStamp(site, stamped) === "plain")
+    limits.push({ subject: `${subject} plain`, window: 10 * minute, most: rhythm.plain });
   return countAgainstAll(site, queries, limits);
 }

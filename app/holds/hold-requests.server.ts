@@ -1,31 +1,32 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "#database/schema.ts";
 import { type SubmissionResult, takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import type { Stamped } from "#app/form-stamps/form-stamps.ts";
-import { countAgainst } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
 import { keyedHash } from "#app/signing.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
-import { minute } from "#app/time.ts";
-import { findBooking, personColumns, takeHold } from "#app/bookings/bookings.server.ts";
+import { findBooking, takeHold, writePerson } from "#app/bookings/bookings.server.ts";
 import type { Booking, Person, Refusal, Wish } from "#app/bookings/bookings.ts";
+import { isNetworkFull } from "#app/bookings/open-bookings.server.ts";
 import { dayIn } from "#app/calendar/days.ts";
-import { availability, businessZone, isOffered, slotsFrom } from "#app/calendar/slots.server.ts";
+import { businessZone, isOffered, slotsFrom } from "#app/calendar/slots.server.ts";
 import { joinWaitingList, type Wait } from "#app/bookings/waiting-list.server.ts";
 import { trainingOffer } from "./wishes.server.ts";
 
-/** How many times one visitor may keep at once. */
-const mostHolds = 3;
+/**
+ * How often one network may ask for a time, decision 019: twenty people of an office in an hour, with script or without.
+ * What counts is how many times it has at once (`isNetworkFull`).
+ */
+const rhythm = { hour: 20, day: 40, plain: 8 };
 
 type Unkept = Extract<SubmissionResult, { ok: false }>;
 /** Without a booking: a program fell into the trap and is told that all went well. */
-export type HoldResult = { ok: true; booking?: Booking } | Refusal | Unkept;
+export type HoldResult = { ok: true; booking?: Booking } | Refusal | { ok: false; reason: "network" } | Unkept;
 type Request = { wish: Wish; person?: Person; attempt: string; stamped: Stamped };
 
 /**
- * Keeps a time for a visitor, at most three at once and as many as `takeSubmission` lets through. The same attempt at
- * the same time is the same booking, whether it comes twice, fifty times at once or later again (security.md D12).
+ * Keeps a time for a visitor, as many at once as one network may have (`network` says that these are all) and as many
+ * as `takeSubmission` lets through. The same attempt at the same time is the same booking, whether it comes twice, fifty
+ * times at once or later again (security.md D12).
  */
 export async function requestHold(site: Site, request: Request, visitor: Visitor): Promise<HoldResult> {
   const { wish, person, stamped } = request;
@@ -35,14 +36,12 @@ export async function requestHold(site: Site, request: Request, visitor: Visitor
   if (!(await isOffered(site, wish, wish.startsAt))) return { ok: false, reason: "closed" };
 
   let result: HoldResult = { ok: true };
-  const counted = await takeSubmission(site, { form: "hold", visitor, stamped }, async (queries) => {
-    result = await takeHold(site, queries, { id, wish, person });
-    if (!result.ok) return;
-    const wait = await countHold(site, queries, visitor);
-    if (wait === undefined) return;
-    await queries.deleteFrom("booking_cells").where("booking_id", "=", id).execute();
-    await queries.deleteFrom("bookings").where("id", "=", id).execute();
-    result = { ok: false, reason: "too-many", retryAfter: wait };
+  const network = networkKey(site, visitor);
+  const submission = { form: "hold", visitor, stamped, rhythm };
+  // The count of submissions comes first and makes those of one network wait for each other.
+  const counted = await takeSubmission(site, submission, async (queries) => {
+    const isFull = await isNetworkFull(site, queries, { network, resource: wish.resource });
+    result = isFull ? { ok: false, reason: "network" } : await takeHold(site, queries, { id, wish, person, network });
   });
   return counted.ok ? result : counted;
 }
@@ -56,21 +55,13 @@ function holdId(site: Site, { attempt, wish }: Request) {
 /** The form came again with a corrected name or address. */
 async function nameAgain({ database }: Site, booking: Booking, person: Person): Promise<Booking> {
   if (booking.state !== "held") return booking;
-  await database.queries
-    .updateTable("bookings")
-    .set(personColumns(person))
-    .where("id", "=", booking.id)
-    .where("state", "=", "held")
-    .execute();
+  await writePerson(database.queries, booking.id, person, ["held"]);
   return { ...booking, ...person };
 }
 
-/** Counts one more hold; answers the seconds to wait when there are too many. A hold lasts as long as the window. */
-export async function countHold(site: Site, queries: Kysely<Tables>, visitor: Visitor) {
-  const subject = `holds ${networkOf(visitor.address)}`;
-  const window = availability.holdMinutes * minute;
-  const verdict = await countAgainst(site, queries, { subject, window, most: mostHolds });
-  return verdict.ok ? undefined : verdict.retryAfter;
+/** What stands for a visitor's network in a booking: no address can be read from it. */
+export function networkKey({ secret }: Pick<Site, "secret">, { address }: Visitor) {
+  return keyedHash(secret, "network", networkOf(address));
 }
 
 /** Whether a training session is on offer and has no place left. */

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { FormMistake } from "#app/forms.ts";
+import { Button } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
+import { Asked } from "./asked.tsx";
 import { Booked } from "./booked.tsx";
 import styles from "./booking-page.module.css";
 import type { Stage } from "#app/bookings/booking-stage.ts";
-import type { BookingPageData } from "./booking-view.ts";
+import type { BookingPageData, BookingView } from "./booking-view.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { Cancelled, Expired, NoShow } from "./ended.tsx";
 import { HoldBoard } from "./hold-board.tsx";
@@ -18,6 +20,7 @@ type Props = BookingPageData & { changing: boolean; given?: FormMistake };
 const titles: Record<Stage, string> = {
   who: "We keep this time for you",
   review: "One look, then it is booked",
+  asked: "One press in your mail, and it is booked",
   expired: "This time is not kept any more",
   late: "Your payment came too late for this time",
   booked: "It is booked",
@@ -29,7 +32,7 @@ const titles: Record<Stage, string> = {
 export function BookingPage({ changing, given, ...page }: Props) {
   const { booking, token } = page;
   const { stage } = booking;
-  const naming = stage === "who" || (stage === "review" && changing);
+  const naming = stage === "who" || ((stage === "review" || stage === "asked") && changing);
   const heading = useFocusOnChange(stage);
   return (
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
@@ -40,11 +43,7 @@ export function BookingPage({ changing, given, ...page }: Props) {
         {stepOf(stage, naming)}
         {given?.errors.form ? <Notice kind="error">{given.errors.form}</Notice> : null}
         <HoldBoard booking={booking} />
-        {stage === "who" || stage === "review" ? (
-          <p>
-            <Link to={href("/bookings/:token/move", { token })}>Choose another time</Link>
-          </p>
-        ) : null}
+        {booking.kept ? <OtherWays booking={booking} token={token} /> : null}
         {naming ? (
           <DetailsForm
             action={href("/bookings/:token", { token })}
@@ -59,9 +58,23 @@ export function BookingPage({ changing, given, ...page }: Props) {
   );
 }
 
+/** While a time is kept: another one, or none. Given back, it is free for others at once. */
+function OtherWays({ booking: { costs }, token }: { booking: BookingView; token: string }) {
+  return (
+    <div className={layout.row}>
+      <Link to={href("/bookings/:token/move", { token })}>Choose another time</Link>
+      <Form method="post" action={href("/bookings/:token", { token })}>
+        <Button look="ghost" name="intent" value="leave">
+          {costs ? "Leave without paying" : "Let it go"}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
 function stepOf(stage: Stage, naming: boolean): ReactNode {
   if (naming) return <Steps at="Who" />;
-  if (stage === "review") return <Steps at="Review" />;
+  if (stage === "review" || stage === "asked") return <Steps at="Review" />;
   return stage === "booked" ? <Steps at="Done" /> : null;
 }
 
@@ -71,6 +84,8 @@ function panelOf(page: BookingPageData): ReactNode {
       return null;
     case "review":
       return <Review booking={page.booking} token={page.token} />;
+    case "asked":
+      return <Asked booking={page.booking} token={page.token} />;
     case "booked":
       return <Booked {...page} />;
     case "expired":

@@ -4,9 +4,10 @@ import type { Payable } from "#partners/payments/payments.ts";
 import { bookingToken } from "#app/bookings/booking-links.server.ts";
 import { mayCancel, mayMove, notice, stageOf } from "#app/bookings/booking-stage.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
-import { momentIn, titleOf } from "#app/bookings/booking-words.server.ts";
+import { momentIn, timeIn, titleOf } from "#app/bookings/booking-words.server.ts";
 import type { Booking } from "#app/bookings/bookings.ts";
 import { queryOf, type SlotView } from "#app/calendar/calendar.ts";
+import { dayIn } from "#app/calendar/days.ts";
 import { slotViews } from "#app/calendar/calendar.server.ts";
 import { addressesOf } from "./other-calendars.server.ts";
 import { alternatives, businessZone } from "#app/calendar/slots.server.ts";
@@ -34,7 +35,7 @@ export async function nearestTimes(
 
 export function viewOf(site: Site, booking: Booking): BookingView {
   const at = site.now();
-  const { startsAt, minutes, timeZone, priceCents, paidAt, email, message, cancelReason } = booking;
+  const { startsAt, minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
   const stage = stageOf(booking, at);
   const [moment, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZone)];
   return {
@@ -48,8 +49,10 @@ export function viewOf(site: Site, booking: Booking): BookingView {
     zone: timeZone,
     costs: priceCents > 0,
     paid: paidAt !== null,
-    kept: stage === "who" || stage === "review" ? keptFor(booking, at) : undefined,
+    kept: stage === "who" || stage === "review" || stage === "asked" ? keptFor(booking, at) : undefined,
     person: { name: `${booking.firstName} ${booking.lastName}`.trim(), email, message },
+    askedAt: askedAt === null ? undefined : timeIn(askedAt, timeZone),
+    left: stage === "expired" && booking.heldUntil === null,
     cancelReason: cancelReason ?? "",
     mayMove: mayMove(booking, at),
     mayCancel: mayCancel(booking, at),
@@ -61,7 +64,7 @@ export function viewOf(site: Site, booking: Booking): BookingView {
 
 function keptFor({ heldUntil, timeZone }: Booking, at: number) {
   const until = heldUntil ?? at;
-  return { until: momentIn(until, timeZone).replace(/^.*, /, ""), left: until - at };
+  return { until: timeIn(until, timeZone), left: until - at };
 }
 
 function withoutCity(moment: string) {
@@ -77,8 +80,13 @@ function isPayable(call: Booking["call"]): call is Payable {
   return call !== "advice" && call !== "training";
 }
 
-function chooseAgain({ resource, purpose, timeZone }: Booking) {
+/** The calendar where it was chosen, at its day: whoever gave a time back sees that it is free. */
+export function calendarOf(booking: Booking) {
+  return chooseAgain(booking, dayIn(businessZone, booking.startsAt));
+}
+
+function chooseAgain({ resource, purpose, timeZone }: Booking, day?: string) {
   return resource === "training"
-    ? `/schedule${queryOf({ zone: timeZone })}`
-    : `/schedule-consultation${queryOf({ from: purpose, zone: timeZone })}`;
+    ? `/schedule${queryOf({ zone: timeZone, day })}`
+    : `/schedule-consultation${queryOf({ from: purpose, zone: timeZone, day })}`;
 }

@@ -20,6 +20,10 @@ export type BookingView = {
   /** While it is held: until when on the person's clock, and how long that is from now, in milliseconds. */
   kept?: { until: string; left: number };
   person: { name: string; email: string; message: string };
+  /** The time of day at which our mail went out that asks for a press. */
+  askedAt?: string;
+  /** The hold was given back, not run out. */
+  left: boolean;
   cancelReason: string;
   /** What can still be done with it. */
   mayMove: boolean;

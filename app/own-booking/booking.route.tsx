@@ -2,14 +2,16 @@ import { data } from "react-router";
 import { checkFields, readFields, type Typed } from "#app/forms.ts";
 import { pageMeta } from "#app/meta.ts";
 import { redirectTo } from "#app/responses.ts";
-import { requireSite, type Site } from "#app/site.ts";
+import { requireSite, type Site, type Visitor, visitorContext } from "#app/site.ts";
 import type { Route } from "./+types/booking.route.ts";
 import { detailsFields, detailsSchema } from "./booking-form.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { bookingPage } from "./booking-view.server.ts";
+import { bookingPage, calendarOf } from "./booking-view.server.ts";
 import type { Booking } from "#app/bookings/bookings.ts";
-import { takenSentence } from "./hold-answer.server.ts";
-import { bookOwn, cancelOwn, namePerson, requireBooking } from "./own-booking.server.ts";
+import { waitInWords } from "#app/form-stamps/refuse-form.ts";
+import { askByMail } from "./booking-proof.server.ts";
+import { notBookedSentence } from "./hold-answer.server.ts";
+import { cancelOwn, leaveOwn, namePerson, requireBooking } from "./own-booking.server.ts";
 
 /** Counts down, and sees a payment come in. */
 export const handle = { hydrate: "now" };
@@ -21,17 +23,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...page, changing: url.searchParams.get("change") === "who" };
 }
 
-/** What is pressed is named by `intent`: who, book or cancel. Each may be pressed twice (security.md D12). */
+/** What is pressed is named by `intent`: who, book, again, leave or cancel. Each may be pressed twice (security.md D12). */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const booking = await requireBooking(site, params.token);
   const { intent, ...typed } = await readFields(request, ["intent", ...detailsFields]);
   if (intent === "who") return nameFrom(site, booking, typed, params.token);
-  if (intent !== "book" && intent !== "cancel") return mistake("Please use one of the buttons on this page.", 400);
+  const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
+  if (done === undefined) return mistake("Please use one of the buttons on this page.", 400);
+  if (done.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
+  if (done.reason !== "too-many") return mistake(notBookedSentence(done.reason), 409);
+  const form = `We wrote to this address already, and do so only a few times a day. Please look among the spam, or try again in ${waitInWords(done.retryAfter)}.`;
+  return mistake(form, 429, { "Retry-After": String(done.retryAfter) });
+}
 
-  const done = intent === "book" ? await bookOwn(site, booking) : await cancelOwn(site, booking);
-  if (done.ok) return redirectTo(`/bookings/${params.token}`);
-  return mistake(done.reason === "gone" ? "This cannot be done any more." : takenSentence(done.reason, true), 409);
+async function doOwn(site: Site, booking: Booking, { intent, visitor }: { intent?: string; visitor: Visitor }) {
+  switch (intent) {
+    case "book":
+      return askByMail(site, booking, { visitor });
+    case "again":
+      return askByMail(site, booking, { visitor, again: true });
+    case "leave":
+      return leaveOwn(site, booking);
+    case "cancel":
+      return cancelOwn(site, booking);
+    default:
+      return undefined;
+  }
 }
 
 async function nameFrom(site: Site, booking: Booking, typed: Typed, token: string) {
@@ -43,8 +61,12 @@ async function nameFrom(site: Site, booking: Booking, typed: Typed, token: strin
   return redirectTo(`/bookings/${token}`);
 }
 
-function mistake(form: string, status: number) {
-  return data({ ok: false as const, errors: { form }, typed: {} }, { status });
+function mistake(form: string, status: number, headers?: Record<string, string>) {
+  return data({ ok: false as const, errors: { form }, typed: {} }, { status, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -15,7 +15,7 @@ export function Expired({ booking, token, nearest }: BookingPageData) {
         <p>
           {late
             ? `Your payment of ${booking.amount} came when this time had gone to somebody else. Choose another one, and it is booked without paying again. If none suits you, write to us, and all your money comes back.`
-            : "A time is kept for ten minutes, and these are over. What you typed is still here: take the time again if it is free, or choose another one."}
+            : `${whyOver(booking)} What you typed is still here: take the time again if it is free, or choose another one.`}
         </p>
         {nearest.length > 0 ? <NearestPicker slots={nearest} zone={booking.zone} /> : null}
         <div className={layout.row}>
@@ -27,6 +27,12 @@ export function Expired({ booking, token, nearest }: BookingPageData) {
       </Form>
     </Sheet>
   );
+}
+
+function whyOver({ left, askedAt, person }: BookingView) {
+  if (left) return "You gave this time back.";
+  if (askedAt !== undefined) return `The button in our mail to ${person.email} was not pressed in time.`;
+  return "A time is kept for ten minutes, and these are over.";
 }
 
 export function Cancelled({ booking: { costs, paid, cancelReason, chooseAgain } }: { booking: BookingView }) {

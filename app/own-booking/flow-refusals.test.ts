@@ -53,7 +53,15 @@ test("D4: a booking's link cannot be guessed or altered: 404 at every address of
   const token = location.split("/").at(-1) ?? "";
   const altered = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
 
-  for (const wrong of [altered, token.split(".")[0] ?? "", "x", `${token}.x`]) {
+  await visitor.post(location, { intent: "who", name: "Ada", email: "ada-proof@example.org" });
+  await visitor.post(location, { intent: "book" });
+  const mail = (await visitor.mailsTo("ada-proof@example.org", 1))[0]?.text ?? "";
+  const proof = /\/bookings\/([\w~.-]+)\/confirm/.exec(mail)?.[1] ?? "";
+  for (const wrong of [token, altered, `${proof}x`, proof.split(".")[0] ?? ""]) {
+    expect((await visitor.visit(`/bookings/${wrong}/confirm`)).status).toBe(404);
+    expect((await visitor.post(`/bookings/${wrong}/confirm`, {})).status).toBe(404);
+  }
+  for (const wrong of [proof, altered, token.split(".")[0] ?? "", "x", `${token}.x`]) {
     for (const end of ["", "/move", "/invite.ics", "/state"])
       expect((await visitor.visit(`/bookings/${wrong}${end}`)).status, end).toBe(404);
     expect((await visitor.post(`/bookings/${wrong}`, { intent: "cancel" })).status).toBe(404);
@@ -78,10 +86,30 @@ test("reading changes nothing, is kept by nobody and found by no search engine",
   expect(all()).toEqual(before);
 });
 
+test("D4: a mail scanner that opens the link five times books nothing, and the page names no other link", async () => {
+  const { location } = await visitor.holdOn(await visitor.ownDay(adviceAddress));
+  await visitor.post(location, { intent: "who", name: "Ada", email: "ada-scanned@example.org" });
+  await visitor.post(location, { intent: "book" });
+  const text = (await visitor.mailsTo("ada-scanned@example.org", 1))[0]?.text ?? "";
+  const page = /\/bookings\/[\w~.-]+\/confirm/.exec(text)?.[0] ?? "";
+
+  for (let times = 0; times < 5; times++) {
+    const seen = await visitor.visit(page);
+    expect(seen).toMatchObject({ status: 200 });
+    expect(seen.headers.get("Cache-Control")).toBe("no-store");
+    expect(seen.body).toContain("Yes, book it");
+    expect(seen.body).not.toContain(location);
+  }
+
+  expect((await visitor.visit(location)).body).toContain("Now look into your mail");
+  expect(text).not.toContain(location);
+});
+
 test("the calendar file is there while it is booked, and cancels afterwards under the same id", async () => {
   const { location } = await visitor.holdOn(await visitor.ownDay(adviceAddress));
   await visitor.post(location, { intent: "who", name: "Ada", email: "ada-file@example.org" });
   await visitor.post(location, { intent: "book" });
+  await visitor.pressInMail("ada-file@example.org");
   const booked = await visitor.visit(`${location}/invite.ics`);
   await visitor.post(location, { intent: "cancel" });
   const cancelled = await visitor.visit(`${location}/invite.ics`);
@@ -101,14 +129,17 @@ test("D12: fifty copies of each form are one booking, one mail and one cancellat
   const location = holds[0]?.location ?? "";
   await visitor.post(location, { intent: "who", name: "Ada", email: "ada-fifty@example.org" });
   const presses = await fifty(() => visitor.post(location, { intent: "book" }));
+  const { page: proof } = await visitor.pressInMail("ada-fifty@example.org");
+  await fifty(() => visitor.post(proof, {}));
   await fifty(() => visitor.post(location, { intent: "cancel" }));
 
   expect(new Set(holds.map((each) => each.location))).toEqual(new Set([location]));
   expect(presses.every(({ status }) => status === 303)).toBe(true);
   expect(visitor.rows(`select * from bookings where starts_at = ${fields.slot}`)).toHaveLength(1);
-  await visitor.mailsTo("ada-fifty@example.org", 2);
+  await visitor.mailsTo("ada-fifty@example.org", 3);
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect((await visitor.mailsTo("ada-fifty@example.org", 2)).map(({ subject }) => subject.split(":")[0])).toEqual([
+  expect((await visitor.mailsTo("ada-fifty@example.org", 3)).map(({ subject }) => subject.split(":")[0])).toEqual([
+    "One press, and it is booked",
     "Booked",
     "Cancelled",
   ]);
@@ -124,9 +155,10 @@ test("D1: forms from elsewhere change nothing", async () => {
     await visitor.post("/schedule", {}, evil),
     await visitor.post(location, { intent: "cancel" }, evil),
     await visitor.post(`${location}/move`, { slot: "1" }, evil),
+    await visitor.post(`${location}/confirm`, {}, evil),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });
 
 test("hostile queries and fields are answered below 500", async () => {

@@ -36,6 +36,12 @@ test("H5: a visitor chooses, says who comes, looks once more, books, moves and c
   expect(review.body).toContain("Ada Example");
   expect(review.body).toContain("Free");
   expect((await visitor.post(booking, { intent: "book" })).status).toBe(303);
+  const asked = await visitor.visit(booking);
+  expect(asked.body).toContain("Now look into your mail");
+  expect(asked.body).toContain("ada@example.org");
+  const { page, answer } = await visitor.pressInMail("ada@example.org");
+  expect(answer).toMatchObject({ status: 303, location: booking });
+  expect((await visitor.visit(page)).body).toContain("It is booked");
   const booked = await visitor.visit(booking);
   expect(booked.body).toContain("It is booked");
 
@@ -44,9 +50,14 @@ test("H5: a visitor chooses, says who comes, looks once more, books, moves and c
   expect((await visitor.post(booking, { intent: "cancel" })).location).toBe(booking);
   expect((await visitor.visit(booking)).body).toContain("This booking is cancelled");
 
-  const mails = await visitor.mailsTo("ada@example.org", 3);
-  expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Booked", "Moved", "Cancelled"]);
-  expect(mails[0]?.text).toContain(booking);
+  const mails = await visitor.mailsTo("ada@example.org", 4);
+  expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual([
+    "One press, and it is booked",
+    "Booked",
+    "Moved",
+    "Cancelled",
+  ]);
+  expect(mails[1]?.text).toContain(booking);
 });
 
 test("a time that somebody keeps is taken for everybody else, and free again after it was moved away from", async () => {
@@ -106,7 +117,26 @@ test("a full training session keeps what was typed, offers other times, and has 
   ]);
 });
 
-test("a training session shows who comes once more and is then booked by one press", async () => {
+test("a held time is given back by a button and is free again for everybody, free or paid", async () => {
+  for (const from of ["course-advice", "workflow-automation"]) {
+    const day = await visitor.ownDay(`/schedule-consultation?from=${from}&zone=UTC`);
+    const before = freeTimes(await visitor.visit(day));
+    const page = await visitor.visit(day);
+    const fields = { from, zone: "UTC", attempt: hiddenField(page, "attempt"), slot: before[0] ?? "" };
+    const { location } = await visitor.post(day, fields);
+    await visitor.post(location, { intent: "who", name: "Ada", email: `leaves-${from}@example.org`, message: "" });
+    const review = await visitor.visit(location);
+
+    const left = await visitor.post(location, { intent: "leave" });
+
+    expect(review.body).toContain(from === "course-advice" ? "Let it go" : "Leave without paying");
+    expect(left.status).toBe(303);
+    expect(freeTimes(await visitor.visit(left.location))).toEqual(before);
+    expect((await visitor.visit(location)).body).toContain("You gave this time back.");
+  }
+});
+
+test("a training session shows who comes once more and is then booked by one press in a mail", async () => {
   const day = await visitor.ownDay("/schedule?zone=UTC");
   const page = await visitor.visit(day);
   const person = { firstName: "Joan", lastName: "Example", email: "joan@example.org", course: "ai-engineer" };
@@ -118,8 +148,9 @@ test("a training session shows who comes once more and is then booked by one pre
 
   const review = await visitor.visit(held.location);
   await visitor.post(held.location, { intent: "book" });
+  await visitor.pressInMail("joan@example.org");
 
   expect(review.body).toContain("Joan Example");
   expect((await visitor.visit(held.location)).body).toContain("It is booked");
-  expect((await visitor.mailsTo("joan@example.org", 1))[0]?.subject).toContain("Training session");
+  expect((await visitor.mailsTo("joan@example.org", 2))[1]?.subject).toContain("Training session");
 });

@@ -8,11 +8,20 @@ import { bookingToken } from "#app/bookings/booking-links.server.ts";
 import { nearestTimes } from "./booking-view.server.ts";
 import type { Wish } from "#app/bookings/bookings.ts";
 import type { SlotView } from "#app/calendar/calendar.ts";
+import type { NotBooked } from "./booking-proof.server.ts";
+import { mostOfNetwork, mostOfPerson } from "#app/bookings/open-bookings.server.ts";
+import { availability } from "#app/calendar/slots.server.ts";
+import { ourCompany } from "#app/company/our-company.ts";
 import { holdFailure } from "#app/holds/hold-failure.ts";
 import type { HoldResult } from "#app/holds/hold-requests.server.ts";
 
 /** `nearest` comes with a time that went; `full` is a session that has a waiting list (milliseconds). */
 export type HoldMistake = FormMistake & { nearest?: SlotView[]; full?: string };
+
+/** How long the shortest hold lasts, in seconds. */
+export const later = { "Retry-After": String(availability.holdMinutes * 60) };
+
+export const networkSentence = `From your network ${mostOfNetwork} times are kept or booked free of charge, which is as many as one network can have. When one of them is over or given back, there is room again; if that takes too long, write to ${ourCompany.email}.`;
 
 /** A new one for each page: 16 random bytes, base64url. */
 export function newAttempt() {
@@ -26,11 +35,21 @@ export async function answerHold(
 ) {
   if (result.ok) return redirectTo(result.booking ? `/bookings/${bookingToken(site, result.booking.id)}` : page);
   if (result.reason === "too-many" || result.reason === "unavailable") return refuseForm(result, typed, holdFailure);
+  if (result.reason === "network")
+    return data<HoldMistake>({ ok: false, errors: { form: networkSentence }, typed }, { status: 429, headers: later });
 
   const nearest = await nearestTimes(site, wish, wish.startsAt);
   const full = wish.resource === "training" && result.reason === "taken" ? String(wish.startsAt) : undefined;
   const form = takenSentence(result.reason, nearest.length > 0, full !== undefined);
   return data<HoldMistake>({ ok: false, errors: { form }, typed, nearest, full }, { status: 409 });
+}
+
+/** Why a free time was not booked, and what to do. */
+export function notBookedSentence(reason: NotBooked["reason"]) {
+  if (reason === "gone") return "This cannot be done any more.";
+  if (reason === "enough")
+    return `With this address ${mostOfPerson} free times are booked or wait for a press in our mail, which is as many as one person can have. When one is over, or is cancelled by the link in its mail, there is room for another.`;
+  return takenSentence(reason, true);
 }
 
 export function takenSentence(reason: "taken" | "closed", hasOther: boolean, isFull = false) {

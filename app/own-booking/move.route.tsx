@@ -7,7 +7,7 @@ import { waitInWords } from "#app/form-stamps/refuse-form.ts";
 import type { Route } from "./+types/move.route.ts";
 import { nearestTimes, viewOf } from "./booking-view.server.ts";
 import { readCalendar } from "#app/calendar/calendar.server.ts";
-import { type HoldMistake, takenSentence } from "./hold-answer.server.ts";
+import { type HoldMistake, later, networkSentence, takenSentence } from "./hold-answer.server.ts";
 import { moveFields, moveSchema } from "#app/holds/hold-schema.ts";
 import { MovePage } from "./move-page.tsx";
 import { moveOwn, requireBooking } from "./own-booking.server.ts";
@@ -45,6 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         "Retry-After": String(moved.retryAfter),
       },
     );
+  if (moved.reason === "network") return refuse(networkSentence, 429, later);
   const nearest = await nearestTimes(site, booking, slot);
   return data<HoldMistake>(
     { ok: false, errors: { form: takenSentence(moved.reason, nearest.length > 0) }, typed: {}, nearest },

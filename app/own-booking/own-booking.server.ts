@@ -4,7 +4,6 @@ import type { Site, Visitor } from "#app/site.ts";
 import { day } from "#app/time.ts";
 import {
   cancelBooking,
-  confirmBooking,
   findForChange,
   finishHold,
   moveBooking,
@@ -13,10 +12,12 @@ import {
 } from "#app/bookings/booking-changes.server.ts";
 import { readBookingToken } from "#app/bookings/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
-import { findBooking, holdEnd, personColumns } from "#app/bookings/bookings.server.ts";
+import { findBooking, holdEnd, writePerson } from "#app/bookings/bookings.server.ts";
 import type { Booking, Person, Refusal } from "#app/bookings/bookings.ts";
+import { isNetworkFull } from "#app/bookings/open-bookings.server.ts";
+import { offerFreePlace } from "#app/bookings/waiting-list.server.ts";
 import { freeCells, takeCells } from "#app/calendar/cells.server.ts";
-import { countHold } from "#app/holds/hold-requests.server.ts";
+import { networkKey } from "#app/holds/hold-requests.server.ts";
 import { isOffered, seatsOf } from "#app/calendar/slots.server.ts";
 
 /** What a person may do with their own booking by its link, without an account. */
@@ -34,22 +35,20 @@ export async function requireBooking(site: Site, token: string): Promise<Booking
 
 /** Says who a hold is for; a hold that ran out in the meantime still takes the name, so that nothing typed is lost. */
 export async function namePerson({ database }: Site, { id }: Booking, person: Person) {
-  await database.queries
-    .updateTable("bookings")
-    .set(personColumns(person))
-    .where("id", "=", id)
-    .where("state", "in", ["held", "expired"])
-    .execute();
+  await writePerson(database.queries, id, person, ["held", "expired"]);
 }
 
-/** Books what is free. What costs money is booked by its payment alone, and nothing is booked for nobody. */
-export async function bookOwn(site: Site, booking: Booking): Promise<Changed> {
-  if (booking.state === "booked") return { ok: true, booking };
-  if (booking.priceCents > 0 || booking.email === "") return { ok: false, reason: "gone" };
-  // Whoever let the hold run out chooses anew: the owner's notice and closed days hold for them too.
-  const isOver = stageOf(booking, site.now()) === "expired";
-  if (isOver && !(await isOffered(site, booking, booking.startsAt))) return { ok: false, reason: "closed" };
-  return confirmBooking(site, booking.id, booking);
+/** Gives a held time back, so that somebody else can have it at once. Idempotent; what is booked is cancelled instead. */
+export async function leaveOwn(site: Site, { id }: Booking): Promise<Changed> {
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (booking?.state === "expired") return { ok: true, booking };
+    if (booking?.state !== "held") return { ok: false, reason: "gone" };
+    await freeCells(queries, id);
+    const left = await write(site, queries, id, { state: "expired", held_until: null });
+    await offerFreePlace(site, queries, booking);
+    return { ok: true, booking: left };
+  });
 }
 
 export async function cancelOwn(site: Site, booking: Booking): Promise<Changed> {
@@ -57,8 +56,8 @@ export async function cancelOwn(site: Site, booking: Booking): Promise<Changed> 
   return cancelBooking(site, booking.id, "");
 }
 
-/** `too-many`: it would be one more hold than a visitor may have; `retryAfter` in seconds. */
-type Moved = Changed | { ok: false; reason: "too-many"; retryAfter: number };
+/** `too-many`: it was moved too often today, `retryAfter` in seconds. `network`: as in `isNetworkFull`. */
+type Moved = Changed | { ok: false; reason: "too-many"; retryAfter: number } | { ok: false; reason: "network" };
 
 /** Each move writes a mail to an address that nobody confirmed (security.md D7). */
 async function moveBooked(site: Site, id: string, startsAt: number): Promise<Moved> {
@@ -80,9 +79,10 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
     const current = await findForChange(queries, booking.id);
     if (current?.state !== "held" && current?.state !== "expired") return { ok: false, reason: "gone" };
     const stage = stageOf(current, site.now());
-    const runs = stage === "who" || stage === "review";
-    const wait = stage === "expired" ? await countHold(site, queries, visitor) : undefined;
-    if (wait !== undefined) return { ok: false, reason: "too-many", retryAfter: wait };
+    const runs = stage === "who" || stage === "review" || stage === "asked";
+    const network = stage === "expired" ? networkKey(site, visitor) : undefined;
+    if (network !== undefined && (await isNetworkFull(site, queries, { network, resource: current.resource })))
+      return { ok: false, reason: "network" };
 
     await freeCells(queries, current.id);
     const next = { ...current, startsAt };
@@ -90,8 +90,15 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
       if (current.state === "held") await takeCells(queries, current, seatsOf(current.resource));
       return { ok: false, reason: "taken" };
     }
-    const heldUntil = runs ? current.heldUntil : holdEnd(site.now());
-    const held = await write(site, queries, current.id, { starts_at: startsAt, state: "held", held_until: heldUntil });
+    const held = await write(site, queries, current.id, {
+      starts_at: startsAt,
+      state: "held",
+      held_until: runs ? current.heldUntil : holdEnd(site.now()),
+      // Our mail named the time before; a press there is asked for anew.
+      asked_at: null,
+      ...(network !== undefined && { network }),
+    });
+    if (runs) await offerFreePlace(site, queries, current);
     return stage === "late" ? finishHold(site, queries, held, {}) : { ok: true, booking: held };
   });
 }

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
-import { issueStamp } from "#app/form-stamps/form-stamps.server.ts";
-import { solveChallenge } from "#app/form-stamps/solve-challenge.ts";
-import { day, hour, minute, second } from "#app/time.ts";
+import { day, hour, minute } from "#app/time.ts";
 import { confirmBooking } from "#app/bookings/booking-changes.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
 import { findBooking, holdSlot } from "#app/bookings/bookings.server.ts";
 import type { Booking, Wish } from "#app/bookings/bookings.ts";
 import { requestHold } from "#app/holds/hold-requests.server.ts";
-import { bookOwn, cancelOwn, moveOwn } from "./own-booking.server.ts";
+import { askByMail } from "./booking-proof.server.ts";
+import { cancelOwn, moveOwn, namePerson } from "./own-booking.server.ts";
 import { instantAt } from "#app/calendar/zoned-time.ts";
 
 const at = (minutes: number) => instantAt("2026-12-01", minutes, "America/New_York") ?? NaN;
@@ -67,32 +66,14 @@ test("D8: a program in the trap is told that all went well, and nothing is held"
   expect(await site.database.queries.selectFrom("bookings").selectAll().execute()).toEqual([]);
 });
 
-test.for(engines)("D7: a visitor keeps three times at once; a fourth leaves nothing behind, on %s", async (engine) => {
-  const { site, clock } = await openSite(engine, true);
-  const { stamp, challenge } = issueStamp(site);
-  const stamped = { leaveEmpty: "", stamp, proof: await solveChallenge(challenge) };
-  clock.now += 5 * second;
-  const keep = (minutes: number) =>
-    requestHold(site, { wish: { ...advice, startsAt: at(minutes) }, attempt, stamped }, visitor);
-
-  const results = [await keep(600), await keep(630), await keep(660), await keep(690)];
-  const others = await requestHold(
-    site,
-    { wish: { ...advice, startsAt: at(690) }, attempt, stamped },
-    { address: "203.0.113.9" },
-  );
-
-  expect(results.map((result) => (result.ok ? "kept" : result.reason))).toEqual(["kept", "kept", "kept", "too-many"]);
-  expect(others.ok).toBe(true);
-});
-
 test("what costs money is not booked by a press of a button, and nothing is booked for nobody", async () => {
   const open = await openSite("sqlite");
-  const consultation = { ...(await heldOf(open, paid)), ...ada };
+  const consultation = await heldOf(open, paid);
+  await namePerson(open.site, consultation, ada);
   const nobody = await heldOf(open, { ...advice, startsAt: at(14 * 60) });
 
-  expect(await bookOwn(open.site, consultation)).toEqual({ ok: false, reason: "gone" });
-  expect(await bookOwn(open.site, nobody)).toEqual({ ok: false, reason: "gone" });
+  expect(await askByMail(open.site, consultation, { visitor })).toEqual({ ok: false, reason: "gone" });
+  expect(await askByMail(open.site, nobody, { visitor })).toEqual({ ok: false, reason: "gone" });
 });
 
 test.for(engines)(
@@ -175,14 +156,4 @@ test("D7: a booking is moved five times a day, and its address gets no more mail
 
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
   expect(results.at(-1)).toMatchObject({ reason: "too-many" });
-});
-
-test("a hold that ran out is not booked when its time is no longer on offer", async () => {
-  const { site, clock } = await openSite("sqlite");
-  const held = await heldOf({ site } as Awaited<ReturnType<typeof openSite>>, advice);
-  clock.now = advice.startsAt - hour;
-
-  const late = await bookOwn(site, { ...held, ...ada });
-
-  expect(late).toEqual({ ok: false, reason: "closed" });
 });

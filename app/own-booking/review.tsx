@@ -13,7 +13,7 @@ export function Review({ booking, token }: { booking: BookingView; token: string
   const { amount, minutes, call, costs, person } = booking;
   usePaymentWatch(token, costs);
   return (
-    <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} />}>
+    <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} email={person.email} />}>
       <h2 className={styles.title}>Is everything right?</h2>
       <Facts>
         <Fact name="Name">{person.name}</Fact>
@@ -27,13 +27,17 @@ export function Review({ booking, token }: { booking: BookingView; token: string
   );
 }
 
-function Book({ token }: { token: string }) {
+function Book({ token, email }: { token: string; email: string }) {
   const sending = useNavigation().state === "submitting";
   return (
     <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
       <Button name="intent" value="book" wide disabled={sending}>
-        {sending ? "Booking..." : "Book it"}
+        {sending ? "One moment..." : "Book it"}
       </Button>
+      <p className={layout.soft}>
+        We then write to <span dir="auto">{email}</span>: one press in that mail shows that it is yours, and the time is
+        booked.
+      </p>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import * as bookings from "./003-bookings.ts";
 import * as enrolmentsLearningCertificates from "./004-enrolments-learning-certificates.ts";
 import * as marks from "./005-marks.ts";
 import * as enrolmentTerms from "./006-enrolment-terms.ts";
+import * as bookingProofs from "./007-booking-proofs.ts";
 import * as exports from "./009-exports.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   "004-enrolments-learning-certificates": enrolmentsLearningCertificates,
   "005-marks": marks,
   "006-enrolment-terms": enrolmentTerms,
+  "007-booking-proofs": bookingProofs,
   "009-exports": exports,
 };

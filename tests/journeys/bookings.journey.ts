@@ -25,6 +25,21 @@ async function sayWho(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One look, then it is booked");
 }
 
+/** Opens the page that the mail to somebody links to, as whoever reads their mails does. */
+async function openFromMail(page: Page, email: string) {
+  const find = async () => {
+    const mails = (await (await page.request.get("http://127.0.0.1:4391/mailbox/messages.json")).json()) as {
+      recipients: string[];
+      text: string;
+    }[];
+    const mail = mails.find(({ recipients, text }) => recipients.includes(email) && text.includes("/confirm"));
+    return /http\S+\/bookings\/[\w~.-]+\/confirm/.exec(mail?.text ?? "")?.[0] ?? "";
+  };
+  await expect.poll(find, { timeout: 15_000 }).not.toBe("");
+  await page.goto(await find());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this time?");
+}
+
 test("H1: every step of a booking passes axe in two widths and two themes, and focus follows the steps", async ({
   page,
 }) => {
@@ -40,7 +55,16 @@ test("H1: every step of a booking passes axe in two widths and two themes, and f
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectSoundLooks(page, "review");
   await page.getByRole("button", { name: "Book it" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One press in your mail, and it is booked");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectSoundLooks(page, "asked");
+  const reader = await page.context().newPage();
+  await openFromMail(reader, "ada-steps@example.org");
+  await expectSoundLooks(reader, "pressed in the mail");
+  await reader.getByRole("button", { name: "Yes, book it" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("It is booked");
+  await reader.close();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked", { timeout: 20_000 });
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectSoundLooks(page, "booked");
   await page.getByRole("link", { name: "Move it to another time" }).click();
@@ -171,11 +195,16 @@ test("H5: without JavaScript a time is chosen by links, a date field and buttons
   await expect(page.getByLabel("Email")).toHaveValue("ada-plain@example.org");
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByText("Now look into your mail")).toBeVisible();
+  await openFromMail(page, "ada-plain@example.org");
+  await page.getByRole("button", { name: "Yes, book it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked");
   await context.close();
 });
 
-test("a training session is reserved with script: mistakes first, then everything once more", async ({ page }) => {
+test("a training session is reserved with script: mistakes first, then everything once more, and given back", async ({
+  page,
+}) => {
   await openDay(page, "/schedule", 1);
   await page.getByRole("button", { name: "Keep my place" }).click();
   await expect(page.getByText("Please choose one of the six times")).toBeVisible();
@@ -186,8 +215,10 @@ test("a training session is reserved with script: mistakes first, then everythin
   await hold(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByText("Now look into your mail")).toBeVisible();
+  await page.getByRole("button", { name: "Let it go" }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked");
+  await expect(page).toHaveURL(/\/schedule\?.*day=/);
 });
 
 test("somebody who comes second is offered the nearest times without losing the page", async ({ page, browser }) => {
@@ -205,6 +236,17 @@ test("somebody who comes second is offered the nearest times without losing the 
   await page.getByRole("button", { name: "Keep this time" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We keep this time for you");
+});
+
+test("a paid call that is left without paying is free again at once", async ({ page }) => {
+  await openDay(page, "/schedule-consultation?from=workflow-automation", 6);
+  const free = page.locator('input[name="slot"]:not(:disabled)');
+  const before = await free.count();
+  await hold(page);
+  await page.getByRole("button", { name: "Leave without paying" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a time to talk");
+  await expect(free).toHaveCount(before);
 });
 
 test("a payment in the other tab books the call, and the page shows it by itself", async ({ page, context }) => {
