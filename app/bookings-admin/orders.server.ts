@@ -40,7 +40,7 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
       );
     case "cancel":
       return change(site, order.id, { who, what: "booking cancelled" }, (inside) =>
-        cancelBooking(inside, order.id, order.reason),
+        cancelBooking(inside, order.id, order.reason, "owner"),
       );
     case "no-show":
       return setPresence(site, order.id, who, "no-show");

@@ -8,6 +8,7 @@ import type { Booking, Person, Refusal } from "./bookings.ts";
 import { freeCells, takeCells } from "#app/calendar/cells.server.ts";
 import { noteForOwner } from "./owner-note.server.ts";
 import { isOffered, seatsOf } from "#app/calendar/slots.server.ts";
+import { promisedRefund, refundOf, refundOrder } from "./refunds.server.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 
 type Changed = { ok: true; booking: Booking };
@@ -47,21 +48,30 @@ export async function retake(site: Site, queries: Kysely<Tables>, booking: Booki
   return takeCells(queries, booking, seatsOf(booking.resource));
 }
 
-/** Frees the time and writes to the person. Idempotent. `reason` is shown to the person when the owner gives one. */
-export async function cancelBooking(site: Site, id: string, reason: string): Promise<Changed | Gone> {
+/**
+ * Frees the time and writes to the person, and to the owner what becomes of the money. Idempotent. `reason` is shown to
+ * the person when the owner gives one.
+ */
+export async function cancelBooking(
+  site: Site,
+  id: string,
+  reason: string,
+  by: "person" | "owner" = "person",
+): Promise<Changed | Gone> {
   return site.database.transaction(async (queries) => {
     const booking = await findForChange(queries, id);
     if (booking?.state === "cancelled") return { ok: true, booking };
     if (booking?.state !== "booked") return { ok: false, reason: "gone" };
     await freeCells(queries, id);
+    const refund = by === "owner" ? refundOf(booking, site.now(), by) : promisedRefund(booking, site.now());
     const changed = await write(site, queries, id, {
       state: "cancelled",
       cancel_reason: reason,
+      refund_cents: refund,
       sequence: booking.sequence + 1,
     });
     await putInOutbox(queries, cancelledMail(site, changed));
-    if (changed.paidAt !== null)
-      await noteForOwner(site, queries, changed, "Cancelled and paid: see whether money goes back");
+    if (changed.paidAt !== null) await noteForOwner(site, queries, changed, refundOrder(changed, refund));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });

@@ -7,6 +7,7 @@ import { formatCents } from "#app/prices/money.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
 import { calendarEventOf, momentsOf, titleOf } from "./booking-words.server.ts";
+import { refundSentence } from "./refunds.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/calendar/calendar-file.ts";
 
 type Sender = Pick<Site, "origin" | "secret" | "now">;
@@ -42,6 +43,8 @@ export function movedMail(site: Sender, booking: Booking, before: number): Outbo
 
 export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
   const why = booking.cancelReason ? [{ paragraph: [`The reason: ${booking.cancelReason}`] }] : [];
+  const refund = refundSentence(booking, booking.refundCents);
+  const money = refund === undefined ? [] : [{ paragraph: [refund] }];
   return write(site, booking, {
     subject: `Cancelled: ${titleOf(booking)}`,
     key: "cancelled",
@@ -49,15 +52,7 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
     blocks: [
       { paragraph: [`Cancelled: ${titleOf(booking)}, ${momentsOf(booking)}.`] },
       ...why,
-      ...(booking.paidAt === null
-        ? []
-        : [
-            {
-              paragraph: [
-                "What you paid is handled by the rules that you saw before paying; a person looks at it today.",
-              ],
-            },
-          ]),
+      ...money,
       {
         button: "Choose another time",
         url: `${site.origin}${booking.call === "training" ? "/schedule" : "/schedule-consultation"}`,

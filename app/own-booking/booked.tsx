@@ -58,7 +58,8 @@ function Changes({ booking, token }: { booking: BookingView; token: string }) {
       <details className={styles.cancel}>
         <summary>Cancel it</summary>
         <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
-          <p>{whatCancellingMeans(booking)}</p>
+          <p>The time becomes free for somebody else at once, and you get a mail about it.</p>
+          {booking.refund ? <p>{booking.refund}</p> : null}
           <div>
             <Button look="ghost" name="intent" value="cancel">
               Yes, cancel this booking
@@ -68,10 +69,4 @@ function Changes({ booking, token }: { booking: BookingView; token: string }) {
       </details>
     </Sheet>
   );
-}
-
-function whatCancellingMeans({ costs, paid, inTime, amount }: BookingView) {
-  if (!costs || !paid) return "The time becomes free for somebody else at once. You get a mail about it.";
-  if (inTime) return `Your ${amount} comes back in full, to the card or account it came from.`;
-  return "It starts in less than 24 hours: you can cancel, but the fee is not paid back by itself. If something serious happened, write to us.";
 }

@@ -2,7 +2,8 @@ import { formatCents } from "#app/prices/money.ts";
 import type { Site } from "#app/site.ts";
 import type { Payable } from "#partners/payments/payments.ts";
 import { bookingToken } from "#app/bookings/booking-links.server.ts";
-import { mayCancel, mayMove, notice, stageOf } from "#app/bookings/booking-stage.ts";
+import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
+import { refundOf, refundSentence } from "#app/bookings/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
 import { momentIn, timeIn, titleOf } from "#app/bookings/booking-words.server.ts";
 import type { Booking } from "#app/bookings/bookings.ts";
@@ -56,7 +57,7 @@ export function viewOf(site: Site, booking: Booking): BookingView {
     cancelReason: cancelReason ?? "",
     mayMove: mayMove(booking, at),
     mayCancel: mayCancel(booking, at),
-    inTime: startsAt - at >= notice,
+    refund: refundSentence(booking, stage === "cancelled" ? booking.refundCents : refundOf(booking, at)),
     payAt: stage === "review" ? paymentPage(site, booking) : undefined,
     chooseAgain: chooseAgain(booking),
   };

@@ -28,8 +28,8 @@ export type BookingView = {
   /** What can still be done with it. */
   mayMove: boolean;
   mayCancel: boolean;
-  /** Whether cancelling now still gives the money back. */
-  inTime: boolean;
+  /** What becomes of the money: of a cancelled booking, else if it were cancelled now. Absent where none was paid. */
+  refund?: string;
   /** The partner's page for the payment, while it can be paid. */
   payAt?: string;
   /** Where a new time for the same thing is chosen. */

@@ -35,14 +35,12 @@ function whyOver({ left, askedAt, person }: BookingView) {
   return "A time is kept for ten minutes, and these are over.";
 }
 
-export function Cancelled({ booking: { costs, paid, cancelReason, chooseAgain } }: { booking: BookingView }) {
+export function Cancelled({ booking: { refund, cancelReason, chooseAgain } }: { booking: BookingView }) {
   return (
     <Sheet>
       {cancelReason ? <p>The reason: {cancelReason}</p> : null}
       <p>The time is free for somebody else again, and a mail about it is on its way to you.</p>
-      {costs && paid ? (
-        <p>What you paid is handled by the rules that you saw before paying; a person looks at it today.</p>
-      ) : null}
+      {refund ? <p>{refund}</p> : null}
       <div>
         <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
       </div>

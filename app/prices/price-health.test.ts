@@ -18,6 +18,7 @@ const sound: Prices = {
   },
   consultation: { price: 0, minutes: 45 },
   advice: { price: 0, minutes: 15 },
+  refunds: { workingDays: 5 },
   savingClaim: "Save over 15% with prepaid tuition",
   tax: "Prices do not include sales tax.",
 };

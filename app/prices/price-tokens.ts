@@ -26,6 +26,7 @@ function tokensOf(prices: Prices) {
     "engineer.term": `${engineer.months} months`,
     "coaching.single": formatCents(prices.coaching.single.price),
     "coaching.monthly": formatCents(prices.coaching.monthly.price),
+    "refunds.days": prices.refunds.workingDays === 1 ? "one working day" : `${prices.refunds.workingDays} working days`,
     "consultation.price": formatCents(prices.consultation.price),
     "consultation.minutes": `${prices.consultation.minutes} minutes`,
     "consultation.length": `${prices.consultation.minutes}-minute`,

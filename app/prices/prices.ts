@@ -16,6 +16,7 @@ export const pricesSchema = z.strictObject({
   coaching: z.strictObject({ single: session(), monthly: session() }),
   consultation: z.strictObject({ price: dollars, minutes: z.int().positive() }),
   advice: z.strictObject({ price: dollars, minutes: z.int().positive() }),
+  refunds: z.strictObject({ workingDays: z.int().positive().max(30) }),
   savingClaim: z.string().min(1),
   /** One sentence for the program pages: whether tax is in the prices. */
   tax: z.string().min(1).optional(),
