@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Training sessions",
     description:
-      "Reserve a place in a live training session: a weekday, one of six times and your course. You get a mail with a calendar file at once.",
+      "Reserve a place in a live training session: a weekday, one of six times and your course. You get a mail with a calendar file.",
     path,
     line: "training",
   });
