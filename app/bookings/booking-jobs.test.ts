@@ -6,6 +6,7 @@ import { slotsFrom } from "#app/calendar/slots.server.ts";
 import { endHolds, remind, tidyBookings } from "./booking-jobs.server.ts";
 import { confirmBooking } from "./booking-changes.server.ts";
 import { findBooking, holdSlot } from "./bookings.server.ts";
+import { joinWaitingList } from "./waiting-list.server.ts";
 
 test.for(engines)("a hold that nobody finished gives its time back, on %s", async (engine) => {
   const { site, clock } = await openBookedSite(engine);
@@ -75,4 +76,119 @@ test("unfinished holds are forgotten after two weeks, the people of old bookings
   expect(unfinished.ok && (await findBooking(site, unfinished.booking.id))).toBeUndefined();
   expect(afterTwoWeeks).toMatchObject({ email: "ada@example.org" });
   expect(await findBooking(site, booked.id)).toMatchObject({ state: "booked", email: "", firstName: "" });
+});
+
+test("who books inside of 24 hours gets no mail about tomorrow, but the one an hour before; who books a day ahead gets both", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const put = (id: string, changed_at: number) =>
+    site.database.queries.updateTable("bookings").set({ changed_at }).where("id", "=", id).execute();
+  const late = await book(site, wish);
+  const inTime = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+  await put(late.id, late.startsAt - day + 1);
+  await put(inTime.id, inTime.startsAt - day);
+
+  clock.now = late.startsAt - 20 * hour;
+  const dayBefore = await remind(site);
+  clock.now = late.startsAt - hour;
+  const hourBefore = await remind(site);
+  await put(late.id, late.startsAt - 1);
+  clock.now = late.startsAt;
+  const atStart = await remind(site);
+  const keys = await site.database.queries.selectFrom("outbox").select("idempotency_key").execute();
+
+  expect([dayBefore, hourBefore, atStart]).toEqual([1, 1, 0]);
+  expect(
+    keys
+      .map(({ idempotency_key: key }) => key)
+      .filter((key) => key.includes("reminder"))
+      .toSorted(),
+  ).toEqual([`booking:${inTime.id}:0:reminder-24`, `booking:${late.id}:0:reminder-1`].toSorted());
+});
+
+test("nobody is reminded of what is not booked, or more than a day away", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const { id } = await book(site, wish);
+  const count = async (state: "held" | "expired" | "cancelled" | "no-show" | "booked") => {
+    await site.database.queries.updateTable("bookings").set({ state }).where("id", "=", id).execute();
+    return remind(site);
+  };
+  clock.now = wish.startsAt - day;
+
+  expect([await count("held"), await count("expired"), await count("cancelled"), await count("no-show")]).toEqual([
+    0, 0, 0, 0,
+  ]);
+  clock.now -= 1;
+  expect(await count("booked")).toBe(0);
+});
+
+test.for(engines)("a hold ends at its moment, not before, and nothing else does, on %s", async (engine) => {
+  const { site, clock } = await openBookedSite(engine);
+  const { queries } = site.database;
+  const held = await holdSlot(site, wish);
+  const booked = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+  await queries.updateTable("bookings").set({ held_until: clock.now }).where("id", "=", booked.id).execute();
+  const cells = async () => (await queries.selectFrom("booking_cells").select("cell").execute()).length;
+
+  clock.now += 10 * minute - 1;
+  const before = [await endHolds(site), await cells()];
+  clock.now += 1;
+
+  expect(before).toEqual([0, 6]);
+  expect([await endHolds(site), await cells()]).toEqual([1, 3]);
+  expect(held.ok && (await findBooking(site, held.booking.id))).toMatchObject({ state: "expired" });
+  expect(await findBooking(site, booked.id)).toMatchObject({ state: "booked" });
+});
+
+test.for(engines)(
+  "what was paid late is kept, and each term of forgetting ends at its moment, on %s",
+  async (engine) => {
+    const { site, clock } = await openBookedSite(engine);
+    const { queries } = site.database;
+    const unfinished = await holdSlot(site, wish);
+    const late = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+    const cancelled = await book(site, { ...wish, startsAt: at("2026-12-01", 15 * 60) });
+    if (!unfinished.ok || !late.ok) throw new Error("not held");
+    await queries.updateTable("bookings").set({ paid_at: 1 }).where("id", "=", late.booking.id).execute();
+    await queries
+      .updateTable("bookings")
+      .set({ state: "cancelled", changed_at: 1 })
+      .where("id", "=", cancelled.id)
+      .execute();
+    clock.now += 11 * minute;
+    await endHolds(site);
+    const left = async () =>
+      (await queries.selectFrom("bookings").select("id").execute()).map(({ id }) => id).toSorted();
+
+    clock.now += 14 * day;
+    await tidyBookings(site);
+    const atTerm = await left();
+    clock.now += 1;
+    await tidyBookings(site);
+
+    expect(atTerm).toEqual([unfinished.booking.id, late.booking.id, cancelled.id].toSorted());
+    expect(await left()).toEqual([late.booking.id, cancelled.id].toSorted());
+  },
+);
+
+test("people are forgotten a month after their time, those who wait when it begins", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const { id, startsAt } = await book(site, wish);
+  const waits = () => site.database.queries.selectFrom("booking_waits").select("id").execute();
+  await joinWaitingList(site, site.database.queries, { ...ada, startsAt, course: "ai-specialist" });
+
+  clock.now = startsAt - 1;
+  await tidyBookings(site);
+  const before = (await waits()).length;
+  clock.now = startsAt;
+  await tidyBookings(site);
+  const begun = (await waits()).length;
+  clock.now = startsAt + 30 * day;
+  await tidyBookings(site);
+  const atTerm = await findBooking(site, id);
+  clock.now += 1;
+  await tidyBookings(site);
+
+  expect([before, begun]).toEqual([1, 0]);
+  expect(atTerm).toMatchObject({ email: "ada@example.org" });
+  expect(await findBooking(site, id)).toMatchObject({ email: "", message: "" });
 });

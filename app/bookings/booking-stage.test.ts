@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { mayCancel, mayMove, stageOf } from "./booking-stage.ts";
+import type { Booking } from "./bookings.ts";
+
+const held = {
+  state: "held",
+  heldUntil: 1000,
+  email: "a@b.c",
+  askedAt: null,
+  paidAt: null,
+  startsAt: 9000,
+  priceCents: 0,
+} as Booking;
+
+test.for<[string, Partial<Booking>, number]>([
+  ["review", {}, 999],
+  ["expired", {}, 1000],
+  ["who", { email: "" }, 999],
+  ["who", { email: "", askedAt: 1 }, 999],
+  ["asked", { askedAt: 1 }, 999],
+  ["expired", { askedAt: 1 }, 1000],
+  ["expired", { heldUntil: null }, 0],
+  ["late", { paidAt: 1 }, 1000],
+  ["late", { state: "expired", paidAt: 1 }, 0],
+  ["expired", { state: "expired" }, 0],
+  ["booked", { state: "booked", heldUntil: null }, 5000],
+  ["cancelled", { state: "cancelled", paidAt: 1 }, 5000],
+  ["no-show", { state: "no-show", paidAt: 1 }, 5000],
+])("the page is about %s for %j at %i", ([stage, changes, at]) => {
+  expect(stageOf({ ...held, ...changes }, at)).toBe(stage);
+});
+
+test("what is not booked yet can be moved, what is over cannot, and only what is booked can be cancelled", () => {
+  const states = ["held", "expired", "cancelled", "no-show"] as const;
+
+  expect(states.map((state) => mayMove({ ...held, state }, 0))).toEqual([true, true, false, false]);
+  expect(states.map((state) => mayCancel({ ...held, state }, 0))).toEqual([false, false, false, false]);
+});
