@@ -3,12 +3,13 @@ import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { day, hour, minute } from "#app/time.ts";
 import { confirmBooking } from "#app/bookings/booking-changes.server.ts";
+import { bookingToken } from "#app/bookings/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
 import { findBooking, holdSlot } from "#app/bookings/bookings.server.ts";
 import type { Booking, Wish } from "#app/bookings/bookings.ts";
 import { requestHold } from "#app/holds/hold-requests.server.ts";
 import { askByMail } from "./booking-proof.server.ts";
-import { cancelOwn, moveOwn, namePerson } from "./own-booking.server.ts";
+import { cancelOwn, moveOwn, namePerson, requireBooking } from "./own-booking.server.ts";
 import { instantAt } from "#app/calendar/zoned-time.ts";
 
 const at = (minutes: number) => instantAt("2026-12-01", minutes, "America/New_York") ?? NaN;
@@ -156,4 +157,83 @@ test("D7: a booking is moved five times a day, and its address gets no more mail
 
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
   expect(results.at(-1)).toMatchObject({ reason: "too-many" });
+});
+
+test("a hold is named as long as it runs or ran out, and nothing that is booked", async () => {
+  const open = await openSite("sqlite");
+  const { site } = open;
+  const held = await heldOf(open, advice);
+  const ben = { ...ada, email: "ben@example.org" };
+  const put = (state: "expired" | "booked" | "cancelled") =>
+    site.database.queries.updateTable("bookings").set({ state }).where("id", "=", held.id).execute();
+  const named = async () => (await findBooking(site, held.id))?.email;
+
+  await namePerson(site, held, ada);
+  const seen = [await named()];
+  for (const state of ["expired", "booked", "cancelled"] as const) {
+    await put(state);
+    await namePerson(site, held, state === "expired" ? ben : ada);
+    seen.push(await named());
+  }
+
+  expect(seen).toEqual(["ada@example.org", "ben@example.org", "ben@example.org", "ben@example.org"]);
+});
+
+test("what is over is not cancelled, and cancelled twice it is cancelled once", async () => {
+  const open = await openSite("sqlite");
+  const { site, clock } = open;
+  const { id } = await heldOf(open, advice);
+  const held = await findBooking(site, id);
+  await confirmBooking(site, id, ada);
+  const booked = await findBooking(site, id);
+  clock.now = advice.startsAt;
+  const begun = booked && (await cancelOwn(site, booked));
+  clock.now -= 1;
+  const first = booked && (await cancelOwn(site, booked));
+  clock.now += day;
+  const cancelled = await findBooking(site, id);
+
+  expect(held && (await cancelOwn(site, held))).toEqual({ ok: false, reason: "gone" });
+  expect(begun).toEqual({ ok: false, reason: "gone" });
+  expect(first).toMatchObject({ ok: true, booking: { state: "cancelled" } });
+  expect(cancelled && (await cancelOwn(site, cancelled))).toMatchObject({ ok: true, booking: { sequence: 1 } });
+});
+
+test.for(engines)("a hold that ran out and finds its new time taken takes nothing back, on %s", async (engine) => {
+  const open = await openSite(engine);
+  const { site, clock } = open;
+  const held = await heldOf(open, advice);
+  clock.now += 10 * minute;
+  const rival = await holdSlot(site, advice);
+  await confirmBooking(site, rival.ok ? rival.booking.id : "", ada);
+  const over = await findBooking(site, held.id);
+
+  expect(over && (await moveOwn(site, over, advice.startsAt, visitor))).toEqual({ ok: false, reason: "taken" });
+  expect(over && (await moveOwn(site, over, at(11 * 60) + minute, visitor))).toEqual({ ok: false, reason: "closed" });
+  expect(await findBooking(site, held.id)).toMatchObject({ state: "expired" });
+  const cells = await site.database.queries
+    .selectFrom("booking_cells")
+    .select("booking_id")
+    .where("booking_id", "=", held.id)
+    .execute();
+  expect(cells).toEqual([]);
+});
+
+test("what was cancelled, or paid and begins within a day, is not moved; a link that is not ours finds nothing", async () => {
+  const open = await openSite("sqlite");
+  const { site, clock } = open;
+  const { id } = await heldOf(open, paid);
+  await confirmBooking(site, id, ada);
+  const booked = await findBooking(site, id);
+  clock.now = paid.startsAt - day + 1;
+  const late = booked && (await moveOwn(site, booked, at(15 * 60), visitor));
+  const cancelled = booked && (await moveOwn(site, { ...booked, state: "cancelled" }, at(15 * 60), visitor));
+
+  expect([late, cancelled]).toEqual([
+    { ok: false, reason: "gone" },
+    { ok: false, reason: "gone" },
+  ]);
+  await expect(requireBooking(site, "x")).rejects.toMatchObject({ status: 404 });
+  await expect(requireBooking(site, bookingToken(site, "erased"))).rejects.toMatchObject({ status: 404 });
+  expect(await requireBooking(site, bookingToken(site, id))).toMatchObject({ id });
 });

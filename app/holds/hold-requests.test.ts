@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { engines } from "#tests/databases.ts";
+import { cancelBooking, confirmBooking } from "#app/bookings/booking-changes.server.ts";
+import { findBooking } from "#app/bookings/bookings.server.ts";
+import { minute } from "#app/time.ts";
+import { isFull, requestHold, requestWait } from "./hold-requests.server.ts";
+import { holdSchema, moveSchema, registrationSchema } from "./hold-schema.ts";
+
+const visitor = { address: "198.51.100.7" };
+const stamped = { leaveEmpty: "", stamp: "", proof: "" };
+const attempt = "a".repeat(20);
+const ben = { ...ada, firstName: "Ben", email: "ben@example.org" };
+
+test.for(engines)(
+  "a form that comes again with another person corrects a hold, and nothing that is booked or over, on %s",
+  async (engine) => {
+    const { site } = await openBookedSite(engine);
+    const send = (person = ada) => requestHold(site, { wish: training, person, attempt, stamped }, visitor);
+    const first = await send();
+    if (!first.ok || !first.booking) throw new Error("not held");
+    const { id } = first.booking;
+
+    const corrected = await send(ben);
+    const kept = await findBooking(site, id);
+    await confirmBooking(site, id, ben);
+    const late = await send();
+    await cancelBooking(site, id, "");
+    const later = await send();
+
+    expect([corrected, kept]).toMatchObject([
+      { booking: { id, email: "ben@example.org" } },
+      { email: "ben@example.org" },
+    ]);
+    expect([late, later]).toMatchObject([
+      { booking: { id, state: "booked", email: "ben@example.org" } },
+      { booking: { id, state: "cancelled", email: "ben@example.org" } },
+    ]);
+    expect(await findBooking(site, id)).toMatchObject({ email: "ben@example.org" });
+  },
+);
+
+test("an attempt is one of 20 to 64 signs, and of one call, purpose and time; anything else is new each time", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const ids = async (first: string, second = first, changes = {}) => {
+    const wishes = [training, { ...training, ...changes }];
+    const [one, two] = [
+      await requestHold(site, { wish: wishes[0] ?? training, attempt: first, stamped }, visitor),
+      await requestHold(site, { wish: wishes[1] ?? training, attempt: second, stamped }, visitor),
+    ];
+    const same = one.ok && two.ok && one.booking?.id === two.booking?.id;
+    await site.database.queries.deleteFrom("bookings").execute();
+    return same;
+  };
+
+  expect([await ids("a".repeat(20)), await ids("_-".repeat(32))]).toEqual([true, true]);
+  expect([
+    await ids("a".repeat(19)),
+    await ids("a".repeat(65)),
+    await ids(`${"a".repeat(20)} `),
+    await ids(""),
+  ]).toEqual([false, false, false, false]);
+  expect(await ids(attempt, "b".repeat(20))).toBe(false);
+  expect(await ids(attempt, attempt, { purpose: "ai-engineer" })).toBe(false);
+  expect(await ids(attempt, attempt, { startsAt: at("2026-12-01", 10 * 60) })).toBe(false);
+});
+
+test("what is not on offer is not held, and what is taken leaves nothing behind", async () => {
+  const { site } = await openBookedSite("sqlite");
+  await book(site, wish);
+
+  expect(
+    await requestHold(site, { wish: { ...wish, startsAt: wish.startsAt + minute }, attempt, stamped }, visitor),
+  ).toEqual({ ok: false, reason: "closed" });
+  expect(await requestHold(site, { wish, attempt, stamped }, visitor)).toEqual({ ok: false, reason: "taken" });
+  expect(await site.database.queries.selectFrom("bookings").select("id").execute()).toHaveLength(1);
+});
+
+test.for(engines)(
+  "a session is full with its last place, not before, and not when it is not on offer, on %s",
+  async (engine) => {
+    const { site } = await openBookedSite(engine);
+    for (let place = 0; place < 7; place++) await book(site, training);
+    const before = await isFull(site, training.startsAt);
+    await book(site, training);
+
+    expect(before).toBe(false);
+    expect(await isFull(site, training.startsAt)).toBe(true);
+    expect(await isFull(site, at("2026-12-01", 10 * 60))).toBe(false);
+    expect(await isFull(site, training.startsAt + minute)).toBe(false);
+  },
+);
+
+test("a place on the waiting list is kept once, and none for a program in the trap", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const wait = {
+    startsAt: training.startsAt,
+    course: "ai-specialist",
+    firstName: "A",
+    lastName: "B",
+    email: "a@example.org",
+  };
+  const count = async () => (await site.database.queries.selectFrom("booking_waits").select("id").execute()).length;
+
+  expect(await requestWait(site, wait, { ...stamped, leaveEmpty: "x" }, visitor)).toEqual({ ok: true });
+  expect(await count()).toBe(0);
+  await requestWait(site, wait, stamped, visitor);
+  await requestWait(site, wait, stamped, visitor);
+  expect(await count()).toBe(1);
+});
+
+test("a slot is up to fifteen digits; one to wait for says so; a course is one of those on offer", () => {
+  const slotOf = (slot?: string) => moveSchema.safeParse({ slot });
+  const registration = (changes: Record<string, string>) =>
+    registrationSchema(["ai-specialist"]).safeParse({
+      firstName: "A",
+      lastName: "B",
+      email: "a@example.org",
+      course: "ai-specialist",
+      slot: "1",
+      ...changes,
+    });
+
+  expect([slotOf("1"), slotOf("9".repeat(15))].map(({ success }) => success)).toEqual([true, true]);
+  expect(["9".repeat(16), "", "-1", "1.5", " 1", "wait-1"].map((slot) => slotOf(slot).success)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(slotOf().error?.issues[0]?.message).toBe("Please choose a time");
+  expect(holdSchema.parse({ slot: "7" })).toMatchObject({ slot: 7, from: "", zone: "", attempt: "" });
+  expect(registration({ slot: "wait-12" }).data?.slot).toEqual({ startsAt: 12, wait: true });
+  expect(registration({ slot: "12" }).data?.slot).toEqual({ startsAt: 12, wait: false });
+  for (const wrong of [
+    { slot: "wait-" },
+    { slot: "wait-wait-1" },
+    { slot: "9".repeat(16) },
+    { course: "x" },
+    { course: " " },
+    { firstName: " " },
+    { lastName: "evil.com" },
+    { email: "a" },
+  ] as Record<string, string>[])
+    expect(registration(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
