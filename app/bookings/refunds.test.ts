@@ -25,7 +25,12 @@ async function openPaid(engine: (typeof engines)[number], before: number, call: 
     id,
     now,
     promise: async () => viewOf(open.site, await now()).refund,
-    mail: async () => String((await open.deliver()).at(-1)?.parsed.text).replaceAll(/\s+/g, " "),
+    /** What the mail about the cancellation says. */
+    async mail() {
+      const mails = await open.deliver();
+      const text = mails.find(({ parsed }) => String(parsed.subject).startsWith("Cancelled"))?.parsed.text;
+      return String(text).replaceAll(/\s+/g, " ");
+    },
     inbox: () => open.site.database.queries.selectFrom("inbox_messages").select("details").execute(),
   };
 }
