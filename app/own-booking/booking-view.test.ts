@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { holdSlot } from "#app/bookings/bookings.server.ts";
+import type { Booking } from "#app/bookings/bookings.ts";
+import { minute } from "#app/time.ts";
+import { bookingPage, calendarOf, viewOf } from "./booking-view.server.ts";
+import { notBookedSentence, takenSentence } from "./hold-answer.server.ts";
+
+type Shown = Awaited<ReturnType<typeof openBookedSite>>["site"];
+
+/** A free hold for Ada with half a minute left; `payments` names what a link would be asked for. */
+async function openView() {
+  const { site, clock } = await openBookedSite("sqlite");
+  const payments = { linkFor: ({ item }: { item: string }) => `https://pay.example/${item}` };
+  const shown = { ...site, payments } as unknown as Shown;
+  const held: Booking = {
+    ...wish,
+    ...ada,
+    id: "b",
+    state: "held",
+    priceCents: 0,
+    paidAt: null,
+    sequence: 0,
+    heldUntil: clock.now + minute / 2,
+    cancelReason: null,
+    askedAt: null,
+    refundCents: null,
+  };
+  return { site: shown, clock, view: (changes: Partial<Booking>) => viewOf(shown, { ...held, ...changes }) };
+}
+
+test("a hold is shown with its end as long as it runs: nobody named, named, or asked by mail", async () => {
+  const { clock, view } = await openView();
+
+  expect([view({ email: "" }), view({}), view({ askedAt: clock.now })].map(({ kept }) => kept?.left)).toEqual([
+    30_000, 30_000, 30_000,
+  ]);
+  expect(view({ askedAt: clock.now })).toMatchObject({ stage: "asked", askedAt: "5:45 PM (Kathmandu)" });
+  for (const over of [{ heldUntil: clock.now }, { state: "booked" }, { state: "cancelled" }] as const)
+    expect(view(over).kept).toBeUndefined();
+});
+
+test("only a hold that was given back says so", async () => {
+  const { clock, view } = await openView();
+
+  expect(view({ state: "expired", heldUntil: null }).left).toBe(true);
+  expect(view({ state: "expired", heldUntil: clock.now }).left).toBe(false);
+  expect(view({ state: "booked", heldUntil: null }).left).toBe(false);
+});
+
+test("there is a way to pay for what costs something and has a name, and for nothing else", async () => {
+  const { clock, view } = await openView();
+
+  expect(view({ priceCents: 9500 }).payAt).toBe("https://pay.example/consultation");
+  for (const other of [
+    {},
+    { priceCents: 9500, email: "" },
+    { priceCents: 9500, state: "booked" },
+    { priceCents: 9500, heldUntil: clock.now },
+    { priceCents: 1, call: "advice" },
+    { priceCents: 1, call: "training" },
+  ] as const)
+    expect(view(other).payAt, JSON.stringify(other)).toBeUndefined();
+});
+
+test("the company's clock stands beneath the person's where they differ; free is said in a word", async () => {
+  const { view } = await openView();
+
+  expect(view({})).toMatchObject({
+    amount: "Free",
+    costs: false,
+    ourMoment: "Tuesday, December 1, 2026, 10:00 AM (New York)",
+  });
+  expect(view({ timeZone: "America/Toronto", priceCents: 1 })).toMatchObject({
+    amount: "$0.01",
+    costs: true,
+    ourMoment: undefined,
+  });
+});
+
+test("whoever gave a time back sees its day in the calendar where they chose it", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const call = await book(site, { ...wish, startsAt: at("2026-12-01", 16 * 60 + 30) });
+  const session = await book(site, training);
+
+  expect(calendarOf(call)).toBe("/schedule-consultation?from=workflow-automation&zone=Asia%2FKathmandu&day=2026-12-01");
+  expect(calendarOf(session)).toBe("/schedule?zone=Asia%2FKathmandu&day=2026-12-01");
+  expect(viewOf(site, session).chooseAgain).toBe("/schedule?zone=Asia%2FKathmandu");
+});
+
+test("free times stand on the page of what went, ways into a calendar on that of what is booked", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const held = await holdSlot(site, wish);
+  if (!held.ok) throw new Error(held.reason);
+  const booked = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+  clock.now += 10 * minute;
+  const [gone, agreed] = [await bookingPage(site, held.booking), await bookingPage(site, booked)];
+
+  expect([gone.nearest.length, gone.calendars]).toEqual([4, undefined]);
+  expect([agreed.nearest, agreed.calendars?.length]).toEqual([[], 2]);
+});
+
+test("each refusal says what to do", () => {
+  expect(takenSentence("taken", true)).toContain("Somebody else has just taken this time. Nothing you typed is lost");
+  expect(takenSentence("taken", true, true)).toContain("This session is full.");
+  expect(takenSentence("closed", false)).toBe("This time is not on offer any more. Please choose another day.");
+  expect(notBookedSentence("taken")).toBe(takenSentence("taken", true));
+  expect(notBookedSentence("gone")).toContain("cannot be done");
+  expect(notBookedSentence("enough")).toContain("2 free times");
+});
