@@ -24,7 +24,7 @@ export default defineConfig({
           name: "units",
           globalSetup: ["./tests/postgres-setup.ts"],
           include: ["**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "build/**", "tests/**"],
+          exclude: [...configDefaults.exclude, "build*/**", "tests/**"],
         },
       },
       // What looks at the built site waits for the build; a test beside its file does not.

@@ -10,7 +10,8 @@ const mostPerPage = 10;
 /** How much dearer the later pages may be than the earlier ones before it is called a curve. */
 const mostBend = 1.5;
 const patience = 20 * 60_000;
-const leftOut = new Set(["node_modules", "build", "build-stock", "data", ".git", ".react-router", "test-results"]);
+const buildFolders = ["build", "build-stock"].flatMap((name) => [name, `${name}-next`, `${name}-old`]);
+const leftOut = new Set([...buildFolders, "node_modules", "data", ".git", ".react-router", "test-results"]);
 
 type Build = { added: number; seconds: number };
 

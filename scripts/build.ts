@@ -1,37 +1,39 @@
 // `npm run build`: React Router's build, then what stands around it: pages that are the same for everybody, hashes for
-// the content security policy, social pictures, compressed assets.
+// the content security policy, social pictures, compressed assets. The last build stands until the new one is whole.
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { prerender } from "./prerender.ts";
 import { drawSocialPictures } from "./social-pictures.ts";
 import { printContentReport } from "./content-report.ts";
 import { detachData } from "./detach-data.ts";
 import { writeInlineHashes } from "./inline-hashes.ts";
+import { swapBuild } from "./swap-build.ts";
 import { trimStyles } from "./trim-styles.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const build = path.join(root, process.env.BUILD_DIR ?? "build");
-const client = path.join(build, "client");
 const started = performance.now();
 
 process.stdout.write("Building the site …\n");
-rmSync(build, { recursive: true, force: true });
-execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
-});
-// React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
-if (process.env.VITE_HYDRATION !== "stock") await prerender(build);
-// Has read the pages when it returns; its threads draw while the rest is done.
-const drawing = drawSocialPictures(client);
-detachData(client);
-trimStyles(client);
-const pages = writeInlineHashes(client, path.join(build, "inline.json"));
-const assets = await compressAssets(path.join(client, "assets"));
-const pictures = await drawing;
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
+await swapBuild(path.join(root, process.env.BUILD_DIR ?? "build"), build);
 await printContentReport(path.join(root, "content"));
+
+async function build(folder: string) {
+  const client = path.join(folder, "client");
+  execFileSync(process.execPath, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIR: path.relative(root, folder) },
+  });
+  // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
+  if (process.env.VITE_HYDRATION !== "stock") await prerender(folder);
+  // Has read the pages when it returns; its threads draw while the rest is done.
+  const drawing = drawSocialPictures(client);
+  detachData(client);
+  trimStyles(client);
+  const pages = writeInlineHashes(client, path.join(folder, "inline.json"));
+  const assets = await compressAssets(path.join(client, "assets"));
+  const pictures = await drawing;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
+}
