@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDemoCheckout } from "./checkout.ts";
 import { openSmallServer } from "#tests/small-server.ts";
 import { demoWebhookSecret } from "./played-payments.ts";
+import { customerId } from "./subscriptions.ts";
 
 const demoOrigin = "http://127.0.0.1:3001";
 const link = `${demoOrigin}/test_specialist-monthly-19995`;
@@ -102,4 +103,21 @@ test("events that are held back come in the wrong order", async () => {
 
   expect(held).toBe(2);
   expect(types().slice(2)).toEqual(["customer.subscription.updated", "invoice.paid"]);
+});
+
+test("a plan without a card pays no month until its payer names one", async () => {
+  const { checkout, press, types, move } = await openPlan();
+  const plan = checkout.subscriptions.ofSession(checkout.sessions[0]!)!;
+  plan.billing.paymentMethod = null;
+
+  await move("next-month");
+  const [before] = [plan.status];
+  await press(`${demoOrigin}/checkout/portal/${customerId(plan.session)}`, { do: "card" });
+
+  expect([before, plan.status, plan.months]).toEqual(["past_due", "active", 2]);
+  expect(types().filter((type) => type.startsWith("invoice."))).toEqual([
+    "invoice.paid",
+    "invoice.payment_failed",
+    "invoice.paid",
+  ]);
 });

@@ -1,4 +1,5 @@
 import { demoPage, demoText, escapeHtml } from "#demo/page.ts";
+import { madeOf } from "./events.ts";
 import type { Plans } from "./plans.ts";
 import { dollars, type Session } from "./sessions.ts";
 import { customerId, type Subscription, type Subscriptions } from "./subscriptions.ts";
@@ -16,6 +17,7 @@ export async function respondToPortal(request: Request, { subscriptions, plans }
   if (request.method !== "POST") return portalPage(plan, searchParams.get("back") ?? "");
 
   const wish = (await request.formData().catch(() => new FormData())).get("do");
+  if (wish === "card") plan.billing.paymentMethod = madeOf("pm", `${plan.id} ${plan.months}`);
   if (wish === "card" && plan.status === "past_due") await plans.month(plan, true);
   if (wish === "cancel" && plan.status !== "canceled") {
     plan.cancelAtPeriodEnd = true;
