@@ -57,6 +57,7 @@ export default [
   route("claim", "enrolments/claim.route.tsx"),
   route("claim/:token", "enrolments/claim-link.route.tsx"),
   route("course/:track/module/:module", "courses/module.route.tsx"),
+  route("course/:track/module/:module/offline", "courses/saved-module.route.ts"),
   route("course/:track/module/:module/:stop", "courses/stop.route.tsx"),
   route("credentials/:id", "certificates/credential.route.tsx"),
   route("credentials/:id/:file", "certificates/credential-file.route.ts"),

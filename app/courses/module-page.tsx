@@ -13,6 +13,7 @@ import { CourseLine } from "./course-line.tsx";
 import styles from "./course.module.css";
 import { moduleCount, modulePath, stopPath } from "./courses.ts";
 import { Locked } from "./locked.tsx";
+import { SaveModule } from "./save-module.tsx";
 
 /** A module: where it stands, its stops, what one can do afterwards. */
 export function ModulePage({ view }: { view: ModuleView }) {
@@ -24,7 +25,10 @@ export function ModulePage({ view }: { view: ModuleView }) {
         <CourseLine track={track} title={program.title} progress={progress} here={number} known={student !== null} />
         {access === "open" ? null : <Locked frame={view} />}
         <div className={styles.columns}>
-          <StopList view={view} />
+          <div className={layout.stack}>
+            <StopList view={view} />
+            {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
+          </div>
           <About view={view} />
         </div>
         {student && progress.done && number === moduleCount ? (

@@ -55,6 +55,18 @@ export async function keepNote(
   return note;
 }
 
+/** A student's notes of one module that are not empty, by stop. */
+export function notesOfModule(queries: Kysely<Tables>, studentId: string, { track, module }: Omit<About, "stop">) {
+  return queries
+    .selectFrom("lesson_notes")
+    .select(["stop", "text"])
+    .where("student_id", "=", studentId)
+    .where("track", "=", track)
+    .where("module", "=", module)
+    .where("text", "<>", "")
+    .execute();
+}
+
 /** All notes of a course as one Markdown text, in the order of the course. */
 export async function exportNotes({ database }: Site, studentId: string, track: Track) {
   const rows = await database.queries

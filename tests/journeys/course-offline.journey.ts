@@ -149,3 +149,41 @@ test("C8: where the browser keeps nothing, what is done is sent at once, and the
   await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 15_000 });
   expect(await notesOf(server, token)).toContain("Kept nowhere");
 });
+
+test("a saved module opens from the disk with the network off, whole, and asks for nothing", async ({ page, context }, {
+  outputPath,
+}) => {
+  await signInAsStudent(page, server);
+  await page.goto(server.origin + module2);
+  const button = page.getByRole("button", { name: "Save this module to read offline" });
+  await button.focus();
+  await reactIsThere(page);
+  const download = page.waitForEvent("download");
+  await button.click();
+  const file = outputPath((await download).suggestedFilename());
+  await (await download).saveAs(file);
+  await expect(page.getByText("Saved to your downloads: one file")).toBeVisible();
+
+  await context.setOffline(true);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`file://${file}`);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Module 2: Prompting");
+  await expect(page.getByText("You need no program, only a sheet and a pass rule.")).toBeVisible();
+  await page.getByRole("link", { name: "Testing a prompt" }).click();
+  expect(asked.filter((url) => !url.startsWith("file:"))).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "It is done when" })).toBeVisible();
+});
+
+test("H5: without JavaScript the free module is saved by its link", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/course/specialist/module/1`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save this module to read offline" }).click();
+
+  expect((await download).suggestedFilename()).toBe("specialist-module-1.html");
+  await context.close();
+});
