@@ -27,10 +27,14 @@ export function QuizQuestion({ question, place, told, chosen = told?.chosen, isO
           {several ? <small> Choose all that are right.</small> : null}
         </legend>
         {isOpen ? (
-          <p id={`${id}-open`} className={styles.open}>
-            <Icon name="warning" />
-            {several ? "Choose at least one answer here." : "Choose one answer here."}
-          </p>
+          <div className={styles.option}>
+            <p id={`${id}-open`}>
+              <b>
+                <Icon name="warning" />
+                {several ? "Choose at least one answer here." : "Choose one answer here."}
+              </b>
+            </p>
+          </div>
         ) : null}
         {options.map((option, number) => (
           <div key={option} className={styles.option} data-told={told ? verdictOf(told, number) : undefined}>

@@ -160,7 +160,7 @@ test("a saved module opens from the disk with the network off, whole, and asks f
   await reactIsThere(page);
   const download = page.waitForEvent("download");
   await button.click();
-  const file = outputPath((await download).suggestedFilename());
+  const file = testInfo.outputPath((await download).suggestedFilename());
   await (await download).saveAs(file);
   await expect(page.getByText("Saved to your downloads: one file")).toBeVisible();
 
