@@ -150,9 +150,10 @@ test("C8: where the browser keeps nothing, what is done is sent at once, and the
   expect(await notesOf(server, token)).toContain("Kept nowhere");
 });
 
-test("a saved module opens from the disk with the network off, whole, and asks for nothing", async ({ page, context }, {
-  outputPath,
-}) => {
+test("a saved module opens from the disk with the network off, whole, and asks for nothing", async ({
+  page,
+  context,
+}, testInfo) => {
   await signInAsStudent(page, server);
   await page.goto(server.origin + module2);
   const button = page.getByRole("button", { name: "Save this module to read offline" });
