@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase, engines, openTestDatabase } from "../tests/databases.ts";
 import { onPostgres } from "../tests/rehearsal.ts";
-import { openDatabase } from "./database.ts";
+import { migrate, openDatabase } from "./database.ts";
 import { isUnavailable } from "./trouble.ts";
 
 onPostgres(
@@ -58,3 +58,28 @@ async function breakConnections(url: string) {
   await client.end();
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
+
+test.for(engines)("tables of a newer version are refused with one sentence, on %s", async (engine) => {
+  const database = await openTestDatabase(engine);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '2030-01-01')`.execute(
+    database.queries,
+  );
+
+  await expect(migrate(database)).rejects.toThrow(
+    /was made by another version of this site .*999-of-tomorrow.* Start that/,
+  );
+});
+
+onPostgres("row 1: instances that start at once on an empty database make its tables once", async () => {
+  const [address, name] = [(await createPostgresDatabase()).replace(/\/[^/]+$/, ""), `empty_${process.pid}`];
+  const client = new pg.Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ url: `${address}/${name}`, folder: "" })));
+
+  const made = await Promise.all(instances.map(migrate));
+  await Promise.all(instances.map((each) => each.close()));
+
+  expect(made.map((each) => each.length > 0).toSorted()).toEqual([false, false, true]);
+});

@@ -18,6 +18,7 @@ type Watched = {
 const pause = second;
 /** Whoever asks whether the site is ready waits no longer for a database that says nothing. */
 const longestAnswer = 2 * second;
+const breath = 100;
 /** Trouble that passed at once is told so often at most. */
 const quiet = 10 * second;
 
@@ -56,13 +57,20 @@ export function watchDatabase({ database, prepare, tryWrite, log, now }: Watched
 
   async function lookOnce() {
     try {
-      await makeUsable();
+      await makeUsable().catch(tryAgain);
       noteHealth();
     } catch (error) {
       noteTrouble(error);
     }
     state.looking = undefined;
     state.lookedAt = now();
+  }
+
+  /** Broken connections are replaced when they are met: one failure of a database that was well says nothing yet. */
+  async function tryAgain(error: unknown) {
+    if (state.trouble || !troubleOf(error, database).away) throw error;
+    await wait(breath);
+    await makeUsable();
   }
 
   function noteHealth() {

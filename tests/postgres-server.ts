@@ -74,9 +74,9 @@ function idOf(user: string, what: string) {
   }
 }
 
-/** Waits until the server at this address answers. */
-export async function untilReady(address: string) {
-  for (let tries = 0; tries < 200; tries++) {
+/** Waits until the server at this address answers; no longer than it lives. */
+export async function untilReady(address: string, isOver = () => false) {
+  for (let tries = 0; tries < 200 && !isOver(); tries++) {
     const client = new pg.Client({ connectionString: `${address}/postgres` });
     const ready = await client.connect().then(
       () => true,

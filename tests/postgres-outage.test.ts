@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { enrolStudents, pause, quantile, type Seen, startLoad } from "./outage-load.ts";
+import { openOwnPostgres } from "./own-postgres.ts";
+import { rehearsalOnPostgres, tries } from "./rehearsal.ts";
+import { startServer } from "./server.ts";
+
+const breaks = tries(8, 50);
+const stops = tries(2, 10);
+const kills = tries(1, 5);
+
+/** A site with visitors, on a PostgreSQL that may be taken away. */
+async function openLoadedSite() {
+  const postgres = await openOwnPostgres();
+  const server = await startServer({ DATABASE_URL: postgres.url, RATE_LIMITS: "false" });
+  onTestFinished(() => server.stop().then(() => undefined));
+  await enrolStudents(postgres.url, 5000);
+  const load = startLoad(server.origin, readFileSync(path.join(server.dataDir, "secret.key")));
+  onTestFinished(() => load.stop().then(() => undefined));
+  await until(() => Object.values(load.seen.kept).every((each) => each.length > 2));
+
+  /** Milliseconds until something of each kind is acknowledged again. */
+  async function healed() {
+    const began = performance.now();
+    const { signUps, holds, marks } = load.seen.kept;
+    const before = [signUps.length, holds.length, marks.length];
+    await until(() => [signUps, holds, marks].every((each, place) => each.length > (before[place] ?? 0)));
+    return performance.now() - began;
+  }
+
+  return { postgres, server, load, healed };
+}
+
+async function until(condition: () => boolean) {
+  for (let waited = 0; !condition(); waited += 20) {
+    if (waited > 30_000) throw new Error("it did not come within 30 seconds");
+    await pause(20);
+  }
+}
+
+/** What was acknowledged and is not in the database. */
+async function lostOf({ query }: Awaited<ReturnType<typeof openOwnPostgres>>, { kept }: Seen) {
+  const found = new Set<string>();
+  for (const question of [
+    "select email as id from subscribers",
+    "select id from bookings",
+    "select student_id as id from completions",
+  ])
+    for (const { id } of await query<{ id: string }>(question)) found.add(id);
+  return Object.values(kept)
+    .flat()
+    .filter((each) => !found.has(each));
+}
+
+function figuresOf(what: string, { pageTimes, kept, refused }: Seen, healing: number[] = []) {
+  const { signUps, holds, marks } = kept;
+  const pages = `${pageTimes.length} pages, p50 ${quantile(pageTimes, 0.5)} p99 ${quantile(pageTimes, 0.99)} max ${quantile(pageTimes, 1)} ms`;
+  const writes = `kept ${signUps.length} sign-ups, ${holds.length} holds, ${marks.length} marks`;
+  const others = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ");
+  return `${what}: ${pages}; ${writes}; refused ${others}; healed within ${quantile(healing, 1)} ms\n`;
+}
+
+rehearsalOnPostgres(
+  `row 1: connections break ${breaks} times under load: the process lives, pages go on, nothing acknowledged is lost`,
+  { timeout: 240_000 },
+  async () => {
+    const { postgres, server, load, healed } = await openLoadedSite();
+
+    let broken = 0;
+    for (let round = 0; round < breaks; round += 1) {
+      broken += await postgres.breakConnections();
+      await pause(50 + Math.random() * 200);
+    }
+    const healing = await healed();
+    const seen = await load.stop();
+
+    process.stdout.write(figuresOf(`${broken} broken connections`, seen, [healing]));
+    expect(broken).toBeGreaterThan(breaks);
+    expect(server.output()).not.toMatch(/the process ends|"event":"bug"/);
+    expect(seen.pageTroubles).toEqual([]);
+    expect(quantile(seen.pageTimes, 0.99)).toBeLessThan(1000);
+    expect([...seen.refused.keys()].filter((each) => !/ (503|409)$/.test(each))).toEqual([]);
+    expect(healing).toBeLessThan(5000);
+    expect(await lostOf(postgres, seen)).toEqual([]);
+  },
+);
+
+rehearsalOnPostgres(
+  `row 1: PostgreSQL stops ${stops} times and is killed ${kills} times under load: forms say when to come again, and all heals within 5 seconds`,
+  { timeout: 400_000 },
+  async () => {
+    const { postgres, server, load, healed } = await openLoadedSite();
+
+    const healing: number[] = [];
+    for (let round = 0; round < stops + kills; round += 1) {
+      await postgres.stop(round < stops ? "SIGINT" : "SIGKILL");
+      await pause(1500);
+      await postgres.start();
+      healing.push(await healed());
+    }
+    const seen = await load.stop();
+
+    process.stdout.write(figuresOf(`${stops} stops and ${kills} kills of PostgreSQL`, seen, healing));
+    expect(server.output()).not.toMatch(/the process ends|"event":"bug"/);
+    expect(seen.pageTroubles).toEqual([]);
+    expect(quantile(seen.pageTimes, 0.99)).toBeLessThan(1000);
+    for (const form of ["signUp 503", "hold 503", "learn 503"]) expect(seen.refused.get(form), form).toBeGreaterThan(0);
+    expect([...seen.refused.keys()].filter((each) => !/ (503|409)$/.test(each))).toEqual([]);
+    expect(Math.max(...healing)).toBeLessThan(5000);
+    expect(await lostOf(postgres, seen)).toEqual([]);
+    const lines = server.output().split("\n");
+    expect(lines.filter((line) => line.includes("database unavailable"))).toHaveLength(stops + kills);
+    expect(lines.filter((line) => line.includes("database answers again"))).toHaveLength(stops + kills);
+  },
+);
