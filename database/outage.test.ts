@@ -81,5 +81,5 @@ onPostgres("row 1: instances that start at once on an empty database make its ta
   const made = await Promise.all(instances.map(migrate));
   await Promise.all(instances.map((each) => each.close()));
 
-  expect(made.map((each) => each.length > 0).toSorted()).toEqual([false, false, true]);
+  expect(made.filter((each) => each.length > 0)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ export function readSecret(folder: string) {
   const secret = readOrMake(file, () => randomBytes(secretLength));
   if (secret.length === secretLength) return secret;
   throw new Error(
-    `The key ${file} is damaged. Bring it back from a backup, or delete it: links in mails already sent then stop working.`,
+    `The key ${file} is damaged. Bring it back from a backup, or delete it and start once with START_ANEW=true: links in mails already sent then stop working.`,
   );
 }
 
