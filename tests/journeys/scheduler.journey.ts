@@ -130,6 +130,8 @@ test("the calendar opens by keyboard, and focus goes into it and out again", asy
   await expect(arrived(page)).toBeAttached({ timeout: 9000 });
   const times = page.frameLocator("iframe[title^='Calendar of']").locator("li a");
   await page.keyboard.press("Tab");
+  await expect(instead(page)).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(times.first()).toBeFocused();
 
   await times.last().focus();
@@ -259,7 +261,9 @@ test("H1: axe finds nothing on the calendar in its states, in three widths and t
     await openPage(page);
     await show(page).click();
     if (mode === "silent") await passEightSeconds(page);
-    await expect(arrived(page).or(own(page))).toBeAttached();
+    await expect(arrived(page).or(page.getByRole("button", { name: "Keep this time" }))).toBeAttached();
+    // From the top: the button for questions floats, and may lie over a day of the calendar where one stopped.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectSoundLooks(page, mode, { without: "iframe" });
   }
   await control(page, { mode: "good" });
