@@ -43,7 +43,6 @@ export async function takeCheckout(
   const { checkout } = event;
   const row = await findForCheckout(site, queries, checkout);
   if (!row) return undefined;
-  if (checkout.state === "open") return "stored";
   const visit = { checkout, at: event.createdAt };
   const told = toldOf(row);
   if (told.checkout?.word === "paid" && row.session_id !== checkout.session)

@@ -191,3 +191,11 @@ test("a failed bank transfer is written to its payer once, and not where the vis
   ]);
   expect((await enrolmentIn(open)).state).toBe("active");
 });
+
+test("a failure that is told after the payment is written to nobody", async () => {
+  const open = await openEnrolmentSite();
+  await open.send(open.life.visit("checkout.session.completed", 9));
+  await open.send(open.life.visit("checkout.session.async_payment_failed", 12, { paid: "unpaid", slow: "failed" }));
+
+  expect((await open.deliver()).map(({ parsed }) => parsed.subject)).toEqual(["Your course is open: AI Specialist"]);
+});

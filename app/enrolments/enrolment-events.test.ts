@@ -174,3 +174,13 @@ test("E5: the second payment of one person, paid back in part and in full, close
   expect(await valueOf(open.send(second.refund(4)))).toBe("parked");
   expect((await enrolmentIn(open)).state).toBe("active");
 });
+
+test("a part that went back is matched by its amount to no plan of that price, and all of a payment is", async () => {
+  const open = await openPaid();
+  const nameless = { customer: null, payment_intent: "pi_new" };
+
+  const part = await valueOf(open.send(changed(open.life.refund(5), { ...nameless, refunded: false })));
+  const whole = await valueOf(open.send({ ...changed(open.life.refund(6), nameless), id: "evt_whole" }));
+
+  expect([part, whole]).toEqual(["parked", "refunded"]);
+});

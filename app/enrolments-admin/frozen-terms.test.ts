@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
+import { readEnrolment } from "./enrolment-details.server.ts";
+import { listEnrolments } from "./enrolment-list.server.ts";
+import { viewOf } from "./enrolments-page.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import { engines } from "#tests/databases.ts";
 import { enrolmentIn, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
-import { keepTerms } from "./enrolment-jobs.server.ts";
-import { enrolmentsOf } from "./enrolments.server.ts";
-import { successView } from "./success.server.ts";
+import { keepTerms } from "#app/enrolments/enrolment-jobs.server.ts";
+import { enrolmentsOf } from "#app/enrolments/enrolments.server.ts";
+import { successView } from "#app/enrolments/success.server.ts";
 
 /** The owner writes other figures into prices.yaml, and starts the site again. */
 function changePrices(changes: Partial<{ monthly: number; prepaid: number; months: number }>) {
@@ -88,3 +91,45 @@ test.for(engines)(
     expect(await enrolmentIn(open)).toMatchObject({ state: "active", price_cents: 19_995, currency: "usd", months: 6 });
   },
 );
+
+test("row 2: mails and the owner's page say what was agreed, not what is asked today", async () => {
+  const open = await openEnrolmentSite();
+  changePrices({ monthly: 24_995, months: 3 });
+  await open.send(open.life.visit("checkout.session.completed", 1));
+  await open.send(open.life.invoice(2, false, 20));
+
+  const mails = (await open.deliver()).map(({ parsed }) => String(parsed.text)).join("\n");
+  const details = await readEnrolment(open.site, (await enrolmentIn(open)).id);
+  const { entries } = await listEnrolments(open.site, viewOf(new URLSearchParams()));
+
+  expect(mails).toContain("Monthly: 6 payments of $199.95, $1,199.70 in all");
+  expect(mails).toContain("not charged $199.95");
+  expect(mails).not.toContain("$249.95");
+  expect(details).toMatchObject({
+    value: {
+      planWords: "Monthly: 6 payments of $199.95, $1,199.70 in all",
+      installments: { paid: 1, of: 6 },
+      payments: [{ amount: "$199.95" }],
+    },
+  });
+  expect(entries).toMatchObject([{ installments: { paid: 1, of: 6 } }]);
+});
+
+test("row 2: the page on the way to the payment says today's prices, and those are agreed", async () => {
+  const open = await openEnrolmentSite();
+  changePrices({ monthly: 24_995, prepaid: 99_000, months: 3 });
+  await pressEnroll(open, { program: "ai-specialist", plan: "monthly" });
+  await pressEnroll(open, { program: "ai-specialist", plan: "prepaid" });
+  await pressEnroll(open, { program: "ai-engineer", plan: "monthly" });
+
+  const rows = open.site.database.queries
+    .selectFrom("enrolments")
+    .select(["price_cents", "currency", "months"])
+    .orderBy("price_cents");
+  expect((await rows.execute()).map((row) => Object.values(row))).toEqual([
+    [19_995, "usd", 6],
+    [24_995, "usd", 3],
+    [49_995, "usd", 12],
+    [99_000, "usd", 1],
+  ]);
+});
