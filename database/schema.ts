@@ -65,7 +65,22 @@ type OutboxRow = {
   sent_at: Instant | null;
   failed_at: Instant | null;
   last_error: string | null;
+  /** Who wanted it (app/outbox/allowance.server.ts): mails that anybody can cause must not crowd out the others. */
+  cause: Generated<"owed" | "known" | "asked">;
+  /** What it is about, by our own id: mails of one thread leave in the order of their `place`. */
+  thread: string | null;
+  place: Generated<number>;
+  put_at: Generated<Instant>;
 };
+
+/**
+ * What an address was sent because somebody typed it, and whether its reader ever answered. `recipient` is a keyed hash;
+ * `recent` holds the times of the last day's mails.
+ */
+type MailRecipientRow = { recipient: string; recent: Generated<Json>; proven_at: Instant | null; changed_at: Instant };
+
+/** The queue as a whole (`id` "queue"): mails in a row, all different, that the carrier refused because of us. */
+type MailStopRow = { id: string; run: number; last_mail: string; stopped_until: Instant; told_at: Instant | null };
 
 /** How often something happened since `window_start`. `subject` is a keyed hash: no address can be read from it. */
 type LimitCountRow = {
@@ -314,6 +329,8 @@ export type Tables = {
   consents: ConsentRow;
   confirmations: ConfirmationRow;
   outbox: OutboxRow;
+  mail_recipients: MailRecipientRow;
+  mail_stops: MailStopRow;
   limit_counts: LimitCountRow;
   inbox_messages: InboxMessageRow;
   member_sessions: MemberSessionRow;

@@ -3,6 +3,7 @@ import { tidyLimits } from "#app/limits/limits.server.ts";
 import { tidySessions } from "#app/members/member-sessions.server.ts";
 import { deliverDueEditions } from "#app/newsletter/deliver-editions.server.ts";
 import { deleteUnconfirmed } from "#app/subscribers/subscribers.server.ts";
+import { tidyRecipients } from "#app/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/outbox/tidy-outbox.server.ts";
 import { runEnrolmentJobs } from "#app/payments/payment-jobs.server.ts";
 import type { Site } from "#app/site.ts";
@@ -18,6 +19,7 @@ const jobs = {
   deliverDueEditions,
   deleteUnconfirmed,
   tidyOutbox,
+  tidyRecipients,
   tidyLimits,
   tidySessions,
   tidyStudentSessions,

@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
+import { putIfAllowed, putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { bookedMail, cancelledMail, movedMail } from "./booking.mail.ts";
 import { bookingOf, expireHolds, personColumns } from "./bookings.server.ts";
@@ -38,7 +39,7 @@ export async function finishHold(
   if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
   if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
   const changed = await write(site, queries, booking.id, { ...columns, state: "booked", held_until: null });
-  await putInOutbox(queries, bookedMail(site, changed));
+  await putInOutbox(site, queries, bookedMail(site, changed), owed);
   return { ok: true, booking: changed };
 }
 
@@ -70,7 +71,7 @@ export async function cancelBooking(
       refund_cents: refund,
       sequence: booking.sequence + 1,
     });
-    await putInOutbox(queries, cancelledMail(site, changed));
+    await putInOutbox(site, queries, cancelledMail(site, changed), owed);
     if (changed.paidAt !== null) await noteForOwner(site, queries, changed, refundOrder(changed, refund));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
@@ -92,7 +93,9 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
       return { ok: false, reason: "taken" };
     }
     const changed = await write(site, queries, id, { starts_at: startsAt, sequence: booking.sequence + 1 });
-    await putInOutbox(queries, movedMail(site, changed, booking.startsAt));
+    // Whoever chose the time and whoever reads the mails may be two people: moves of what costs nothing are limited.
+    const moved = movedMail(site, changed, booking.startsAt);
+    await (changed.paidAt === null ? putIfAllowed(site, queries, moved) : putInOutbox(site, queries, moved, owed));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });

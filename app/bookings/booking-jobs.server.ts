@@ -1,3 +1,4 @@
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { day, hour } from "#app/time.ts";
@@ -25,7 +26,7 @@ export async function remind(site: Site) {
     const hours = row.starts_at - at <= hour ? 1 : 24;
     if (row.starts_at - row.changed_at < hours * hour) continue;
     const isNew = await site.database.transaction((queries) =>
-      putInOutbox(queries, reminderMail(site, bookingOf(row), hours)),
+      putInOutbox(site, queries, reminderMail(site, bookingOf(row), hours), owed),
     );
     if (isNew) written += 1;
   }

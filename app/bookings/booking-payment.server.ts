@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { isOffered } from "#app/calendar/slots.server.ts";
 import type { Site } from "#app/site.ts";
@@ -45,6 +46,6 @@ export async function payBooking(
 
 async function noteLate(site: Site, queries: Kysely<Tables>, booking: Booking) {
   await write(site, queries, booking.id, { paid_at: booking.paidAt });
-  if (booking.email !== "") await putInOutbox(queries, latePaymentMail(site, booking));
+  if (booking.email !== "") await putInOutbox(site, queries, latePaymentMail(site, booking), owed);
   await noteForOwner(site, queries, booking, "Paid after the time had gone: another time or the money back");
 }

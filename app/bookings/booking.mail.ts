@@ -83,6 +83,7 @@ function write(site: Sender, booking: Booking, { subject, key, method, blocks }:
     to: booking.email,
     kind: "service",
     key: `booking:${booking.id}:${booking.sequence}:${key}`,
+    thread: `booking:${booking.id}`,
     headers: { "Auto-Submitted": "auto-generated" },
     ...(method && { calendar: { method, file: calendarFile(calendarEventOf(site, booking), method) } }),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { allowanceKey } from "#app/outbox/address.ts";
+import { allowanceKey } from "#app/outbox/allowance.server.ts";
 import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
 import type { Booking, BookingState, Person, Refusal, Wish } from "./bookings.ts";

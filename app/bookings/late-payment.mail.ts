@@ -27,6 +27,7 @@ export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: 
     to: booking.email,
     kind: "service",
     key: `booking:${booking.id}:late-payment`,
+    thread: `booking:${booking.id}`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }

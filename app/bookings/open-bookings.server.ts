@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { allowanceKey } from "#app/outbox/address.ts";
+import { allowanceKey } from "#app/outbox/allowance.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Booking } from "./bookings.ts";
 

@@ -32,6 +32,7 @@ export function provingMail(site: Pick<Site, "origin" | "secret">, booking: Book
     to: booking.email,
     kind: "service",
     key: `booking:${booking.id}:asked-${booking.askedAt}`,
+    thread: `booking:${booking.id}`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { emailKey } from "#app/outbox/address.ts";
-import { putInOutbox } from "#app/outbox/outbox.server.ts";
+import { putIfAllowed } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Booking, Person } from "./bookings.ts";
 import { freePlaceMail } from "./free-place.mail.ts";
@@ -51,5 +51,5 @@ export async function offerFreePlace(site: Site, queries: Kysely<Tables>, { reso
     .returningAll()
     .executeTakeFirst();
   if (!next) return;
-  await putInOutbox(queries, freePlaceMail(site, { id: next.id, startsAt, to: next.email }));
+  await putIfAllowed(site, queries, freePlaceMail(site, { id: next.id, startsAt, to: next.email }));
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isAddress } from "#app/outbox/address.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
@@ -121,6 +122,7 @@ async function hearUnpaid(
   // Each visit is a session of its own; the one that was told of last counts.
   if (told.checkout !== before.checkout) await bind(queries, row.id, checkout);
   const now = await writeEnrolment(site, queries, row.id, told);
-  if (now.state === "failed" && isAddress(now.email)) await putInOutbox(queries, paymentFailedMail(site, now, session));
+  if (now.state === "failed" && isAddress(now.email))
+    await putInOutbox(site, queries, paymentFailedMail(site, now, session), owed);
   return state === "unpaid" ? "waiting" : state;
 }

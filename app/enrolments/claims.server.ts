@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { type SubmissionResult, takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst } from "#app/limits/limits.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/members/random-tokens.server.ts";
-import { allowanceKey, emailKey } from "#app/outbox/address.ts";
+import { emailKey } from "#app/outbox/address.ts";
+import { allowanceKey, allowMail, noteProven } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { startStudentSession } from "#app/students/student-sessions.server.ts";
@@ -33,16 +34,27 @@ export async function makeClaim({ now }: Pick<Site, "now">, queries: Kysely<Tabl
  */
 export function requestClaim(site: Site, wish: ClaimWish, visitor: Visitor): Promise<SubmissionResult> {
   return takeSubmission(site, { form: "claim", visitor, stamped: wish }, async (queries) => {
-    const allowance = { subject: `claims of ${allowanceKey(wish.email)}`, window: day, most: mostMails };
-    const isAllowed = (await countAgainst(site, queries, allowance)).ok;
+    const links = { subject: `claims of ${allowanceKey(wish.email)}`, window: day, most: mostMails };
+    const isAllowed = (await countAgainst(site, queries, links)).ok;
+    const allowance = await allowMail(site, queries, wish.email);
     const course = await findCourseOf(queries, wish.email);
-    if (!isAllowed || !course) return;
+    if (!isAllowed || !allowance.ok || !course) return;
     if (course === "elsewhere") {
       const key = `claim:${hashOf(makeToken())}`;
-      return void (await putInOutbox(queries, alreadyClaimedMail(site, { to: wish.email, key })));
+      return void (await putInOutbox(
+        site,
+        queries,
+        alreadyClaimedMail(site, { to: wish.email, key }),
+        allowance.permit,
+      ));
     }
     const token = await makeClaim(site, queries, wish.email);
-    await putInOutbox(queries, claimMail(site, { to: wish.email, key: `claim:${hashOf(token)}`, token }));
+    await putInOutbox(
+      site,
+      queries,
+      claimMail(site, { to: wish.email, key: `claim:${hashOf(token)}`, token }),
+      allowance.permit,
+    );
   });
 }
 
@@ -100,6 +112,7 @@ export async function redeemClaim(
     const isMine = member?.id === payer.id;
     if (member && !isMine && payer.memberId !== null) return { ok: false, kind: "forbidden" };
     if (!(await useUp(site, queries, token))) return { ok: false, kind: "not_found" };
+    await noteProven(site, queries, claim.email);
 
     if (member && !isMine) await mergeStudents(queries, payer.id, member.id);
     const session = member ? null : await startStudentSession(site, queries, payer.id);

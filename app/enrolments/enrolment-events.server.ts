@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { isAddress } from "#app/outbox/address.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
@@ -96,7 +97,8 @@ async function takeInvoice({ site, queries, row, at }: Change, invoice: Invoice)
   const told = hear(toldOf(row), { invoice: { at, word: invoice.state } });
   const now = await writeEnrolment(site, queries, row.id, told, { subscription_id: subscription });
   if (isPaid) return isBeyond ? "beyond-plan" : "counted";
-  if (now.state === "past-due" && isAddress(now.email)) await putInOutbox(queries, pastDueMail(site, now, invoice.id));
+  if (now.state === "past-due" && isAddress(now.email))
+    await putInOutbox(site, queries, pastDueMail(site, now, invoice.id), owed);
   return "past-due";
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import { isAddress } from "#app/outbox/address.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
@@ -56,5 +57,5 @@ async function welcome(site: Site, queries: Kysely<Tables>, id: string) {
   const student = await studentOfEmail(site, queries, row.email);
   await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", id).execute();
   const token = await makeClaim(site, queries, row.email);
-  await putInOutbox(queries, courseOpenMail(site, row, token));
+  await putInOutbox(site, queries, courseOpenMail(site, row, token), owed);
 }

@@ -4,7 +4,7 @@ import type { Tables } from "#database/schema.ts";
 import { judgeStamp, type SubmissionResult } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst, countAgainstAll } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
-import { allowanceKey } from "#app/outbox/address.ts";
+import { allowanceKey, allowMail, noteProven } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { day, hour, minute } from "#app/time.ts";
@@ -51,6 +51,8 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
     { subject, window: day, most: 10 },
   ];
   if (!(await countAgainstAll(site, queries, allowances)).ok) return;
+  const allowance = await allowMail(site, queries, email);
+  if (!allowance.ok) return;
 
   const token = makeToken();
   const hash = hashOf(token);
@@ -58,7 +60,12 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
     .insertInto("sign_in_links")
     .values({ token_hash: hash, email, expires_at: site.now() + lifetime })
     .execute();
-  await putInOutbox(queries, signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }));
+  await putInOutbox(
+    site,
+    queries,
+    signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }),
+    allowance.permit,
+  );
 }
 
 export type LinkState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
@@ -96,6 +103,7 @@ export async function signInByLink(site: Site, entry: MailEntry, token: string):
 
   return site.database.transaction(async (queries) => {
     if (!(await closeLinks(site, queries, hashOf(token), link.email))) return { ok: false, reason: "ended" };
+    await noteProven(site, queries, link.email);
     const credential = { credential: accessToken, renewal: refreshToken, credentialExpiresAt: expiresAt };
     const newcomer = { provider: "circle" as const, email: link.email };
     return { ok: true, token: await startSession(site, queries, { ...newcomer, ...credential }) };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { noteProven, owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { hour } from "#app/time.ts";
@@ -64,7 +65,8 @@ async function activate(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordConsent(queries, subscriberId, "confirmed", subscriber.wording, at);
-  await putInOutbox(queries, welcomeMail(site, subscriber, latestEditions(1)[0], `welcome:${key}`));
+  await noteProven(site, queries, subscriber.email);
+  await putInOutbox(site, queries, welcomeMail(site, subscriber, latestEditions(1)[0], `welcome:${key}`), owed);
 }
 
 type Reading =

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
@@ -29,7 +30,8 @@ async function deliver(site: Site, edition: Edition) {
   for (;;) {
     const readers = await site.database.transaction(async (queries) => {
       const next = await nextReaders(queries, edition, after);
-      for (const reader of next) if (await putInOutbox(queries, editionMail(site, reader, edition))) added += 1;
+      for (const reader of next)
+        if (await putInOutbox(site, queries, editionMail(site, reader, edition), owed)) added += 1;
       return next;
     });
     const last = readers.at(-1);

@@ -4,7 +4,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst } from "#app/limits/limits.server.ts";
-import { allowanceKey, emailKey } from "#app/outbox/address.ts";
+import { emailKey } from "#app/outbox/address.ts";
+import { allowanceKey, allowMail } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { day, minute } from "#app/time.ts";
@@ -32,6 +33,7 @@ export async function subscribe(site: Site, signup: Signup, visitor: Visitor) {
 }
 
 async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup) {
+  const allowance = await allowMail(site, queries, signup.email);
   if (await wasErasedForGood(site, queries, signup.email)) return;
   const subscriber = await findOrAdd(site, queries, signup);
   const state = stateOf(subscriber);
@@ -46,11 +48,11 @@ async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup) {
     .set({ requested_at: at, wording: formWording, ...typed })
     .where("id", "=", subscriber.id)
     .execute();
-  if (!(await mayAskAgain(site, queries, subscriber))) return;
+  if (!allowance.ok || !(await mayAskAgain(site, queries, subscriber))) return;
 
   await recordConsent(queries, subscriber.id, "requested", formWording, at);
   const { token, key } = await makeConfirmation(queries, subscriber.id, at);
-  await putInOutbox(queries, confirmationMail(site, { to: email, token, key }));
+  await putInOutbox(site, queries, confirmationMail(site, { to: email, token, key }), allowance.permit);
 }
 
 /** Somebody complained or the address was dead, and its owner had everything erased: never mail it again. */

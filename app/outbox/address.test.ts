@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowanceKey, emailKey, isAddress } from "./address.ts";
+import { emailKey, isAddress } from "./address.ts";
 
 test.for([
   "a@b.co",
@@ -77,8 +77,7 @@ test("D3: what is taken for an address has no white space, no control character 
   );
 });
 
-test("D7: case makes no second subscriber; plus tags make one, but share the allowance of mails", () => {
+test("D7: case makes no second subscriber; plus tags make one", () => {
   expect(emailKey(" Ada@Example.ORG ")).toBe("ada@example.org");
   expect(emailKey("ada+news@example.org")).toBe("ada+news@example.org");
-  expect(allowanceKey("Ada+one+two@example.org")).toBe("ada@example.org");
 });

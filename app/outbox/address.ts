@@ -20,8 +20,3 @@ export function isAddress(text: string) {
 export function emailKey(address: string) {
   return address.trim().normalize("NFC").toLowerCase();
 }
-
-/** Addresses that share one allowance of mails: as `emailKey`, and what follows a plus sign does not count (security.md D7). */
-export function allowanceKey(address: string) {
-  return emailKey(address).replace(/\+[^@]*(?=@)/, "");
-}

@@ -7,6 +7,7 @@ import { smtpMailer } from "#partners/mail/smtp.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
+import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
@@ -29,7 +30,12 @@ rehearsal(
     await migrate(database);
     const addresses = Array.from({ length: 150 }, (_, place) => `a${place}@example.org`);
     for (const to of addresses) {
-      await putInOutbox(database.queries, { to, subject: "Hi", text: "Words", kind: "service", key: `booking:${to}` });
+      await putInOutbox(
+        { now: () => 0 },
+        database.queries,
+        { to, subject: "Hi", text: "Words", kind: "service", key: `booking:${to}` },
+        owed,
+      );
     }
 
     for (let round = 1; round <= 4; round++) {

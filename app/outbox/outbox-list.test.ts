@@ -3,6 +3,7 @@ import { day, hour } from "#app/time.ts";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
+import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 import { tidyOutbox } from "./tidy-outbox.server.ts";
@@ -15,8 +16,8 @@ test.for(engines)(
     const open = await openMailSite(engine);
     const { site, clock, deliver } = open;
     const { queries } = site.database;
-    await putInOutbox(queries, { ...mail, to: "bounce@example.org", key: "1" });
-    await putInOutbox(queries, { ...mail, to: "ada@example.org", key: "2" });
+    await putInOutbox(site, queries, { ...mail, to: "bounce@example.org", key: "1" }, owed);
+    await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "2" }, owed);
     expect(await deliver()).toHaveLength(1);
 
     const before = await listTroubledMail(site);
@@ -43,8 +44,8 @@ test.for(engines)(
 
 test("a mail that waits after a failed try is seen, and may go at once", async () => {
   const { site, clock } = await openMailSite("sqlite");
-  await putInOutbox(site.database.queries, { ...mail, to: "defer@example.org", key: "1" });
-  await putInOutbox(site.database.queries, { ...mail, to: "new@example.org", key: "2" });
+  await putInOutbox(site, site.database.queries, { ...mail, to: "defer@example.org", key: "1" }, owed);
+  await putInOutbox(site, site.database.queries, { ...mail, to: "new@example.org", key: "2" }, owed);
   await site.database.queries
     .updateTable("outbox")
     .set({ next_at: clock.now + day })
@@ -63,7 +64,7 @@ test("a mail that waits after a failed try is seen, and may go at once", async (
 test("a mail on its way is left alone, and one whose words are erased cannot go again", async () => {
   const { site, clock } = await openMailSite("sqlite");
   const { queries } = site.database;
-  await putInOutbox(queries, { ...mail, to: "ada@example.org", key: "1" });
+  await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "1" }, owed);
   await queries
     .updateTable("outbox")
     .set({ attempts: 1, leased_until: clock.now + hour })

@@ -3,6 +3,7 @@ import { rehearsal } from "#tests/rehearsal.ts";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { day, hour, minute, second } from "#app/time.ts";
+import { owed } from "./allowance.server.ts";
 import { putInOutbox, type OutboxMail } from "./outbox.server.ts";
 import { waitBefore } from "./retries.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
@@ -37,11 +38,11 @@ test.for(engines)("D12: a mail put down twice is sent once, and only if its chan
   const { site, deliver } = open;
 
   await site.database.transaction(async (queries) => {
-    expect(await putInOutbox(queries, mail)).toBe(true);
-    expect(await putInOutbox(queries, mail)).toBe(false);
+    expect(await putInOutbox(site, queries, mail, owed)).toBe(true);
+    expect(await putInOutbox(site, queries, mail, owed)).toBe(false);
   });
   const undone = site.database.transaction(async (queries) => {
-    await putInOutbox(queries, { ...mail, key: "booking:2" });
+    await putInOutbox(site, queries, { ...mail, key: "booking:2" }, owed);
     throw new Error("undone");
   });
 
@@ -55,16 +56,16 @@ test("D9: a mail that would forge a header or a recipient is refused before it i
   const { site } = await openMailSite("sqlite");
   const { queries } = site.database;
 
-  await expect(putInOutbox(queries, { ...mail, subject: "Hi\r\nBcc: eve@example.org" })).rejects.toThrow(
+  await expect(putInOutbox(site, queries, { ...mail, subject: "Hi\r\nBcc: eve@example.org" }, owed)).rejects.toThrow(
     "subject is not safe",
   );
-  await expect(putInOutbox(queries, { ...mail, to: "ada@example.org, eve@example.org" })).rejects.toThrow(
+  await expect(putInOutbox(site, queries, { ...mail, to: "ada@example.org, eve@example.org" }, owed)).rejects.toThrow(
     "to is not safe",
   );
-  await expect(putInOutbox(queries, { ...mail, headers: { Bcc: "eve@example.org" } })).rejects.toThrow(
+  await expect(putInOutbox(site, queries, { ...mail, headers: { Bcc: "eve@example.org" } }, owed)).rejects.toThrow(
     "headers is not safe",
   );
-  await expect(putInOutbox(queries, { ...mail, key: "a\n" })).rejects.toThrow("key is not safe");
+  await expect(putInOutbox(site, queries, { ...mail, key: "a\n" }, owed)).rejects.toThrow("key is not safe");
 });
 
 test.for(engines)(
@@ -72,7 +73,7 @@ test.for(engines)(
   async (engine) => {
     const open = await openMailSite(engine);
     const { site, clock, deliver } = open;
-    await putInOutbox(site.database.queries, mail);
+    await putInOutbox(site, site.database.queries, mail, owed);
     const mailer = { ...site.mailer, send: () => new Promise<never>(() => undefined) };
     const killed = { ...site, mailer, mail: { from: "Old name <hello@old.example>" } };
 
@@ -92,7 +93,9 @@ test.for(engines)(
 test.for(engines)("several senders at once share the work, on %s", async (engine) => {
   const { site, mailbox } = await openMailSite(engine);
   await Promise.all(
-    Array.from({ length: 20 }, (_, place) => putInOutbox(site.database.queries, { ...mail, key: `booking:${place}` })),
+    Array.from({ length: 20 }, (_, place) =>
+      putInOutbox(site, site.database.queries, { ...mail, key: `booking:${place}` }, owed),
+    ),
   );
 
   for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 6 }, () => sendOutbox(site)));
@@ -119,9 +122,20 @@ test.for(engines)(
     ];
     const { queries } = open.site.database;
 
-    for (const to of people) await putInOutbox(queries, { ...mail, to, kind: "newsletter", key: `edition:${to}` });
-    await putInOutbox(queries, { ...mail, to: "pending@example.org", kind: "confirmation", key: "confirmation:1" });
-    await putInOutbox(queries, { ...mail, to: "dead@example.org", kind: "confirmation", key: "confirmation:2" });
+    for (const to of people)
+      await putInOutbox(open.site, queries, { ...mail, to, kind: "newsletter", key: `edition:${to}` }, owed);
+    await putInOutbox(
+      open.site,
+      queries,
+      { ...mail, to: "pending@example.org", kind: "confirmation", key: "confirmation:1" },
+      owed,
+    );
+    await putInOutbox(
+      open.site,
+      queries,
+      { ...mail, to: "dead@example.org", kind: "confirmation", key: "confirmation:2" },
+      owed,
+    );
     const arrived = (await open.deliver()).flatMap((each) => each.recipients);
 
     expect(arrived.toSorted()).toEqual(["Active@example.org", "pending@example.org"]);
@@ -132,7 +146,12 @@ test.for(engines)(
 test.for(engines)("a dead address is given up at once and never mailed again, on %s", async (engine) => {
   const open = await openMailSite(engine);
   await addSubscriber(open, "bounce@example.org", { confirmed_at: open.clock.now });
-  await putInOutbox(open.site.database.queries, { ...mail, to: "bounce@example.org", kind: "newsletter" });
+  await putInOutbox(
+    open.site,
+    open.site.database.queries,
+    { ...mail, to: "bounce@example.org", kind: "newsletter" },
+    owed,
+  );
 
   await open.deliver();
 
@@ -149,12 +168,17 @@ test.for(engines)(
     await addSubscriber(open, "defer@example.org", { confirmed_at: open.clock.now });
 
     for (const edition of [1, 2, 3, 4, 5]) {
-      await putInOutbox(open.site.database.queries, {
-        ...mail,
-        to: "defer@example.org",
-        kind: "newsletter",
-        key: `edition:${edition}`,
-      });
+      await putInOutbox(
+        open.site,
+        open.site.database.queries,
+        {
+          ...mail,
+          to: "defer@example.org",
+          kind: "newsletter",
+          key: `edition:${edition}`,
+        },
+        owed,
+      );
       for (const wait of [0, 2 * hour, 12 * hour]) {
         open.clock.now += wait;
         await open.deliver();
@@ -169,7 +193,7 @@ test.for(engines)(
 
 test("a carrier that is down is tried again after 1 minute, 5, 30, 2 hours, then every 6 hours for three days", async () => {
   const open = await openMailSite("sqlite");
-  await putInOutbox(open.site.database.queries, mail);
+  await putInOutbox(open.site, open.site.database.queries, mail, owed);
   await open.mailbox.close();
 
   await open.deliver();
@@ -190,12 +214,17 @@ rehearsal(
     const { queries } = open.site.database;
     for (let place = 0; place < 260; place++) {
       await addSubscriber(open, `a${place}@example.org`, { confirmed_at: open.clock.now });
-      await putInOutbox(queries, { ...mail, to: `a${place}@example.org`, kind: "newsletter", key: `edition:${place}` });
+      await putInOutbox(
+        open.site,
+        queries,
+        { ...mail, to: `a${place}@example.org`, kind: "newsletter", key: `edition:${place}` },
+        owed,
+      );
     }
 
     const newsletters = (await open.deliver()).length;
     for (let place = 0; place < 70; place++)
-      await putInOutbox(queries, { ...mail, kind: "confirmation", key: `confirmation:${place}` });
+      await putInOutbox(open.site, queries, { ...mail, kind: "confirmation", key: `confirmation:${place}` }, owed);
     const all = (await open.deliver()).length;
     open.clock.now += hour + second;
     const later = (await open.deliver()).length;
@@ -208,7 +237,7 @@ rehearsal(
 
 test("words and addresses of mails are forgotten in time", async () => {
   const open = await openMailSite("sqlite");
-  await putInOutbox(open.site.database.queries, { ...mail, to: "bounce@example.org" });
+  await putInOutbox(open.site, open.site.database.queries, { ...mail, to: "bounce@example.org" }, owed);
   await open.deliver();
 
   await tidyOutbox(open.site);
@@ -236,7 +265,7 @@ rehearsal(
     };
     const worker = startOutboxWorker({ ...open.site, database: flaky }, (line) => lines.push(line));
 
-    await putInOutbox(queries, mail);
+    await putInOutbox(open.site, queries, mail, owed);
     await expect.poll(() => lines).toEqual(["outbox: disk is full"]);
     broken = false;
     await expect.poll(() => open.mailbox.messages.length, { timeout: 5000 }).toBe(1);

@@ -14,14 +14,18 @@ const atOnce = 5;
 /** Longer than any mailer may take for its answer. After a kill -9 the mail is tried again when this time is over. */
 const lease = 5 * minute;
 const mostAnHour = 300;
-/** Kept free for confirmations and bookings while an edition goes out. */
+/** Kept free for single mails while an edition goes out. */
 const reserve = 60;
+/** Of them, what anybody can cause by typing an address gets so many, and none of the last 30 of the hour. */
+const mostAsked = 120;
+const reserveOfOthers = 30;
 
 /**
  * Sends what is due, up to five mails, and answers how many it took on. A mail is claimed by a lease, so that several
  * instances share the work. It goes out at least once: after a kill between the carrier's answer and our note
  * it goes again, with the same Message-ID. No transaction is open while a carrier is asked.
- * At most 300 mails an hour leave (security.md D7); newsletters stop at 240, so that confirmations never wait for them.
+ * At most 300 mails an hour leave (security.md D7); newsletters stop at 240, so that confirmations never wait for them;
+ * mails that somebody unproved caused stop at 120 and at 270 in all, so that whoever paid never waits for a flood.
  */
 export async function sendOutbox(site: Site) {
   const mails = await claim(site);
@@ -33,8 +37,10 @@ export async function sendOutbox(site: Site) {
 
 async function claim({ database, now, limits }: Site): Promise<Waiting[]> {
   const at = now();
-  const room = limits.enabled ? mostAnHour - (await sentSince(database.queries, at - hour, at)) : Infinity;
+  const sent = limits.enabled ? await sentSince(database.queries, at - hour, at) : { all: -Infinity, asked: -Infinity };
+  const room = mostAnHour - sent.all;
   if (room <= 0) return [];
+  const roomForAsked = Math.min(mostAsked - sent.asked, room - reserveOfOthers);
 
   const due = database.queries
     .selectFrom("outbox")
@@ -44,9 +50,11 @@ async function claim({ database, now, limits }: Site): Promise<Waiting[]> {
     .where("next_at", "<=", at)
     .where("leased_until", "<=", at)
     .$if(room <= reserve, (query) => query.where("kind", "<>", "newsletter"))
-    .orderBy(sql`case when kind = 'newsletter' then 1 else 0 end`)
-    .orderBy("next_at")
-    .limit(Math.min(atOnce, room))
+    .$if(roomForAsked <= 0, (query) => query.where("cause", "<>", "asked"))
+    .orderBy(sql`case when kind = 'newsletter' then 2 when cause = 'asked' then 1 else 0 end`)
+    .orderBy("put_at")
+    .orderBy("id")
+    .limit(Math.min(atOnce, room, roomForAsked > 0 ? roomForAsked : atOnce))
     .$if(database.engine === "postgres", (query) => query.forUpdate().skipLocked());
   return database.queries
     .updateTable("outbox")
@@ -58,14 +66,17 @@ async function claim({ database, now, limits }: Site): Promise<Waiting[]> {
 
 /** Sent, or on its way. */
 async function sentSince(queries: Kysely<Tables>, since: number, at: number) {
-  const { count } = await queries
+  const { count, asked } = await queries
     .selectFrom("outbox")
-    .select((row) => row.fn.countAll<number>().as("count"))
+    .select((row) => [
+      row.fn.countAll<number>().as("count"),
+      sql<number | null>`sum(case when cause = 'asked' then 1 else 0 end)`.as("asked"),
+    ])
     .where((row) =>
       row.or([row("sent_at", ">", since), row.and([row("sent_at", "is", null), row("leased_until", ">", at)])]),
     )
     .executeTakeFirstOrThrow();
-  return count;
+  return { all: count, asked: asked ?? 0 };
 }
 
 async function sendOne(site: Site, mail: Waiting) {

@@ -10,7 +10,7 @@ import { provingMail } from "#app/bookings/proving.mail.ts";
 import { availability, isOffered } from "#app/calendar/slots.server.ts";
 import { countAgainstAll } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
-import { allowanceKey } from "#app/outbox/address.ts";
+import { type Allowance, allowanceKey, allowMail, noteProven, type Permit } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { day, hour, minute, second } from "#app/time.ts";
@@ -53,10 +53,12 @@ export async function askByMail(
     if (stage === "who" || stage === "late") return { ok: false, reason: "gone" };
     if (stage === "asked" && !again) return { ok: true, booking };
     if (enough) return { ok: false, reason: "enough" };
-    const wait = pauseLeft(stage, booking, site.now()) ?? (await countAsking(site, queries, booking, visitor));
-    if (wait !== undefined) return { ok: false, reason: "too-many", retryAfter: wait };
+    const pause = pauseLeft(stage, booking, site.now());
+    if (pause !== undefined) return { ok: false, reason: "too-many", retryAfter: pause };
+    const allowance = await countAsking(site, queries, booking, visitor);
+    if (!allowance.ok) return { ...allowance, reason: "too-many" };
     if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
-    return { ok: true, booking: await ask(site, queries, booking) };
+    return { ok: true, booking: await ask(site, queries, booking, allowance.permit) };
   });
 }
 
@@ -64,14 +66,14 @@ function answerToAll(booking: Booking | undefined): Extract<Asked, { ok: true }>
   return booking?.state === "booked" ? { ok: true, booking } : { ok: false, reason: "gone" };
 }
 
-async function ask(site: Site, queries: Kysely<Tables>, booking: Booking) {
+async function ask(site: Site, queries: Kysely<Tables>, booking: Booking, permit: Permit) {
   const at = site.now();
   const asked = await write(site, queries, booking.id, {
     state: "held",
     asked_at: at,
     held_until: askedUntil(booking, at),
   });
-  await putInOutbox(queries, provingMail(site, asked));
+  await putInOutbox(site, queries, provingMail(site, asked), permit);
   return asked;
 }
 
@@ -88,14 +90,19 @@ function pauseLeft(stage: Stage, { askedAt }: Booking, at: number) {
   return stage === "asked" && left > 0 && left <= leastPause ? Math.ceil(left / second) : undefined;
 }
 
-/** Mails that a stranger can have sent to an address; answers the seconds to wait when there were too many. */
-async function countAsking(site: Site, queries: Kysely<Tables>, { id, email }: Booking, visitor: Visitor) {
+/** Mails that a stranger can have sent to an address: of this form, and of all that the site has. */
+async function countAsking(
+  site: Site,
+  queries: Kysely<Tables>,
+  { id, email }: Booking,
+  visitor: Visitor,
+): Promise<Allowance> {
   const verdict = await countAgainstAll(site, queries, [
     { subject: `askings of ${id}`, window: day, most: 3 },
     { subject: `askings from ${networkOf(visitor.address)}`, window: day, most: 40 },
     { subject: `askings at ${allowanceKey(email)}`, window: day, most: 3 },
   ]);
-  return verdict.ok ? undefined : verdict.retryAfter;
+  return verdict.ok ? allowMail(site, queries, email) : verdict;
 }
 
 /** A booking whose mail was opened. `other`: by now it is for another address than the mail went to. */
@@ -123,6 +130,7 @@ export async function bookByProof(site: Site, token: string): Promise<Proof | No
     if (current?.email !== booking.email || current.priceCents > 0) return { ok: false, reason: "gone" };
     if (current.state !== "held" && current.state !== "expired") return answerToAll(current);
     if (enough) return { ok: false, reason: "enough" };
+    await noteProven(site, queries, current.email);
     return finishHold(site, queries, current, {});
   });
 }

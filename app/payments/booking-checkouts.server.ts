@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { payBooking, type PaymentOutcome } from "#app/bookings/booking-payment.server.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -25,7 +26,7 @@ export async function takeBookingCheckout(
       return "waiting";
     case "failed": {
       const mail = paymentFailedMail(site, checkout);
-      if (mail) await putInOutbox(queries, mail);
+      if (mail) await putInOutbox(site, queries, mail, owed);
       return "failed";
     }
     default:

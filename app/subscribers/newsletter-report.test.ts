@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
@@ -74,7 +75,7 @@ test.for(engines)("deliveries of the latest edition are told apart from those of
   const { site } = await openMailSite(engine);
   const { queries } = site.database;
   for (const key of ["edition:one:a", "edition:one:b", "edition:one:c", "edition:one-more:a", "welcome:a"])
-    await putInOutbox(queries, { to: "ada@example.org", subject: "S", text: "T", kind: "newsletter", key });
+    await putInOutbox(site, queries, { to: "ada@example.org", subject: "S", text: "T", kind: "newsletter", key }, owed);
   await queries.updateTable("outbox").set({ sent_at: 5 }).where("idempotency_key", "=", "edition:one:a").execute();
   await queries.updateTable("outbox").set({ failed_at: 5 }).where("idempotency_key", "=", "edition:one:b").execute();
 

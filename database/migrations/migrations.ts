@@ -6,6 +6,7 @@ import * as enrolmentsLearningCertificates from "./004-enrolments-learning-certi
 import * as marks from "./005-marks.ts";
 import * as enrolmentTerms from "./006-enrolment-terms.ts";
 import * as bookingProofs from "./007-booking-proofs.ts";
+import * as mail from "./008-mail.ts";
 import * as exports from "./009-exports.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   "005-marks": marks,
   "006-enrolment-terms": enrolmentTerms,
   "007-booking-proofs": bookingProofs,
+  "008-mail": mail,
   "009-exports": exports,
 };
