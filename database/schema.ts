@@ -66,7 +66,7 @@ type OutboxRow = {
   failed_at: Instant | null;
   last_error: string | null;
   /** Who wanted it (app/outbox/allowance.server.ts): mails that anybody can cause must not crowd out the others. */
-  cause: Generated<"owed" | "known" | "asked">;
+  cause: Generated<"owed" | "known" | "asked" | "nobody">;
   /** What it is about, by our own id: mails of one thread leave in the order of their `place`. */
   thread: string | null;
   place: Generated<number>;

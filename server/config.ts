@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailKey } from "#app/outbox/address.ts";
 import type { SettingStatus } from "#app/site.ts";
 import type { PaymentSettings } from "#partners/payments/open-payments.ts";
 import type { SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
@@ -138,7 +139,7 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     credentials: readCredentials(env, readers),
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),
-    adminEmails: readList(env.ADMIN_EMAILS).map((each) => each.toLowerCase()),
+    adminEmails: readList(env.ADMIN_EMAILS).map(emailKey),
     adminKey: env.ADMIN_KEY,
     settings: settingStatuses(environment),
     limits: env.RATE_LIMITS ?? true,

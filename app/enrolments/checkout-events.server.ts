@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isAddress } from "#app/outbox/address.ts";
+import { isMailbox } from "#app/outbox/address.ts";
 import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
@@ -85,7 +85,7 @@ async function pay(
   await bind(queries, row.id, checkout);
   const now = await writeEnrolment(site, queries, row.id, hear(toldOf(row), { checkout: { at, word: "paid" } }));
   await takeParkedNews(site, queries, checkout);
-  return isAddress(now.email) ? "enrolled" : "no-address";
+  return isMailbox(now.email) ? "enrolled" : "no-address";
 }
 
 function isPriced(row: EnrolmentRow, checkout: Checkout) {
@@ -122,7 +122,7 @@ async function hearUnpaid(
   // Each visit is a session of its own; the one that was told of last counts.
   if (told.checkout !== before.checkout) await bind(queries, row.id, checkout);
   const now = await writeEnrolment(site, queries, row.id, told);
-  if (now.state === "failed" && isAddress(now.email))
+  if (now.state === "failed" && isMailbox(now.email))
     await putInOutbox(site, queries, paymentFailedMail(site, now, session), owed);
   return state === "unpaid" ? "waiting" : state;
 }

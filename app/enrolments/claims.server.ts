@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { type SubmissionResult, takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst } from "#app/limits/limits.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/members/random-tokens.server.ts";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
-import { allowanceKey, allowMail, noteProven } from "#app/outbox/allowance.server.ts";
+import { allowanceKey, allowMail, forNobody, noteProven } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { startStudentSession } from "#app/students/student-sessions.server.ts";
@@ -29,51 +30,39 @@ export async function makeClaim({ now }: Pick<Site, "now">, queries: Kysely<Tabl
 }
 
 /**
- * Mails a link to an address that paid. Everybody gets the same answer, so that nobody learns here who paid (security.md
- * D5); limits as for the newsletter (D7, D8). An address without a course gets no mail.
+ * Mails a link to an address that paid. Everybody gets the same answer after the same work, so that nobody learns here who
+ * paid (security.md D5): for a stranger too a link is made and a mail put down, which never leaves. Limits as for the
+ * newsletter (D7, D8). The mail goes to the address as it was paid with, never as it was typed.
  */
 export function requestClaim(site: Site, wish: ClaimWish, visitor: Visitor): Promise<SubmissionResult> {
   return takeSubmission(site, { form: "claim", visitor, stamped: wish }, async (queries) => {
     const links = { subject: `claims of ${allowanceKey(wish.email)}`, window: day, most: mostMails };
-    const isAllowed = (await countAgainst(site, queries, links)).ok;
+    const isWithin = (await countAgainst(site, queries, links)).ok;
     const allowance = await allowMail(site, queries, wish.email);
     const course = await findCourseOf(queries, wish.email);
-    if (!isAllowed || !allowance.ok || !course) return;
-    if (course === "elsewhere") {
-      const key = `claim:${hashOf(makeToken())}`;
-      return void (await putInOutbox(
-        site,
-        queries,
-        alreadyClaimedMail(site, { to: wish.email, key }),
-        allowance.permit,
-      ));
-    }
-    const token = await makeClaim(site, queries, wish.email);
-    await putInOutbox(
-      site,
-      queries,
-      claimMail(site, { to: wish.email, key: `claim:${hashOf(token)}`, token }),
-      allowance.permit,
-    );
+    if (!isWithin || !allowance.ok) return;
+
+    const to = course?.paidAs ?? wish.email;
+    const token = await makeClaim(site, queries, to);
+    const key = `claim:${hashOf(token)}`;
+    const mail = course?.isElsewhere ? alreadyClaimedMail(site, { to, key }) : claimMail(site, { to, key, token });
+    await putInOutbox(site, queries, mail, course ? allowance.permit : forNobody);
   });
 }
 
-/** `own`: the student with this address has one. `elsewhere`: it was paid with the address and is another student's. */
+/** The address as it was paid with. `isElsewhere`: what was paid with it is another student's. */
 async function findCourseOf(queries: Kysely<Tables>, email: string) {
   const rows = await queries
     .selectFrom("enrolments")
     .leftJoin("students", "students.id", "enrolments.student_id")
-    .select("students.email_key")
+    .select(["enrolments.email as paidAs", "students.email", "students.email_key"])
     .where("enrolments.student_id", "is not", null)
-    .where((row) =>
-      row.or([
-        row("students.email_key", "=", emailKey(email)),
-        row(sql`lower(enrolments.email)`, "=", emailKey(email)),
-      ]),
-    )
+    .where((row) => row.or([row("students.email_key", "=", emailKey(email)), hasAddress("enrolments.email", email)]))
+    .orderBy("enrolments.created_at")
     .execute();
-  if (rows.some((row) => row.email_key === emailKey(email))) return "own";
-  return rows.length > 0 ? "elsewhere" : undefined;
+  const own = rows.find((row) => row.email_key === emailKey(email));
+  if (own) return { paidAs: own.email ?? own.paidAs, isElsewhere: false };
+  return rows[0] && { paidAs: rows[0].paidAs, isElsewhere: true };
 }
 
 export type ClaimState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
@@ -117,7 +106,7 @@ export async function redeemClaim(
     if (member && !isMine) await mergeStudents(queries, payer.id, member.id);
     const session = member ? null : await startStudentSession(site, queries, payer.id);
     const programs = await openProgramsOf(queries, member?.id ?? payer.id);
-    const elsewhere = programs.length === 0 && (await findCourseOf(queries, claim.email)) === "elsewhere";
+    const elsewhere = programs.length === 0 && (await findCourseOf(queries, claim.email))?.isElsewhere === true;
     return { ok: true, value: { token: session, programs, elsewhere } };
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isAddress } from "#app/outbox/address.ts";
+import { isMailbox } from "#app/outbox/address.ts";
 import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
@@ -97,7 +97,7 @@ async function takeInvoice({ site, queries, row, at }: Change, invoice: Invoice)
   const told = hear(toldOf(row), { invoice: { at, word: invoice.state } });
   const now = await writeEnrolment(site, queries, row.id, told, { subscription_id: subscription });
   if (isPaid) return isBeyond ? "beyond-plan" : "counted";
-  if (now.state === "past-due" && isAddress(now.email))
+  if (now.state === "past-due" && isMailbox(now.email))
     await putInOutbox(site, queries, pastDueMail(site, now, invoice.id), owed);
   return "past-due";
 }

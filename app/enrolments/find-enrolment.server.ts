@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#app/outbox/address.ts";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Tables } from "#database/schema.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
@@ -117,9 +117,7 @@ async function refundedBy(queries: Kysely<Tables>, charge: string) {
 
 async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency }: Marks) {
   if (!email || amountCents === undefined || currency === undefined) return [];
-  const rows = await candidates(queries)
-    .where(sql`lower(email)`, "=", emailKey(email))
-    .execute();
+  const rows = await candidates(queries).where(hasAddress("email", email)).execute();
   return rows.filter((row) => isPrice(termsOf(sitePrices, row), { amountCents, currency }));
 }
 

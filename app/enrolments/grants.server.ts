@@ -1,4 +1,5 @@
-import { type Transaction, sql } from "kysely";
+import type { Transaction } from "kysely";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
 import { type OwnerName, recordOwnerAction } from "#app/owner/owner.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
@@ -31,9 +32,7 @@ export async function findOpen(queries: Transaction<Tables>, email: string, prog
     .select("enrolments.id")
     .where("enrolments.program", "=", program)
     .where("enrolments.state", "in", openStates)
-    .where((or) =>
-      or.or([or("students.email_key", "=", emailKey(email)), or(sql`lower(enrolments.email)`, "=", emailKey(email))]),
-    )
+    .where((or) => or.or([or("students.email_key", "=", emailKey(email)), hasAddress("enrolments.email", email)]))
     .executeTakeFirst();
   return row?.id;
 }

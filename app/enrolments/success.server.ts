@@ -1,5 +1,5 @@
 import { masked } from "#app/members/masked.ts";
-import { isAddress } from "#app/outbox/address.ts";
+import { isMailbox } from "#app/outbox/address.ts";
 import { formatMoney } from "#app/prices/money.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
@@ -40,6 +40,6 @@ function receiptOf(row: EnrolmentRow) {
     plan: planWords(plan, terms),
     amount: formatMoney(terms ?? { cents: 0, currency: "usd" }),
     date: formatInstant(toldOf(row).checkout?.at ?? created_at),
-    whose: isAddress(email) ? masked(email) : "",
+    whose: isMailbox(email) ? masked(email) : "",
   };
 }

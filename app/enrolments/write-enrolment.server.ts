@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
-import { isAddress } from "#app/outbox/address.ts";
+import { isMailbox } from "#app/outbox/address.ts";
 import { owed } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
@@ -53,7 +53,7 @@ export async function countInstallments(queries: Kysely<Tables>, id: string) {
 /** Ties an open enrolment to the student with the address that paid, and writes to that address once. */
 async function welcome(site: Site, queries: Kysely<Tables>, id: string) {
   const row = await findRow(queries, id);
-  if (!isOpen(row.state) || row.student_id !== null || !isAddress(row.email)) return;
+  if (!isOpen(row.state) || row.student_id !== null || !isMailbox(row.email)) return;
   const student = await studentOfEmail(site, queries, row.email);
   await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", id).execute();
   const token = await makeClaim(site, queries, row.email);

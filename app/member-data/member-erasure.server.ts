@@ -5,6 +5,7 @@ import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
 import { nobody } from "#app/bookings/bookings.ts";
 import { freeCells } from "#app/calendar/cells.server.ts";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
 import type { Site } from "#app/site.ts";
 import { eraseSubscriber, erasedKey } from "#app/subscribers/subscribers.server.ts";
@@ -47,10 +48,7 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   if (id !== undefined) await eraseSubscriber(inTransaction(site, queries), preferencesToken(site, id));
 
   for (const table of ["inbox_messages", "sign_in_links", "member_sessions"] as const) {
-    await queries
-      .deleteFrom(table)
-      .where(sql`lower(email)`, "=", key)
-      .execute();
+    await queries.deleteFrom(table).where(hasAddress("email", key)).execute();
   }
   await eraseFromBookings(site, queries, key);
   await eraseMails(queries, key);
@@ -64,7 +62,7 @@ async function eraseFromBookings({ now }: Site, queries: Transaction<Tables>, ke
   const erased = await queries
     .updateTable("bookings")
     .set({ ...nobody, state: sql`case when state = 'held' then 'expired' else state end` })
-    .where(sql`lower(email)`, "=", key)
+    .where(hasAddress("email", key))
     .where((row) => row.or([row("state", "<>", "booked"), row("starts_at", "<=", now())]))
     .returning(["id", "state"])
     .execute();
@@ -77,18 +75,14 @@ async function eraseMails(queries: Transaction<Tables>, key: string) {
   const mails = await queries
     .selectFrom("outbox")
     .select(["id", "idempotency_key"])
-    .where(sql`lower(recipient)`, "=", key)
+    .where(hasAddress("recipient", key))
     .execute();
   const gone = mails.filter((mail) => !staying.some((id) => mail.idempotency_key.startsWith(`booking:${id}:`)));
   for (const { id } of gone) await queries.deleteFrom("outbox").where("id", "=", id).execute();
 }
 
 async function bookingIdsOf(queries: Kysely<Tables>, key: string) {
-  const rows = await queries
-    .selectFrom("bookings")
-    .select("id")
-    .where(sql`lower(email)`, "=", key)
-    .execute();
+  const rows = await queries.selectFrom("bookings").select("id").where(hasAddress("email", key)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -102,7 +96,7 @@ async function whatStays(site: Site, queries: Kysely<Tables>, key: string) {
   const actions = await queries
     .selectFrom("owner_actions")
     .select("id")
-    .where(sql`lower(who)`, "=", key)
+    .where(hasAddress("who", key))
     .limit(1)
     .executeTakeFirst();
   const upcoming = await bookingIdsOf(queries, key);

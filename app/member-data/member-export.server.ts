@@ -1,7 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
 import type { Site } from "#app/site.ts";
 import { preferencesLink } from "#app/subscribers/subscriber-links.server.ts";
@@ -56,7 +57,7 @@ async function mailsTo(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("outbox")
     .select(["kind", "sent_at", "failed_at"])
-    .where(sql`lower(recipient)`, "=", key)
+    .where(hasAddress("recipient", key))
     .orderBy("sent_at")
     .execute();
   return rows.map(({ kind, sent_at, failed_at }) => ({ kind, sent: isoTime(sent_at), failed: isoTime(failed_at) }));
@@ -66,7 +67,7 @@ async function messagesOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("inbox_messages")
     .selectAll()
-    .where(sql`lower(email)`, "=", key)
+    .where(hasAddress("email", key))
     .orderBy("received_at")
     .execute();
   return rows.map(({ kind, name, email, details, page, received_at, done_at }) => ({
@@ -84,7 +85,7 @@ async function bookingsOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("bookings")
     .selectAll()
-    .where(sql`lower(email)`, "=", key)
+    .where(hasAddress("email", key))
     .orderBy("starts_at")
     .execute();
   return rows.map(
@@ -123,7 +124,7 @@ async function sessionsOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("member_sessions")
     .select(["created_at", "expires_at"])
-    .where(sql`lower(email)`, "=", key)
+    .where(hasAddress("email", key))
     .orderBy("created_at")
     .execute();
   return rows.map(({ created_at, expires_at }) => ({ began: isoTime(created_at), ends: isoTime(expires_at) }));
@@ -133,7 +134,7 @@ async function signInLinksOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("sign_in_links")
     .select(["expires_at", "used_at"])
-    .where(sql`lower(email)`, "=", key)
+    .where(hasAddress("email", key))
     .orderBy("expires_at")
     .execute();
   return rows.map(({ expires_at, used_at }) => ({ expires: isoTime(expires_at), used: isoTime(used_at) }));
@@ -144,7 +145,7 @@ async function ownerActionsOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("owner_actions")
     .select(["at", "what", "subject"])
-    .where(sql`lower(who)`, "=", key)
+    .where(hasAddress("who", key))
     .orderBy("at")
     .execute();
   return rows.map(({ at, what, subject }) => ({ at: isoTime(at), what, subject }));

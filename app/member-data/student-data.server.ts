@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { forgetHolder } from "#app/certificates/certificate-orders.server.ts";
 import { openStates } from "#app/enrolments/enrolments.ts";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import type { Site } from "#app/site.ts";
 import { isoTime } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -40,7 +41,7 @@ export async function eraseLearning(site: Site, queries: Transaction<Tables>, ho
     if (open) await queries.updateTable("students").set({ name: "" }).where("id", "=", id).execute();
     else await queries.deleteFrom("students").where("id", "=", id).execute();
   }
-  await queries.deleteFrom("claims").where("email", "=", holder.key).execute();
+  await queries.deleteFrom("claims").where(hasAddress("email", holder.key)).execute();
   return (await studentIds(queries, holder)).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emailKey, isAddress } from "./address.ts";
+import { emailKey, isAddress, isMailbox } from "./address.ts";
 
 test.for([
   "a@b.co",
@@ -9,6 +9,9 @@ test.for([
   "用户@例え.jp",
   `${"a".repeat(64)}@example.org`,
   "a..b@docomo.ne.jp",
+  "Zo\u00EB@example.com",
+  "stra\u00DFe@stra\u00DFe.example",
+  "\u043Aate@example.com",
 ])("%s is an address", (address) => {
   expect(isAddress(address)).toBe(true);
 });
@@ -46,6 +49,19 @@ test.for([
   `a@${"b".repeat(250)}.co`,
   "a@b.co\r\nBcc: eve@example.org",
   "a\ud800@b.co",
+  "a@b\uFE0F.co",
+  "a\u115F@b.co",
+  "\u212Aate@example.com",
+  "kate@\u212Aelvin.example",
+  "\u017Fam@example.com",
+  "\u0130da@example.com",
+  "\u0131da@example.com",
+  "\uFF4Bate@example.com",
+  "kate@\uFF45xample.com",
+  "kate@example.c\u2092m",
+  "o\uFB03ce@example.com",
+  "Zoe\u0308@example.com",
+  "\u212Bsa@example.com",
 ])("%j is none", (address) => {
   expect(isAddress(address)).toBe(false);
 });
@@ -75,6 +91,33 @@ test("D3: what is taken for an address has no white space, no control character 
     }),
     { numRuns: 10_000 },
   );
+});
+
+test("no address that may be typed has letters that a comparison takes for A to Z", () => {
+  const every = Array.from({ length: 0x1_10_00 }, (_, code) => String.fromCodePoint(code));
+  const folded = (letter: string) => [
+    letter.toLowerCase(),
+    letter.toUpperCase(),
+    letter.normalize("NFKC"),
+    letter.normalize("NFC"),
+  ];
+  const hidden = every.filter(
+    (letter) => letter > "\u007F" && folded(letter).some((other) => /^[A-Za-z]$/.test(other)),
+  );
+
+  expect(hidden.length).toBeGreaterThan(100);
+  expect(hidden.filter((letter) => isAddress(`${letter}@b.co`))).toEqual([]);
+});
+
+test("a mailbox that a partner tells may have letters that nobody may type", () => {
+  expect(isMailbox("\u212Aate@example.com")).toBe(true);
+  expect(isMailbox("a b@c.co")).toBe(false);
+});
+
+test("only A to Z are one letter with a to z", () => {
+  expect(emailKey("\u212AATE@example.com")).toBe("\u212Aate@example.com");
+  expect(emailKey("\u00C9va@example.com")).toBe("\u00C9va@example.com");
+  expect(emailKey("e\u0301va@example.com")).toBe("e\u0301va@example.com");
 });
 
 test("D7: case makes no second subscriber; plus tags make one", () => {

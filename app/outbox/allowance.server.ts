@@ -14,12 +14,16 @@ const proofsAreKept = 400 * day;
 
 /**
  * Leave to put one mail down. `asked`: anybody can cause it by typing an address. `known`: so too, but the reader of that
- * address answered a mail of ours before. `owed`: money, the owner or the reader's own press caused it.
+ * address answered a mail of ours before. `owed`: money, the owner or the reader's own press caused it. `nobody`: it is put
+ * down for the work alone and never leaves, where it must not be seen who is known here (security.md D5).
  */
-export type Permit = { cause: "owed" | "known" | "asked" };
+export type Permit = { cause: "owed" | "known" | "asked" | "nobody" };
 
 /** For mails that are never refused: paid, confirmed, or the owner's. */
 export const owed: Permit = { cause: "owed" };
+
+/** For the mail that a stranger would get: neither its recipient nor its words are kept. */
+export const forNobody: Permit = { cause: "nobody" };
 
 /** As a `Verdict` of limits, and with it the leave that `putInOutbox` asks for. */
 export type Allowance = { ok: true; permit: Permit } | { ok: false; retryAfter: number };

@@ -41,7 +41,11 @@ async function countMail(queries: Kysely<Tables>, at: number) {
   const sent = await count()
     .where("sent_at", ">", at - day)
     .executeTakeFirstOrThrow();
-  const waiting = await count().where("sent_at", "is", null).where("failed_at", "is", null).executeTakeFirstOrThrow();
+  const waiting = await count()
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("cause", "<>", "nobody")
+    .executeTakeFirstOrThrow();
   const failed = await count().where("failed_at", "is not", null).executeTakeFirstOrThrow();
   return { sentToday: sent.count, waiting: waiting.count, failed: failed.count };
 }

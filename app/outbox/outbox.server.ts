@@ -61,9 +61,9 @@ export async function putInOutbox(
     .values({
       id: randomUUID(),
       idempotency_key: key,
-      recipient: to,
+      recipient: cause === "nobody" ? "" : to,
       kind,
-      message: JSON.stringify(message),
+      message: cause === "nobody" ? "{}" : JSON.stringify(message),
       next_at: 0,
       attempts: 0,
       leased_until: 0,

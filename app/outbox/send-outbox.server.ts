@@ -47,6 +47,7 @@ async function claim({ database, now, limits }: Site): Promise<Waiting[]> {
     .select("id")
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
+    .where("cause", "<>", "nobody")
     .where("next_at", "<=", at)
     .where("leased_until", "<=", at)
     .$if(room <= reserve, (query) => query.where("kind", "<>", "newsletter"))

@@ -1,5 +1,5 @@
 import { ourCompany } from "#app/company/our-company.ts";
-import { isAddress } from "#app/outbox/address.ts";
+import { isMailbox } from "#app/outbox/address.ts";
 import { writeLetter } from "#app/outbox/letter.ts";
 import type { OutboxMail } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
@@ -13,7 +13,7 @@ export function paymentFailedMail(
   { origin }: Pick<Site, "origin">,
   { session, reference, email }: Checkout,
 ): OutboxMail | undefined {
-  if (reference === null || email === null || !isAddress(email)) return undefined;
+  if (reference === null || email === null || !isMailbox(email)) return undefined;
   const { name, address, email: ours, legalName, phone } = ourCompany;
   const subject = "Your payment did not go through";
   const letter = writeLetter({

@@ -5,7 +5,7 @@ import { cellsOf } from "#app/calendar/cells.server.ts";
 import { businessZone } from "#app/calendar/slots.server.ts";
 import { isTimeZone } from "#app/calendar/zoned-time.ts";
 import { nameFrom } from "#app/inbox/inbox.ts";
-import { isAddress } from "#app/outbox/address.ts";
+import { isMailbox } from "#app/outbox/address.ts";
 import { keyedHash } from "#app/signing.server.ts";
 import type { Site } from "#app/site.ts";
 import { day, minute } from "#app/time.ts";
@@ -31,7 +31,7 @@ export async function leaveForOwner(site: Site, queries: Kysely<Tables>, told: T
       id: randomUUID(),
       kind: "scheduling",
       name: nameFrom(change.name),
-      email: isAddress(change.email) ? change.email : "",
+      email: isMailbox(change.email) ? change.email : "",
       details: JSON.stringify(await detailsOf(queries, told)),
       page: "/consultation",
       received_at: site.now(),

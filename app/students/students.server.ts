@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { requireMember, tokenOf } from "#app/members/members.server.ts";
-import { emailKey, isAddress } from "#app/outbox/address.ts";
+import { emailKey, isMailbox } from "#app/outbox/address.ts";
 import { answerJson } from "#app/responses.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -119,7 +119,7 @@ async function moveCertificates(queries: Transaction<Tables>, from: string, to: 
 }
 
 function keyOf({ email }: Member) {
-  return email && isAddress(email) ? emailKey(email) : null;
+  return email && isMailbox(email) ? emailKey(email) : null;
 }
 
 function select(queries: Kysely<Tables>) {

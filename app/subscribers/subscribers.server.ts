@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { keyedHash } from "#app/signing.server.ts";
+import { hasAddress } from "#app/outbox/address.server.ts";
 import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
 import { readPreferencesToken } from "./subscriber-links.server.ts";
@@ -87,7 +88,7 @@ export async function exportSubscriber(site: Site, token: string) {
   const mails = await queries
     .selectFrom("outbox")
     .selectAll()
-    .where(sql`lower(recipient)`, "=", row.email_key)
+    .where(hasAddress("recipient", row.email_key))
     .orderBy("sent_at")
     .execute();
   return {
@@ -125,7 +126,7 @@ export async function eraseSubscriber(site: Site, token: string) {
     await queries.deleteFrom("subscribers").where("id", "=", row.id).execute();
     await queries
       .deleteFrom("outbox")
-      .where(sql`lower(recipient)`, "=", row.email_key)
+      .where(hasAddress("recipient", row.email_key))
       .where("kind", "<>", "service")
       .execute();
     if (row.suppressed_at === null) return;
