@@ -15,6 +15,9 @@ export type KeptMail = {
   parsed: Email;
 };
 
+/** What the server says to every recipient, mail or sender instead of taking it: 454, "4.7.0 Throttling failure". */
+export type Mood = { to: "MAIL" | "RCPT" | "DATA"; code: number; words: string };
+
 const most = 500;
 const longest = 2 * 1024 * 1024;
 
@@ -22,10 +25,15 @@ const longest = 2 * 1024 * 1024;
  * Plays the mail carrier: an SMTP server on loopback without accounts and TLS, and the pages below /mailbox that
  * show what arrived (partners.md §6). Keeps the last 500 mails in memory, oldest first; nothing is written to disk and
  * nothing leaves the machine. Addresses that start with `bounce` are refused for good, `defer` for now,
- * and `slow` never gets an answer. One-click unsubscribe is posted to `siteOrigin` only.
+ * and `slow` never gets an answer; with a mood in `moods` the last one of it is what everybody gets. One-click unsubscribe is posted to `siteOrigin` only.
  */
 export async function openDemoMailbox({ smtpPort = 0, siteOrigin }: { smtpPort?: number; siteOrigin: string }) {
   const messages: KeptMail[] = [];
+  const moods: Mood[] = [];
+  const refusalOf = (command: Mood["to"]) => {
+    const mood = moods.at(-1);
+    return mood?.to === command ? reply(mood.code, mood.words) : undefined;
+  };
   const server = new SMTPServer({
     name: "demo-mailbox",
     banner: "demo mailbox, keeps everything to itself",
@@ -35,13 +43,21 @@ export async function openDemoMailbox({ smtpPort = 0, siteOrigin }: { smtpPort?:
     size: longest,
     closeTimeout: 500,
     socketTimeout: 60_000,
+    onMailFrom: (_address, _session, answer) => answer(refusalOf("MAIL")),
     onRcptTo({ address }, _session, answer) {
+      const refusal = refusalOf("RCPT");
+      if (refusal) return answer(refusal);
       if (address.startsWith("bounce")) return answer(reply(550, "5.1.1 No such mailbox"));
       if (address.startsWith("defer")) return answer(reply(450, "4.2.1 Mailbox busy, try later"));
       if (address.startsWith("slow")) return;
       answer();
     },
     onData(stream, { envelope }, answer) {
+      const refusal = refusalOf("DATA");
+      if (refusal) {
+        stream.on("end", () => answer(refusal)).resume();
+        return;
+      }
       keep(
         messages,
         stream,
@@ -60,6 +76,7 @@ export async function openDemoMailbox({ smtpPort = 0, siteOrigin }: { smtpPort?:
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     messages,
+    moods,
     respond: (request: Request) => respondToMailbox(request, messages, siteOrigin),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -33,6 +33,7 @@ export const kindWords: Record<string, string | undefined> = {
   roadmap: "Tell me when",
   payment: "Payment",
   scheduling: "Booking in the partner's calendar",
+  mail: "Mail",
 };
 
 /** "preferredTime" is "Preferred time". */

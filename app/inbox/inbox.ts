@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAddress } from "#app/outbox/address.ts";
 
-/** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when". */
+/** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when"; and what the site itself has to say. */
 export type MessageKind =
   | "consultation"
   | "schedule"
@@ -9,7 +9,8 @@ export type MessageKind =
   | "tool-error"
   | "roadmap"
   | "payment"
-  | "scheduling";
+  | "scheduling"
+  | "mail";
 
 /** In characters. */
 export const longestName = 100;

@@ -10,7 +10,7 @@ const afterDeferral = [2 * hour, 12 * hour];
 
 /** Milliseconds to wait before the next try after `tries` of them; undefined means: give up. */
 export function waitBefore(kind: MailTrouble, tries: number): number | undefined {
-  if (kind === "refused" || kind === "invalid") return undefined;
+  if (kind === "refused" || kind === "rejected" || kind === "invalid") return undefined;
   if (kind === "deferred") return afterDeferral[tries - 1];
   if (tries >= mostTries) return undefined;
   return afterTrouble[Math.min(tries, afterTrouble.length) - 1];

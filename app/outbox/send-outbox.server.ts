@@ -1,83 +1,26 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import type { Mail } from "#partners/mail/mail.ts";
+import type { Mail, MailTrouble } from "#partners/mail/mail.ts";
 import type { MailSettings, Site } from "#app/site.ts";
-import { hour, minute } from "#app/time.ts";
+import { leaseDueMails, type Waiting } from "./due-mails.server.ts";
 import type { Message } from "./outbox.server.ts";
+import { noteRefusedByCarrier, noteTaken } from "./queue-stops.server.ts";
 import { countBounce, forgetBounces, objectionTo, suppress } from "./recipients.server.ts";
 import { waitBefore } from "./retries.ts";
 
-type Waiting = Selectable<Tables["outbox"]>;
-
-/** Mails sent at the same time; as many as the mailer has connections. */
-const atOnce = 5;
-/** Longer than any mailer may take for its answer. After a kill -9 the mail is tried again when this time is over. */
-const lease = 5 * minute;
-const mostAnHour = 300;
-/** Kept free for single mails while an edition goes out. */
-const reserve = 60;
-/** Of them, what anybody can cause by typing an address gets so many, and none of the last 30 of the hour. */
-const mostAsked = 120;
-const reserveOfOthers = 30;
+type Trouble = { kind: MailTrouble; detail?: string };
 
 /**
  * Sends what is due, up to five mails, and answers how many it took on. A mail is claimed by a lease, so that several
  * instances share the work. It goes out at least once: after a kill between the carrier's answer and our note
  * it goes again, with the same Message-ID. No transaction is open while a carrier is asked.
- * At most 300 mails an hour leave (security.md D7); newsletters stop at 240, so that confirmations never wait for them;
- * mails that somebody unproved caused stop at 120 and at 270 in all, so that whoever paid never waits for a flood.
  */
 export async function sendOutbox(site: Site) {
-  const mails = await claim(site);
+  const mails = await leaseDueMails(site);
   const results = await Promise.allSettled(mails.map((mail) => sendOne(site, mail)));
   const trouble = results.find((result) => result.status === "rejected");
   if (trouble) throw trouble.reason;
   return mails.length;
-}
-
-async function claim({ database, now, limits }: Site): Promise<Waiting[]> {
-  const at = now();
-  const sent = limits.enabled ? await sentSince(database.queries, at - hour, at) : { all: -Infinity, asked: -Infinity };
-  const room = mostAnHour - sent.all;
-  if (room <= 0) return [];
-  const roomForAsked = Math.min(mostAsked - sent.asked, room - reserveOfOthers);
-
-  const due = database.queries
-    .selectFrom("outbox")
-    .select("id")
-    .where("sent_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("cause", "<>", "nobody")
-    .where("next_at", "<=", at)
-    .where("leased_until", "<=", at)
-    .$if(room <= reserve, (query) => query.where("kind", "<>", "newsletter"))
-    .$if(roomForAsked <= 0, (query) => query.where("cause", "<>", "asked"))
-    .orderBy(sql`case when kind = 'newsletter' then 2 when cause = 'asked' then 1 else 0 end`)
-    .orderBy("put_at")
-    .orderBy("id")
-    .limit(Math.min(atOnce, room, roomForAsked > 0 ? roomForAsked : atOnce))
-    .$if(database.engine === "postgres", (query) => query.forUpdate().skipLocked());
-  return database.queries
-    .updateTable("outbox")
-    .set({ leased_until: at + lease, attempts: sql<number>`attempts + 1` })
-    .where("id", "in", due)
-    .returningAll()
-    .execute();
-}
-
-/** Sent, or on its way. */
-async function sentSince(queries: Kysely<Tables>, since: number, at: number) {
-  const { count, asked } = await queries
-    .selectFrom("outbox")
-    .select((row) => [
-      row.fn.countAll<number>().as("count"),
-      sql<number | null>`sum(case when cause = 'asked' then 1 else 0 end)`.as("asked"),
-    ])
-    .where((row) =>
-      row.or([row("sent_at", ">", since), row.and([row("sent_at", "is", null), row("leased_until", ">", at)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return { all: count, asked: asked ?? 0 };
 }
 
 async function sendOne(site: Site, mail: Waiting) {
@@ -92,17 +35,28 @@ async function sendOne(site: Site, mail: Waiting) {
 
   await database.transaction(async (queries) => {
     if (answer.ok) {
+      await noteTaken(queries);
       await forgetBounces(queries, mail.recipient);
       return noteSent(queries, mail, now());
     }
-    const error = `${answer.kind} ${answer.detail ?? ""}`.trim();
-    const wait = waitBefore(answer.kind, mail.attempts);
-    if (wait !== undefined) return tryLater(queries, mail, now() + wait, error);
-
-    if (answer.kind === "refused") await suppress(queries, mail.recipient, "bounce", now());
-    if (answer.kind === "deferred") await countBounce(queries, mail.recipient, now());
-    return giveUp(queries, mail, now(), error);
+    return noteTrouble(site, queries, mail, answer);
   });
+}
+
+/** Tries later, or gives up. What the carrier refuses because of us strikes nobody; while the queue is stopped it is no try. */
+async function noteTrouble(site: Site, queries: Kysely<Tables>, mail: Waiting, { kind, detail = "" }: Trouble) {
+  const at = site.now();
+  const error = `${kind} ${detail}`.trim();
+  const isOurs = kind === "blocked" || kind === "auth";
+  const stoppedUntil = isOurs ? await noteRefusedByCarrier(site, queries, mail.id, error) : undefined;
+  if (stoppedUntil !== undefined)
+    return tryLater(queries, { ...mail, attempts: mail.attempts - 1 }, stoppedUntil, error);
+  const wait = waitBefore(kind, mail.attempts);
+  if (wait !== undefined) return tryLater(queries, mail, at + wait, error);
+
+  if (kind === "refused") await suppress(queries, mail.recipient, "bounce", at);
+  if (kind === "deferred" || kind === "rejected") await countBounce(queries, mail.recipient, at);
+  return giveUp(queries, mail, at, error);
 }
 
 function compose(mail: Waiting, messageId: string, { from, replyTo, bounceDomain }: MailSettings): Mail {
@@ -130,10 +84,10 @@ async function noteSent(queries: Kysely<Tables>, { id }: Waiting, at: number) {
     .execute();
 }
 
-async function tryLater(queries: Kysely<Tables>, { id }: Waiting, at: number, error: string) {
+async function tryLater(queries: Kysely<Tables>, { id, attempts }: Waiting, at: number, error: string) {
   await queries
     .updateTable("outbox")
-    .set({ next_at: at, leased_until: 0, last_error: error })
+    .set({ next_at: at, attempts, leased_until: 0, last_error: error })
     .where("id", "=", id)
     .execute();
 }

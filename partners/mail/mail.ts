@@ -22,11 +22,13 @@ export type Mail = {
 };
 
 /**
- * `refused`: no such mailbox, for good (5xx to the recipient). `deferred`: not now, by the server's word (4xx).
- * `invalid`: this mail will never be taken (5xx to anything else, or not fit to be sent).
- * `auth`: our own account is refused. `unavailable`: no server, no answer.
+ * `refused`: no such mailbox, for good (5.1.x to the recipient). `rejected`: not taken for this recipient, for good, for
+ * another reason or none that is told. `deferred`: not now, because of the recipient (4.1.x, 4.2.x).
+ * `invalid`: this mail will never be taken, or is not fit to be sent. `blocked`: refused because of us, whoever the
+ * recipient: too many at once (454), or we may not (5.7.x). `auth`: our own account is refused.
+ * `unavailable`: no server, no answer, or the server's own trouble.
  */
-export type MailTrouble = "refused" | "deferred" | "invalid" | "auth" | "unavailable";
+export type MailTrouble = "refused" | "rejected" | "deferred" | "invalid" | "blocked" | "auth" | "unavailable";
 
 /** Somebody who carries mail. */
 export interface Mailer {

@@ -1,5 +1,6 @@
 import nodemailer, { type SentMessageInfo } from "nodemailer";
-import { forgeryIn, type Mail, type Mailer, type MailTrouble } from "./mail.ts";
+import { forgeryIn, type Mail, type Mailer } from "./mail.ts";
+import { troubleOf } from "./smtp-trouble.ts";
 
 /** `url`: smtp:// (TLS is required outside loopback) or smtps://, with user and password in it. `silence`: longest one in milliseconds. */
 export type SmtpSettings = {
@@ -82,20 +83,4 @@ function messageOf(mail: Mail) {
       Object.entries(mail.headers).map(([name, value]) => [name, { prepared: true, foldLines: false, value }]),
     ),
   };
-}
-
-type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
-
-/** Only numbers of the reply are kept: its words may repeat the address. */
-function troubleOf(error: unknown): { kind: MailTrouble; detail: string } {
-  const { code = "", command = "", responseCode = 0, response = "" } = error as SmtpError;
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1] ?? "";
-  const detail = `${responseCode || code || "no answer"} ${enhanced}`.trim();
-  if (code === "EAUTH" || responseCode === 535 || responseCode === 530) return { kind: "auth", detail };
-  // 421 closes the connection: it says nothing about this mail.
-  if (responseCode === 421) return { kind: "unavailable", detail };
-  if (responseCode >= 500) return { kind: command === "RCPT TO" ? "refused" : "invalid", detail };
-  if (responseCode >= 400) return { kind: "deferred", detail };
-  if (code === "EENVELOPE" || code === "EMESSAGE") return { kind: "invalid", detail };
-  return { kind: "unavailable", detail };
 }
