@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isProven } from "#app/outbox/allowance.server.ts";
 import { findStudentOfSession } from "#app/students/student-sessions.server.ts";
 import { studentOfMember } from "#app/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
@@ -154,4 +155,41 @@ test("D4: a link is good until the last millisecond of its 48 hours", async () =
   clock.now += 1;
 
   expect([last, (await findClaim(site, token)).state]).toEqual(["open", "ended"]);
+});
+
+test("a redeemed link names no course that is closed, nor one of somebody else", async () => {
+  const { site, token, life, send } = await openPaid();
+  await send(life.refund(2));
+
+  expect(await redeemClaim(site, token)).toMatchObject({ ok: true, value: { programs: [], elsewhere: false } });
+});
+
+test("a link ends after 48 hours to the millisecond, and proves the address when it is used", async () => {
+  const { site, token, clock } = await openPaid();
+
+  clock.now += 48 * 3_600_000 - 1;
+  expect(await isProven(site, site.database.queries, "ada@example.com")).toBe(false);
+  expect((await redeemClaim(site, token)).ok).toBe(true);
+  expect(await isProven(site, site.database.queries, "ada@example.com")).toBe(true);
+});
+
+test("a member's own claim changes nothing but ends the link, and what one has of the same name stays told", async () => {
+  const { site, token } = await openPaid();
+  const ada = await studentOfMember(site, { ...grace, id: "1", email: "ada@example.com" });
+
+  expect(await redeemClaim(site, token, ada)).toMatchObject({
+    ok: true,
+    value: { token: null, programs: ["ai-specialist"] },
+  });
+  expect(await redeemClaim(site, token, ada)).toEqual({ ok: false, kind: "not_found" });
+});
+
+test("an enrolment that nobody was let into by gets no mail", async () => {
+  const open = await openEnrolmentSite();
+  await open.send(open.life.visit("checkout.session.async_payment_failed", 1));
+  const before = (await open.deliver()).length;
+
+  await requestClaim(open.site, { email: "ada@example.com", ...plain }, visitor);
+
+  expect(await open.deliver()).toHaveLength(before);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { minute } from "#app/time.ts";
-import { countAgainst, tidyLimits } from "./limits.server.ts";
+import { countAgainst, countAgainstAll, tidyLimits } from "./limits.server.ts";
 import { networkOf } from "./network.ts";
 
 const limit = { subject: "sign-in 192.0.2.1", window: 10 * minute, most: 2 };
@@ -34,12 +34,55 @@ test.for(engines)("F8: a clock that jumps neither opens nor locks a limit for lo
   expect(await countAgainst(site, queries, limit)).toEqual({ ok: true });
 });
 
+test.for(engines)("a window ends to the millisecond, and a wait is at least a second, on %s", async (engine) => {
+  const { site, clock } = await openMailSite(engine);
+  const { queries } = site.database;
+  const count = () => countAgainst(site, queries, { ...limit, most: 1 });
+
+  await count();
+  clock.now += 10 * minute - 1;
+  expect(await count()).toEqual({ ok: false, retryAfter: 1 });
+  clock.now += 1;
+  expect(await count()).toEqual({ ok: true });
+  // The window is as old as what began it, however often one tries.
+  clock.now += 10 * minute;
+  expect(await count()).toEqual({ ok: true });
+});
+
+test.for(engines)("a clock set back by a window keeps the count, by more it begins anew, on %s", async (engine) => {
+  const { site, clock } = await openMailSite(engine);
+  const { queries } = site.database;
+  const count = () => countAgainst(site, queries, { ...limit, most: 1 });
+
+  await count();
+  clock.now -= 10 * minute;
+  expect((await count()).ok).toBe(false);
+  clock.now -= 1;
+  expect((await count()).ok).toBe(true);
+});
+
+test("of several limits all are counted and the longest wait is told", async () => {
+  const { site } = await openMailSite("sqlite");
+  const { queries } = site.database;
+  const limits = [
+    { subject: "a", window: 10 * minute, most: 1 },
+    { subject: "a", window: minute, most: 1 },
+    { subject: "b", window: minute, most: 2 },
+  ];
+
+  expect(await countAgainstAll(site, queries, limits)).toEqual({ ok: true });
+  expect(await countAgainstAll(site, queries, limits)).toEqual({ ok: false, retryAfter: 600 });
+  expect(await countAgainst(site, queries, limits[2] ?? limit)).toEqual({ ok: false, retryAfter: 60 });
+});
+
 test.for(engines)("no address can be read from the counts, and old ones go, on %s", async (engine) => {
   const { site, clock } = await openMailSite(engine);
 
   await countAgainst(site, site.database.queries, limit);
   const rows = await site.database.queries.selectFrom("limit_counts").selectAll().execute();
-  clock.now += 10 * minute;
+  clock.now += 10 * minute - 1;
+  expect(await tidyLimits(site)).toBe(0);
+  clock.now += 1;
 
   expect(JSON.stringify(rows)).not.toContain("192.0.2.1");
   expect(await tidyLimits(site)).toBe(1);
