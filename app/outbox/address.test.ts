@@ -83,15 +83,19 @@ test("D3: a megabyte of hostile input is judged in less than 5 ms", () => {
   expect(verdicts).toEqual([false, false, false, false, false]);
 });
 
-test("D3: what is taken for an address has no white space, no control character and one at sign", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.emailAddress(), fc.string()), (text) => {
-      const clean = /^[^\s@\p{Cc},;<>]+@[^\s@\p{Cc},;<>]+\.[^\s@\p{Cc},;<>]+$/u.test(text);
-      expect(isAddress(text) && !clean).toBe(false);
-    }),
-    { numRuns: 10_000 },
-  );
-});
+test(
+  "D3: what is taken for an address has no white space, no control character and one at sign",
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.emailAddress(), fc.string()), (text) => {
+        const clean = /^[^\s@\p{Cc},;<>]+@[^\s@\p{Cc},;<>]+\.[^\s@\p{Cc},;<>]+$/u.test(text);
+        expect(isAddress(text) && !clean).toBe(false);
+      }),
+      { numRuns: 10_000 },
+    );
+  },
+);
 
 test("no address that may be typed has letters that a comparison takes for A to Z", () => {
   const every = Array.from({ length: 0x1_10_00 }, (_, code) => String.fromCodePoint(code));
