@@ -32,7 +32,11 @@ export async function joinWaitingList(
 }
 
 /** Tells whoever waits longest that a place became free. Whoever is told is not told again; the place is not kept for them. */
-export async function offerFreePlace(site: Site, queries: Kysely<Tables>, { resource, startsAt }: Booking) {
+export async function offerFreePlace(
+  site: Site,
+  queries: Kysely<Tables>,
+  { resource, startsAt }: Pick<Booking, "resource" | "startsAt">,
+) {
   if (resource !== "training" || startsAt <= site.now()) return;
   // Found and claimed in one step: two places that become free at once go to two people.
   const longest = queries
