@@ -7,6 +7,7 @@ import path from "node:path";
 import type * as Bundle from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Inline } from "./headers.ts";
+import { gentleEnd } from "./gentle-end.ts";
 import { listen } from "./node-http.ts";
 import { createNodeServer } from "./node-server.ts";
 
@@ -56,6 +57,7 @@ async function start(config: Config) {
   const app = createApp(opened.site);
   const server = createNodeServer({ ...bundle, app, pages, origin, trustedProxies, readiness });
   server.maxConnections = 10_000;
+  const end = gentleEnd(server);
   await listen(server, config.port, host);
   opened.startWork();
   // Before anybody is told that the site stands: whoever waits for that line may stop it at once.
@@ -67,8 +69,7 @@ async function start(config: Config) {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await end();
     await opened.close();
     await demo?.close();
     process.exit(0);

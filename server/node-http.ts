@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Visitor } from "#app/site.ts";
 import { bestEncoding } from "./answer-page.ts";
 
-/** Largest body a form may send, a partner's event, and a file to be checked with what a form puts around it, in bytes (security.md D6). */
+/** Largest body a form may send, a partner's event, and a file to be checked, which only comes as multipart, with what a form puts around it, in bytes (security.md D6). */
 const largestForm = 64 * 1024;
 const largestEvent = 512 * 1024;
 const largestFile = 2 * 1024 * 1024 + largestForm;
@@ -16,7 +16,7 @@ export class TooLarge extends Error {}
 
 /** The body of a post, whole. Throws TooLarge as soon as it is longer than its address allows; the connection stays open for the answer. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const largestBody = largestBodyAt(incoming.url ?? "");
+  const largestBody = largestBodyAt(incoming.url ?? "", incoming.headers["content-type"] ?? "");
   if (Number(incoming.headers["content-length"] ?? 0) > largestBody) throw new TooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -28,9 +28,10 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function largestBodyAt(url: string) {
+function largestBodyAt(url: string, type: string) {
   if (url.startsWith("/api/webhooks/")) return largestEvent;
-  return /^\/verify(?:\.data)?(?:\?|$)/.test(url) ? largestFile : largestForm;
+  const bringsFile = /^\/verify(?:\.data)?(?:\?|$)/.test(url) && /^multipart\/form-data\s*;/i.test(type);
+  return bringsFile ? largestFile : largestForm;
 }
 
 type Asked = { method: string; headers: IncomingMessage["headers"]; body?: Buffer };

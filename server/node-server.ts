@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type * as Bundle from "./app.ts";
-import { answerBroken } from "./broken-requests.ts";
+import { answerBroken, refuseTunnel } from "./broken-requests.ts";
 import { securityHeaders } from "./headers.ts";
 import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
 import { ownPages, type Page } from "./pages.ts";
@@ -55,8 +55,7 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     const url = pathIn(incoming.url ?? "/", origin);
     if (!url.startsWith("/") || hostsIn(incoming) > 1) return say(outgoing, 400, "This request is not well formed.");
     const [pathname = "/"] = url.split("?", 1);
-    if (pathname === "/healthz") return say(outgoing, 200, "ok");
-    if (pathname === "/readyz") return answerReadiness(outgoing);
+    if (pathname === "/healthz" || pathname === "/readyz") return answerProbe(pathname, method, outgoing);
     if (headers.host !== ownHost) return answerStranger(headers.host, url, outgoing);
 
     const started = performance.now();
@@ -74,9 +73,10 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     });
   }
 
-  async function answerReadiness(outgoing: ServerResponse) {
-    const state = await readiness();
-    say(outgoing, state === "ready" ? 200 : 503, state);
+  async function answerProbe(pathname: string, method: string, outgoing: ServerResponse) {
+    if (method !== "GET" && method !== "HEAD") return say(outgoing, 405, "Only GET and HEAD.", { Allow: "GET, HEAD" });
+    const state = pathname === "/healthz" ? "ok" : await readiness();
+    say(outgoing, state === "ok" || state === "ready" ? 200 : 503, state);
   }
 
   /** On loopback both names of the machine lead here; any other host is not ours (security.md A5). */
@@ -88,8 +88,6 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
   }
 
   const server = createServer(limits, (incoming, outgoing) => {
-    // While the server ends, a visitor who asks again and again on one connection would keep it from ending (security.md F5).
-    if (!server.listening) outgoing.shouldKeepAlive = false;
     answer(incoming, outgoing).catch((error: unknown) => {
       if (error instanceof TooLarge) return refuseBody(incoming, outgoing);
       if (incoming.destroyed && !incoming.complete) return outgoing.destroy();
@@ -100,6 +98,7 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     });
   });
   server.on("clientError", answerBroken);
+  server.on("connect", refuseTunnel);
   server.on("checkExpectation", (_incoming, outgoing) => say(outgoing, 417, "This server has no such expectation."));
   server.timeout = longestSilence;
   return server;

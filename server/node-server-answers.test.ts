@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { openEdgeServer, sayRaw } from "#tests/edge-server.ts";
+import { ask } from "#tests/raw-http.ts";
+
+const kilobyte = 1024;
+
+test.for(["/healthz", "/readyz"])("A8: %s is read, and nothing else is done with it", async (path) => {
+  const { origin, host } = await openEdgeServer();
+  const answers = await Promise.all(
+    ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS", "PROPFIND"].map(async (method) => {
+      const { status, headers } = await ask(origin, { method, path, headers: { Host: host } });
+      return [method, status, headers.allow];
+    }),
+  );
+
+  expect(answers.slice(0, 2)).toEqual([
+    ["GET", 200, undefined],
+    ["HEAD", 200, undefined],
+  ]);
+  for (const answer of answers.slice(2)) expect(answer.slice(1)).toEqual([405, "GET, HEAD"]);
+});
+
+test("F10: a site that is not ready says so with 503, and lives on", async () => {
+  const { origin } = await openEdgeServer({ readiness: async () => "the database does not answer" });
+
+  const { status, body } = await ask(origin, { path: "/readyz" });
+
+  expect([status, body]).toEqual([503, "the database does not answer"]);
+  expect((await ask(origin, { path: "/healthz" })).status).toBe(200);
+});
+
+test("A8: CONNECT is refused with the headers of every answer, the connection closes, and cutting it harms nobody", async () => {
+  const { origin, host, port } = await openEdgeServer();
+
+  const answers = await Promise.all(
+    ["example.org:443", host, "/", "example.org:443 \r\nX: y"].map((target) =>
+      sayRaw(port, `CONNECT ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
+    ),
+  );
+  await Promise.all(Array.from({ length: 5 }, () => sayRaw(port, `CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\nmore`, 1)));
+
+  for (const answer of answers.slice(0, 2)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/);
+    expect(answer).toMatch(/\r\nAllow: GET, HEAD, POST\r\n/);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/);
+    expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+  }
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 40[05] /);
+  expect((await ask(origin, { path: "/healthz" })).status).toBe(200);
+});
+
+test("A8: a wish for another protocol is not heard, and the page comes as ever", async () => {
+  const { host, port } = await openEdgeServer();
+  const wish = (path: string, protocol: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n` +
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
+
+  for (const protocol of ["websocket", "h2c", "nonsense"]) {
+    expect(await sayRaw(port, wish("/kept", protocol), 500)).toMatch(/^HTTP\/1\.1 200 OK[^]*in memory$/);
+    expect(await sayRaw(port, wish("/other", protocol), 500)).toMatch(/^HTTP\/1\.1 200 OK[^]*rendered$/);
+  }
+});
+
+const form = "application/x-www-form-urlencoded";
+const file = "multipart/form-data; boundary=x";
+test.for([
+  ["/newsletter", form, 64, 200],
+  ["/newsletter", form, 65, 413],
+  ["/newsletter", file, 65, 413],
+  ["/verify", form, 64, 200],
+  ["/verify", form, 65, 413],
+  ["/verify", "text/plain", 65, 413],
+  ["/verify", "", 65, 413],
+  ["/verify.data", form, 65, 413],
+  ["/verify?from=multipart/form-data;", form, 65, 413],
+  ["/verify", file, 2112, 200],
+  ["/verify.data?x=1", file.replace("multipart", "Multipart"), 2112, 200],
+  ["/verify", file, 2113, 413],
+  ["/verify/more", file, 65, 413],
+  ["/api/webhooks/payments", "application/json", 512, 200],
+  ["/api/webhooks/payments", "application/json", 513, 413],
+  ["/api/learning", "application/json", 65, 413],
+] as const)("row 4, D6: %s takes %s of %i kB: %i", async ([path, type, size, status]) => {
+  const { origin, host } = await openEdgeServer();
+  const headers = { Host: host, ...(type && { "Content-Type": type }), "Transfer-Encoding": "chunked" };
+
+  const answer = await ask(origin, { method: "POST", path, headers, body: "a".repeat(size * kilobyte) });
+
+  expect(answer.status).toBe(status);
+});
