@@ -85,10 +85,11 @@ function withoutRouterHeaders(request: Request) {
 
 /** Adds what every answer carries. A page made for one request is not kept by anybody unless its route says otherwise. */
 function finish(response: Response, pathname: string, nonce?: string, frames?: string[]) {
-  const mark = nonce ? [`'nonce-${nonce}'`] : [];
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(securityHeaders(pathname, { scripts: mark, styles: mark }, frames)))
-    headers.set(name, value);
+  const isPage = nonce !== undefined && headers.get("Content-Type")?.startsWith("text/html");
+  const mark = [`'nonce-${nonce}'`];
+  const inline = isPage ? { scripts: mark, styles: mark } : undefined;
+  for (const [name, value] of Object.entries(securityHeaders(pathname, inline, frames))) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", retryAfter);
   if (!headers.has("Content-Type") && response.body) headers.set("Content-Type", "text/plain; charset=utf-8");

@@ -45,3 +45,12 @@ test("B1: what every answer carries stands as written", () => {
     "X-Frame-Options": "DENY",
   });
 });
+
+test("B6: camera, place, payment and the rest are denied everywhere; a page with the assistant may hear", () => {
+  const denied =
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+    "magnetometer=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
+
+  expect(securityHeaders("/")["Permissions-Policy"]).toBe(`${denied}, microphone=()`);
+  expect(securityHeaders("/", { scripts: [], styles: [] })["Permissions-Policy"]).toBe(`${denied}, microphone=(self)`);
+});

@@ -14,6 +14,23 @@ const nothingInline: Inline = { scripts: [], styles: [] };
 /** Pages to which people come back with a partner's number or token behind the question mark. */
 const arrivals = /^\/(success|auth\/return)(\/|\.|$)/i;
 
+/** What no page of ours needs. */
+const denied = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+].map((name) => `${name}=()`);
+
 type Guests = { frames?: string[]; films?: boolean };
 
 /** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes; `frames` are origins. */
@@ -40,7 +57,10 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). `frames`: origins of the partner's calendar. */
+/**
+ * Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). `inline` comes with a page,
+ * which has the assistant's button, and with nothing else. `frames`: origins of the partner's calendar.
+ */
 export function securityHeaders(pathname: string, inline?: Inline, frames: string[] = []): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(inline, {
@@ -55,7 +75,6 @@ export function securityHeaders(pathname: string, inline?: Inline, frames: strin
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy":
-      "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(self), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()",
+    "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(", "),
   };
 }

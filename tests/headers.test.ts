@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../app/routes.ts";
 import { ask } from "./raw-http.ts";
 import { startServer, type TestServer } from "./server.ts";
 
@@ -67,14 +69,26 @@ test("B2: on every page nothing is allowed but our own files and what the build 
   }
 });
 
-test("B6: camera, place and payment are refused; the microphone is ours alone", async () => {
-  const { headers } = await ask(server.origin, own({ path: "/" }));
+test("B6: on no route but those with the assistant's button may anything hear", async () => {
+  const addresses = [...pages, ...addressesOf(routes).map((each) => each.replaceAll(/:\w+/g, "x")), "/assets/none.js"];
+  let withButton = 0;
 
-  expect(headers["permissions-policy"]).toMatch(/camera=\(\)/);
-  expect(headers["permissions-policy"]).toMatch(/geolocation=\(\)/);
-  expect(headers["permissions-policy"]).toMatch(/payment=\(\)/);
-  expect(headers["permissions-policy"]).toMatch(/microphone=\(self\)/);
+  for (const address of new Set(addresses)) {
+    const { headers, body } = await ask(server.origin, own({ path: address }));
+    const hasButton = body.includes('id="assistant"');
+    withButton += Number(hasButton);
+    expect(headers["permissions-policy"], address).toContain(hasButton ? "microphone=(self)" : "microphone=()");
+    expect(headers["permissions-policy"], address).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  }
+  expect(withButton).toBeGreaterThan(pages.length);
 });
+
+function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path && path !== "*" ? `${above}/${path}` : above;
+    return [...(path ? [here] : []), ...addressesOf(children ?? [], here)];
+  });
+}
 
 test("B8: pages are asked for again, hashed files kept for a year, refusals never kept", async () => {
   const home = await ask(server.origin, own({ path: "/" }));
