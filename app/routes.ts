@@ -65,6 +65,7 @@ export default [
   route("verify", "certificates/verify.route.tsx"),
   route("status/:list", "certificates/status-list.route.ts"),
   route(".well-known/did.json", "certificates/issuer.route.ts"),
+  route(".well-known/security.txt", "company/security-text.route.ts"),
   route("logo-download", "logo/logo-download.route.tsx"),
   route("admin", "admin/admin.route.tsx", [
     index("admin/directory.route.tsx"),

@@ -36,6 +36,8 @@ export type Site = {
   /** What is set and what is not, read once at start. */
   settings: SettingStatus[];
   partners: PartnerStatus[];
+  /** What the owner should mend about the machine and its settings, in whole sentences; found at start or since. */
+  warnings: Set<string>;
   report: Report;
   note: Note;
 };

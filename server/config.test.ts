@@ -96,7 +96,9 @@ test("C7: keys that could break a header are refused by name", () => {
 
 test("E7: an owner key shorter than 32 characters is refused", () => {
   expect(mistakesIn({ ADMIN_KEY: "short" }).join()).toContain("ADMIN_KEY: at least 32 characters");
-  expect(mistakesIn({ ADMIN_KEY: "x".repeat(32) })).toEqual([]);
+  expect(mistakesIn({ ADMIN_KEY: "x".repeat(32) }).join()).toContain("ADMIN_KEY: too few different characters");
+  expect(mistakesIn({ ADMIN_KEY: "abcdefghijk".repeat(4) }).join()).toContain("too few different characters");
+  expect(mistakesIn({ ADMIN_KEY: "abcdefghijkl".repeat(3) })).toEqual([]);
 });
 
 test("E7: the owner's list says what is set and holds no value", () => {

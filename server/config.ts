@@ -26,6 +26,8 @@ export type Config = {
   /** The site's address is this machine's own: demo partners are welcome and http is enough. */
   onLoopback: boolean;
   trustedProxies: string[];
+  /** The owner wants demo partners to play for everybody, and every page then says so. */
+  playsForAll: boolean;
   smtpUrl?: string;
   mailFrom: string;
   mailReplyTo?: string;
@@ -53,6 +55,9 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z.stringbool();
 const headerValue = z.string().regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces");
+
+/** The key is what keeps strangers out, not a limit (decision 016): 32 times the same letter is no key. */
+const leastVariety = 12;
 
 const schema = z.object({
   HOST: optional(z.string().regex(/^[\w.:[\]-]+$/, "a host name or an IP address")),
@@ -89,7 +94,11 @@ const schema = z.object({
     z
       .string()
       .min(32, "at least 32 characters")
-      .regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces"),
+      .regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces")
+      .refine(
+        (key) => new Set(key).size >= leastVariety,
+        "too few different characters: openssl rand -base64 32 makes one",
+      ),
   ),
   ...paymentNames,
   SCHEDULING_PROVIDER: optional(z.enum(["demo", "none", "calendly", "calcom"])),
@@ -128,6 +137,7 @@ export function readConfig(environment: Environment): { ok: true; config: Config
     demoPort: env.DEMO_PORT ?? sitePort + 1,
     onLoopback: isLoopback(origin),
     trustedProxies: readAddresses("TRUSTED_PROXIES", env.TRUSTED_PROXIES),
+    playsForAll: env.ALLOW_DEMO_PARTNERS ?? false,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Throughline <hello@throughline.example>",
     mailReplyTo: env.MAIL_REPLY_TO,

@@ -26,22 +26,16 @@ export function gentleEnd(server: Server) {
   });
 
   return async function end() {
-    let isClosed = false;
-    const closed = new Promise<void>((resolve) => {
-      NetServer.prototype.close.call(server, () => {
-        isClosed = true;
-        resolve();
-      });
-    });
+    const closed = new Promise<boolean>((resolve) => NetServer.prototype.close.call(server, () => resolve(false)));
     for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
-    await Promise.race([closed, wait(grace)]);
-    while (!isClosed) {
+    let isOpen = await Promise.race([closed, wait(grace, true)]);
+    while (isOpen) {
       // What has arrived by now is read first, and is then no quiet connection any more.
       await nextTurn();
       server.closeIdleConnections();
       // To Node a connection on which nothing was ever said is one whose first request is on its way.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-      await Promise.race([closed, wait(pause)]);
+      isOpen = await Promise.race([closed, wait(pause, true)]);
     }
   };
 }

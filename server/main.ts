@@ -19,6 +19,9 @@ const { createApp, log, openPartners, openSite, originPlaceholder, readConfig, r
 
 const playedBar =
   '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
+const noProxyListed =
+  "FRONTEND_URL is an https address, so a proxy stands in front of this site, but TRUSTED_PROXIES is empty: " +
+  "all visitors count as one, and limits close the forms early. Set it to the proxy's IP address and start again.";
 /** Longest time that requests under way may still take, in milliseconds (security.md F5). */
 const patience = 20_000;
 
@@ -49,13 +52,17 @@ async function start(config: Config) {
     tokenParameter: opened.site.tokenParameter,
     frames: opened.site.scheduling?.origins,
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
-    bar: demo && !config.onLoopback ? playedBar : undefined,
+    bar: demo && (config.playsForAll || !config.onLoopback) ? playedBar : undefined,
   });
 
   let stopping = false;
   const readiness = async () => (stopping ? "stopping" : await opened.readiness());
   const app = createApp(opened.site);
-  const server = createNodeServer({ ...bundle, app, pages, origin, trustedProxies, readiness });
+  const refusesForwarded = demo !== undefined && config.onLoopback && !config.playsForAll;
+  const warn = openWarnings(opened.site.warnings);
+  if (origin.startsWith("https:") && trustedProxies.length === 0) warn(noProxyListed);
+  const parts = { app, pages, origin, trustedProxies, readiness, refusesForwarded, warn };
+  const server = createNodeServer({ ...bundle, ...parts });
   server.maxConnections = 10_000;
   const end = gentleEnd(server);
   await listen(server, config.port, host);
@@ -74,6 +81,15 @@ async function start(config: Config) {
     await demo?.close();
     process.exit(0);
   }
+}
+
+/** Each warning is written to the log once, and stays in /admin until the next start. */
+function openWarnings(warnings: Set<string>) {
+  return function warn(words: string) {
+    if (warnings.has(words)) return;
+    warnings.add(words);
+    log("error", "warning", { words });
+  };
 }
 
 function welcome(

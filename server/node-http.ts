@@ -57,13 +57,18 @@ export function requestOf(url: string, { method, headers, body }: Asked): Reques
  * then the last address in X-Forwarded-For that is not itself a listed proxy.
  */
 export function visitorOf(incoming: IncomingMessage, trustedProxies: string[]): Visitor {
-  const peer = (incoming.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
+  const peer = peerOf(incoming);
   if (!trustedProxies.includes(peer)) return { address: peer };
   const forwarded = String(incoming.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((each) => withoutPort(each.trim()))
     .filter(Boolean);
   return { address: forwarded.findLast((each) => !trustedProxies.includes(each)) ?? peer };
+}
+
+/** The other end of the connection; IPv4 written as IPv6 is IPv4. */
+export function peerOf({ socket }: IncomingMessage) {
+  return (socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
 }
 
 /** Some proxies add the visitor's port, which would make every connection another visitor. */

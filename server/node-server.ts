@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type * as Bundle from "./app.ts";
 import { answerBroken, refuseTunnel } from "./broken-requests.ts";
+import { forwardedRefusal, isForwarded, unlistedProxy } from "./forwarded.ts";
 import { securityHeaders } from "./headers.ts";
 import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
 import { ownPages, type Page } from "./pages.ts";
@@ -11,6 +12,10 @@ type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
   pages: Map<string, Page>;
   origin: string;
   trustedProxies: string[];
+  /** Partners are played for whoever sits at this machine: what a proxy passes on comes from somebody else. */
+  refusesForwarded?: boolean;
+  /** Told of what the owner should mend; the same words may come again and again. */
+  warn?(words: string): void;
   /** "ready", or why not. */
   readiness(): Promise<string>;
 };
@@ -31,12 +36,14 @@ const longestSilence = 30_000;
 const lingering = 2000;
 
 /** Node's HTTP server of the site (security.md A4, A5, D6). Pages in memory are answered without a Request being made. */
-export function createNodeServer({ answerPage, app, log, origin, pages, readiness, trustedProxies }: Parts) {
+export function createNodeServer(parts: Parts) {
+  const { answerPage, app, log, origin, pages, readiness, refusesForwarded, trustedProxies, warn } = parts;
   const { host: ownHost, protocol, port } = new URL(origin);
   const myTurn = openTurns();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/", headers } = incoming;
+    if (refusesForwarded && isForwarded(incoming)) return say(outgoing, 421, forwardedRefusal);
     const forEverybody = headers.authorization === undefined || !ownPages.test(url);
     const kept = (method === "GET" || method === "HEAD") && headers.host === ownHost && forEverybody;
     const page = kept ? pages.get(url) : undefined;
@@ -58,6 +65,8 @@ export function createNodeServer({ answerPage, app, log, origin, pages, readines
     if (pathname === "/healthz" || pathname === "/readyz") return answerProbe(pathname, method, outgoing);
     if (headers.host !== ownHost) return answerStranger(headers.host, url, outgoing);
 
+    const unlisted = unlistedProxy(incoming, trustedProxies);
+    if (unlisted) warn?.(unlisted);
     const started = performance.now();
     const body = method === "POST" ? await readBody(incoming) : undefined;
     const request = requestOf(origin + url, { method, headers, body });

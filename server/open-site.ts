@@ -81,6 +81,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     certificates: keys().certificates,
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
+    warnings: new Set(),
     partners: partnerStatuses({ community, mailer, payments, scheduling, played: config.played, now }),
   };
   let stopWork = async () => {};

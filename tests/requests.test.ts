@@ -6,7 +6,8 @@ import { startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: "false" });
+  // Else whatever a proxy passed on would be refused, and none of its headers looked at.
+  server = await startServer({ RATE_LIMITS: "false", ALLOW_DEMO_PARTNERS: "true" });
 });
 afterAll(async () => {
   await server.stop();
@@ -47,6 +48,17 @@ test("A5: a foreign host is refused, and no header of a request shapes an addres
       if (headers.Host !== own()) expect([400, 421]).toContain(answer.status);
     }
   }
+});
+
+test("RFC 9116: whoever finds a weakness reads at the known address whom to tell", async () => {
+  const { status, headers, body } = await ask(server.origin, {
+    path: "/.well-known/security.txt",
+    headers: { Host: own() },
+  });
+
+  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(body).toContain(`Canonical: ${server.origin}/.well-known/security.txt`);
 });
 
 test("A5: the machine's other name leads to the address of the site", async () => {

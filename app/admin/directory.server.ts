@@ -3,9 +3,10 @@ import type { Directory } from "./directory.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
-export async function readDirectory({ partners, settings }: Site, owner: string): Promise<Directory> {
+export async function readDirectory({ partners, settings, warnings }: Site, owner: string): Promise<Directory> {
   return {
     owner,
+    warnings: [...warnings],
     groups: siteRoutes(),
     settings,
     partners: await Promise.all(

@@ -10,5 +10,11 @@ export type RouteGroup = { title: string; letter: string; line: Line; routes: Si
 /** `answer` says whether the partner could be reached within the last minute. */
 export type PartnerState = { name: string; played: boolean; reachable: boolean };
 
-/** All that the first page of /admin shows. `owner` is who was let in. */
-export type Directory = { owner: string; groups: RouteGroup[]; settings: SettingStatus[]; partners: PartnerState[] };
+/** All that the first page of /admin shows. `owner` is who was let in; `warnings` are sentences about what to mend. */
+export type Directory = {
+  owner: string;
+  warnings: string[];
+  groups: RouteGroup[];
+  settings: SettingStatus[];
+  partners: PartnerState[];
+};

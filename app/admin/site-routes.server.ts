@@ -77,6 +77,7 @@ const files = [
   page("/search-index.json", "What the assistant knows"),
   page("/own-page.js", "Brings a student's own page"),
   page("/.well-known/did.json", "Keys that sign certificates"),
+  page("/.well-known/security.txt", "Whom to tell about a weakness"),
   page("/status/1", "Certificates that were revoked"),
 ];
 

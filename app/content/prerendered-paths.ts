@@ -20,6 +20,7 @@ const rendered = [
   "/claim",
   "/verify",
   "/.well-known/did.json",
+  "/.well-known/security.txt",
 ];
 
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */

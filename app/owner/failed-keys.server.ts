@@ -7,7 +7,7 @@ import { hour, second } from "#app/time.ts";
 /** Wrong owner keys an hour and network (security.md D7). */
 const most = 5;
 
-/** Seconds for which no key of this visitor's network is looked at; 0 when one is. Only reads, so that a full disk locks nobody out. */
+/** Seconds for which wrong keys of this visitor's network are refused without being counted; 0 when one is still counted. Only reads, so that a flood writes nothing. */
 export async function secondsUntilNextKey({ database, limits, now, secret }: Site, visitor: Visitor) {
   if (!limits.enabled) return 0;
   const failed = await database.queries

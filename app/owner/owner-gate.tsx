@@ -74,5 +74,6 @@ function mistakeWords({ kind, retryAfter }: Refusal) {
 
 function waitWords(seconds = 3600) {
   const minutes = Math.ceil(seconds / 60);
-  return `Too many wrong keys came from your network. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `Too many wrong keys came from your network. Wrong ones are turned away for ${time}; the right key still opens.`;
 }

@@ -130,7 +130,9 @@ test("C5: with the community down the owner is told so and may use the key", asy
   await expect(page.getByRole("heading", { name: "Routes" })).toBeVisible();
 });
 
-test("D7: after too many wrong keys the form says when to try again", async ({ page }) => {
+test("D7: after too many wrong keys the form says for how long, and that the right key still opens", async ({
+  page,
+}) => {
   await page.route("**/api/admin/directory", (route) =>
     route.fulfill({ status: 429, json: { ok: false, kind: "rate_limited", retryAfter: 1500 } }),
   );
@@ -138,7 +140,7 @@ test("D7: after too many wrong keys the form says when to try again", async ({ p
   await page.getByLabel("Owner key").fill("x");
   await page.getByRole("button", { name: "Open" }).click();
 
-  await expect(page.getByText("Try again in 25 minutes.").first()).toBeVisible();
+  await expect(page.getByText("for 25 minutes; the right key still opens.").first()).toBeVisible();
 });
 
 test("H2: the key is entered and the pages are walked by keyboard alone", async ({ page }) => {

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { openEdgeServer, sayRaw } from "#tests/edge-server.ts";
+import { ask } from "#tests/raw-http.ts";
+
+const addedByProxies: Record<string, string>[] = [
+  { Forwarded: "for=203.0.113.9;proto=https" },
+  { "X-Forwarded-For": "203.0.113.9" },
+  { "X-Forwarded-Host": "www.example.org" },
+  { "X-Forwarded-Proto": "https" },
+  { "X-Forwarded-Port": "443" },
+  { Via: "1.1 proxy" },
+  { "X-Real-IP": "203.0.113.9" },
+  { "CF-Connecting-IP": "203.0.113.9" },
+  { "CF-Ray": "1" },
+  { "True-Client-IP": "203.0.113.9" },
+  { "X-Amz-Cf-Id": "1" },
+  { "CDN-Loop": "cloudflare" },
+];
+
+test.for(["/kept", "/made", "/healthz"])(
+  "row 8: a demo for this machine alone does not answer at %s what a proxy passed on, and says what to set",
+  async (path) => {
+    const seen: string[] = [];
+    const app = async ({ url }: Request) => {
+      seen.push(url);
+      return new Response("rendered");
+    };
+    const { origin, host, port } = await openEdgeServer({ refusesForwarded: true, app });
+
+    for (const headers of addedByProxies) {
+      for (const method of ["GET", "POST"]) {
+        const { status, body } = await ask(origin, { method, path, headers: { Host: host, ...headers } });
+        expect([status, body], JSON.stringify(headers)).toEqual([421, expect.stringContaining("Set FRONTEND_URL")]);
+      }
+    }
+    expect(await sayRaw(port, `GET ${path} HTTP/1.0\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 421 /);
+    expect(seen).toEqual([]);
+    expect((await ask(origin, { path, headers: { Host: host } })).status).toBe(200);
+  },
+);
+
+test("A6: a site with real partners, or one that may play for everybody, takes what a proxy passes on", async () => {
+  const { origin, host } = await openEdgeServer();
+
+  for (const headers of addedByProxies)
+    expect((await ask(origin, { path: "/kept", headers: { Host: host, ...headers } })).status).toBe(200);
+});
+
+test("D7: a proxy that is not in TRUSTED_PROXIES is told to the owner, one that is there is not", async () => {
+  const warnings: string[] = [];
+  const warn = (words: string) => void warnings.push(words);
+  const unlisted = await openEdgeServer({ warn, trustedProxies: ["10.0.0.1"] });
+  const listed = await openEdgeServer({ warn, trustedProxies: ["127.0.0.1"] });
+  const forwarded = (host: string) => ({ Host: host, "X-Forwarded-For": "203.0.113.9" });
+
+  await ask(listed.origin, { path: "/made", headers: forwarded(listed.host) });
+  await ask(unlisted.origin, { path: "/made", headers: { Host: unlisted.host } });
+  expect(warnings).toEqual([]);
+  await ask(unlisted.origin, { path: "/made", headers: forwarded(unlisted.host) });
+
+  expect(warnings).toEqual([expect.stringContaining("a proxy at 127.0.0.1 that is not in TRUSTED_PROXIES")]);
+  expect(warnings.join()).not.toContain("203.0.113.9");
+});
