@@ -5,6 +5,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { openDemoCheckout } from "./checkout/checkout.ts";
 import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
+import { type DemoKeys, passingKeys } from "./keys.ts";
 import { openDemoMailbox } from "./mailbox.ts";
 import { demoText } from "./page.ts";
 import { openDemoScheduler } from "./scheduler/scheduler.ts";
@@ -19,14 +20,17 @@ type Settings = {
   tokenParameter?: string;
   /** Milliseconds; for tests. */
   now?: () => number;
+  /** The site has to be given the same. */
+  keys?: DemoKeys;
 };
 
 /** Plays the partners that are not configured, each in its own protocol, on one loopback port. */
-export async function openDemo({ host, port, siteOrigin, tokenParameter = "token", now = Date.now }: Settings) {
+export async function openDemo(settings: Settings) {
+  const { host, port, siteOrigin, tokenParameter = "token", now = Date.now, keys = passingKeys } = settings;
   const mailbox = await openDemoMailbox({ siteOrigin });
-  const community = openDemoCommunity({ siteOrigin, tokenParameter, now });
-  const checkout = openDemoCheckout({ siteOrigin, now });
-  const scheduler = openDemoScheduler({ siteOrigin, now });
+  const community = openDemoCommunity({ siteOrigin, tokenParameter, now, keys: keys.community });
+  const checkout = openDemoCheckout({ siteOrigin, now, keys: keys.payments });
+  const scheduler = openDemoScheduler({ siteOrigin, now, keys: keys.scheduling });
   const server = createServer((incoming, outgoing) => {
     // The demo lives in the site's process: nothing that is asked of it may end that.
     answer(incoming, outgoing).catch(() => outgoing.destroy());

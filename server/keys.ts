@@ -17,6 +17,14 @@ export function readSecret(folder: string) {
   );
 }
 
+/** What the secrets of played partners are made of, made on first run and kept with mode 0600. A cut one is refused: it would be easier to guess. */
+export function readDemoSeed(folder: string) {
+  const file = path.join(folder, "demo.key");
+  const seed = readOrMake(file, () => randomBytes(secretLength));
+  if (seed.length === secretLength) return seed;
+  throw new Error(`The key ${file} is damaged. Delete it and start again: the played partners begin anew.`);
+}
+
 /** Characters of an owner key that was made here. */
 const ownerKeyLength = 43;
 

@@ -1,9 +1,13 @@
+import path from "node:path";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
+import { demoKeysFrom, passingKeys } from "#demo/keys.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
 import type { Config } from "./config.ts";
+import { makeFolder } from "./data-folder.ts";
+import { readDemoSeed } from "./keys.ts";
 import type { Partners } from "./open-site.ts";
 
 /** What the played checkout takes, in cents, as the site's own prices say. */
@@ -21,15 +25,20 @@ const prices = {
 export async function openPartners(config: Config) {
   const { host, demoPort, origin, smtpUrl, community, payments, scheduling, tokenParameter } = config;
   const played = { mail: !smtpUrl, community: !community.settings, payments: !payments, scheduling: !scheduling };
-  const demo = Object.values(played).includes(true)
-    ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter })
+  const folder = path.resolve(config.dataDir);
+  const isPlayed = Object.values(played).includes(true);
+  if (isPlayed) makeFolder(folder);
+  const keys = isPlayed ? demoKeysFrom(readDemoSeed(folder)) : passingKeys;
+  const demo = isPlayed
+    ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter, keys })
     : undefined;
   const demoOrigin = demo?.origin ?? "";
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",
-    communitySettings: community.settings ?? playedCommunity(community.provider, demoOrigin),
-    paymentSettings: payments ?? playedPayments(demoOrigin, prices),
-    schedulingSettings: scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin)),
+    communitySettings: community.settings ?? playedCommunity(community.provider, demoOrigin, keys.community),
+    paymentSettings: payments ?? playedPayments(demoOrigin, prices, keys.payments),
+    schedulingSettings:
+      scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin, undefined, keys.scheduling)),
     played,
   };
   return { demo, partners };

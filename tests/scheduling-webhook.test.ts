@@ -69,7 +69,7 @@ test("E3: of 200 alterations of a good call none is accepted over HTTP", async (
 test("E3: neither a word of the event nor of its person comes into the log", async () => {
   await tell({ ...goodCall(), headers: {} });
 
-  expect(server.output()).toContain("a scheduling event was refused (auth)");
+  expect(server.output()).toContain('"event":"a scheduling event was refused","why":"auth"');
   expect(server.output()).not.toMatch(/ada@|Ada Example|Kathmandu/);
 });
 

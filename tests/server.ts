@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { passingSeed } from "#demo/keys.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -19,6 +20,7 @@ export type TestServer = {
 /** The real server as its own process on free loopback ports, on a data folder of its own unless one is given. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
+  shareDemoKeys(dataDir);
   const { child, port, demoPort } = await startOnFreePorts({ DATA_DIR: dataDir, ...env });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -32,6 +34,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       return code;
     },
   };
+}
+
+/** The demo of a fresh data folder gets the keys of this process, so that a test can speak for a played partner. */
+export function shareDemoKeys(dataDir: string, seed = passingSeed) {
+  const file = path.join(dataDir, "demo.key");
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, seed, { mode: 0o600 });
 }
 
 /** Another test may take a port between the moment it was found free and the server's start: then with others. */

@@ -1,10 +1,14 @@
 import { madeOf, seconds, sessionObject } from "./events.ts";
-import { demoApiKey } from "./played-payments.ts";
 import { beginSchedule, scheduleObject, takePhases } from "./schedules.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { invoiceObject, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
 
-type Parts = { sessions: Sessions; subscriptions: Subscriptions; onChange: (plan: Subscription) => Promise<void> };
+type Parts = {
+  key: string;
+  sessions: Sessions;
+  subscriptions: Subscriptions;
+  onChange: (plan: Subscription) => Promise<void>;
+};
 
 /** Form fields as the partner's library writes them, under their names: "phases[0][duration][interval_count]". */
 type Fields = URLSearchParams;
@@ -13,11 +17,11 @@ type Fields = URLSearchParams;
  * The calls that the site makes, under /v1/ (partners.md §2.4): form bodies, a bearer key, errors as
  * {error: {type, code, message}}. The same idempotency key gets the same answer.
  */
-export function openDemoApi({ sessions, subscriptions, onChange }: Parts) {
+export function openDemoApi({ key: ownKey, sessions, subscriptions, onChange }: Parts) {
   const answered = new Map<string, { status: number; body: object }>();
 
   async function respond(request: Request) {
-    if (request.headers.get("Authorization") !== `Bearer ${demoApiKey}`)
+    if (request.headers.get("Authorization") !== `Bearer ${ownKey}`)
       return asJson(trouble(401, "invalid_request_error", "api_key_invalid", "Invalid API Key provided"));
     const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
     const { pathname, searchParams, origin } = new URL(request.url);

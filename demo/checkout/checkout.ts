@@ -1,3 +1,4 @@
+import { type DemoKeys, passingKeys } from "#demo/keys.ts";
 import { demoText } from "#demo/page.ts";
 import { openDemoApi } from "./api.ts";
 import { respondToCheckoutControl } from "./control-page.ts";
@@ -16,18 +17,19 @@ type Settings = {
   now: () => number;
   /** Milliseconds between attempts to tell the site; for tests. */
   pauses?: number[];
+  keys?: DemoKeys["payments"];
 };
 
 /**
  * Plays the payment partner (partners.md §2.4): hosted pages at /test_<item>-<cents>, and signed events to the site's
  * endpoint, and the calls that the site makes at /v1/. What it knows lives in memory.
  */
-export function openDemoCheckout({ siteOrigin, now, pauses }: Settings) {
+export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.payments }: Settings) {
   const sessions = openSessions(now);
-  const deliveries = openDeliveries({ siteOrigin, now, pauses });
+  const deliveries = openDeliveries({ siteOrigin, now, pauses, secret: keys.webhookSecret });
   const subscriptions = openSubscriptions((is) => sessions.kept.find(is));
   const plans = openPlans({ deliveries, subscriptions, now });
-  const api = openDemoApi({ sessions, subscriptions, onChange: plans.tellChange });
+  const api = openDemoApi({ key: keys.apiKey, sessions, subscriptions, onChange: plans.tellChange });
   const tell = (session: Session, type: EventType) => deliveries.send(eventOf(session, type, now()), session.id);
 
   async function respond(request: Request) {

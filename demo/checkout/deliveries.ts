@@ -26,10 +26,11 @@ const most = 100;
 const limit = 10_000;
 
 /** `now` in milliseconds. `pauses` between attempts, for tests. */
-type Settings = { siteOrigin: string; now: () => number; pauses?: number[] };
+type Settings = { siteOrigin: string; now: () => number; secret: string; pauses?: number[] };
 
 /** Sends signed events to the site and keeps the last of them, so that each can be sent again. */
-export function openDeliveries({ siteOrigin, now, pauses = usualPauses }: Settings) {
+export function openDeliveries({ siteOrigin, now, secret, pauses = usualPauses }: Settings) {
+  const signatureOf = signerOf(secret);
   const kept: Delivery[] = [];
   const ending = new AbortController();
   const held: Delivery[] = [];
@@ -105,15 +106,20 @@ export function openDeliveries({ siteOrigin, now, pauses = usualPauses }: Settin
 }
 
 /** The partner's header (partners.md §2.2): seconds and the hex HMAC-SHA256 of them, a dot and the body. */
-export function signatureOf(body: string, way: Way, now: number) {
-  const shift = { stale: -600, future: 600 }[way as string] ?? 0;
-  const at = Math.floor(now / 1000) + shift;
-  const signed = (secret: string) => createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-  if (way === "wrong-secret") return `t=${at},v1=${signed("whsec_another")}`;
-  if (way === "two-signatures") return `t=${at},v1=${signed("whsec_old")},v1=${signed(demoWebhookSecret)}`;
-  if (way === "old-scheme") return `t=${at},v0=${signed(demoWebhookSecret)}`;
-  return `t=${at},v1=${signed(demoWebhookSecret)}`;
+function signerOf(ours: string) {
+  return function signatureOf(body: string, way: Way, now: number) {
+    const shift = { stale: -600, future: 600 }[way as string] ?? 0;
+    const at = Math.floor(now / 1000) + shift;
+    const signed = (secret: string) => createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+    if (way === "wrong-secret") return `t=${at},v1=${signed("whsec_another")}`;
+    if (way === "two-signatures") return `t=${at},v1=${signed("whsec_old")},v1=${signed(ours)}`;
+    if (way === "old-scheme") return `t=${at},v0=${signed(ours)}`;
+    return `t=${at},v1=${signed(ours)}`;
+  };
 }
+
+/** As a demo signs that was given no other secret. */
+export const signatureOf = signerOf(demoWebhookSecret);
 
 export function isWay(name: unknown): name is Way {
   return typeof name === "string" && Object.hasOwn(ways, name);

@@ -1,7 +1,7 @@
-/** Signs the events of the played payment partner. Fixed and worth nothing: it moves play money on this machine. */
-export const demoWebhookSecret = "whsec_demo-payments";
-/** Opens the played partner's API, on the same terms. */
-export const demoApiKey = "sk_test_demo-payments";
+import { passingKeys } from "#demo/keys.ts";
+
+/** Of demos that were given no others: the first signs events of the played payment partner, the second opens its API. */
+export const { webhookSecret: demoWebhookSecret, apiKey: demoApiKey } = passingKeys.payments;
 
 /** What can be paid, as the site calls it. */
 const calls = ["consultation", "coaching-single", "coaching-monthly"] as const;
@@ -21,13 +21,17 @@ const programPrices: Record<ProgramItem, number> = {
  * Settings of the payment partner that the demo plays at `origin`, as the adapter takes them (partners.md §2). `prices` in
  * cents: a link carries its price, since a real one knows it too.
  */
-export function playedPayments(origin: string, prices: Record<Payable, number> & Partial<Record<ProgramItem, number>>) {
+export function playedPayments(
+  origin: string,
+  prices: Record<Payable, number> & Partial<Record<ProgramItem, number>>,
+  keys = passingKeys.payments,
+) {
   const all = { ...programPrices, ...prices };
   const links = [...calls, ...programs].map((item) => [item, `${origin}/test_${item}-${all[item]}`]);
   return {
     links: Object.fromEntries(links) as Record<Payable | ProgramItem, string>,
-    webhookSecrets: [demoWebhookSecret],
-    api: { key: demoApiKey, origin },
+    webhookSecrets: [keys.webhookSecret],
+    api: { key: keys.apiKey, origin },
     portalPage: `${origin}/checkout/portal`,
   };
 }

@@ -1,4 +1,4 @@
-import { demoKeys } from "./keys.ts";
+import type { CommunityKeys } from "./keys.ts";
 import type { DemoMember, Members } from "./members.ts";
 import { isoTime } from "./seed.ts";
 import { refused } from "./shapes.ts";
@@ -17,11 +17,11 @@ export function circleRefusal(status: number, message = messages[status] ?? "Som
   return { success: false, message, error_details: {} };
 }
 
-type Platform = { members: Members; tokens: Tokens; now: () => number };
+type Platform = { members: Members; tokens: Tokens; now: () => number; keys: CommunityKeys };
 
 /** Circle's calls below /api/v1/headless/: they give out, renew and revoke tokens, for our server alone (partners.md §1.2). */
-export async function answerTokenCall(request: Request, { members, tokens, now }: Platform): Promise<Response> {
-  if (request.headers.get("Authorization") !== `Bearer ${demoKeys.headlessToken}`)
+export async function answerTokenCall(request: Request, { members, tokens, now, keys }: Platform): Promise<Response> {
+  if (request.headers.get("Authorization") !== `Bearer ${keys.headlessToken}`)
     return refused(401, () => circleRefusal(401, "Your account could not be authenticated."));
   const fields = ((await request.json().catch(() => null)) ?? {}) as Record<string, unknown>;
   const route = `${request.method} ${new URL(request.url).pathname.slice("/api/v1/headless/".length)}`;

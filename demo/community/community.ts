@@ -7,6 +7,7 @@ import { type Call, isShape, openControl } from "./control.ts";
 import { respondToProvider } from "./discourse-sign-in.ts";
 import { discourseAnswer, discourseCalls, discourseMember, discourseRefusal } from "./discourse.ts";
 import { communityHome } from "./home-page.ts";
+import type { CommunityKeys } from "./keys.ts";
 import { legacyAnswer, legacyCalls, legacyMember, legacyRefusal } from "./legacy.ts";
 import { respondToLogin, respondToLogout } from "./login.ts";
 import { type DemoMember, openMembers } from "./members.ts";
@@ -14,7 +15,7 @@ import { answerInShape, type Natural, type Played, type Refusal } from "./shapes
 import { openTokens } from "./tokens.ts";
 
 /** `now` in milliseconds. `tokenParameter` is the name under which a member's token goes back to the site. */
-type Settings = { siteOrigin: string; tokenParameter: string; now: () => number };
+type Settings = { siteOrigin: string; tokenParameter: string; now: () => number; keys: CommunityKeys };
 
 type Protocol = {
   calls: Record<string, Call>;
@@ -27,15 +28,15 @@ type Protocol = {
  * Plays the community platform (partners.md §1.5) in all three protocols at once; their addresses do not collide.
  * What it knows lives in memory. The request's signal tells when its asker has gone.
  */
-export function openDemoCommunity({ siteOrigin, tokenParameter, now }: Settings) {
+export function openDemoCommunity({ siteOrigin, tokenParameter, now, keys }: Settings) {
   const members = openMembers();
-  const tokens = openTokens(now);
+  const tokens = openTokens(now, keys.tokenSecret);
   const control = openControl();
   const protocols: Protocol[] = [
     {
       calls: legacyCalls,
       refusal: legacyRefusal,
-      member: (request) => legacyMember(request, members, tokens),
+      member: (request) => legacyMember(request, { members, tokens, keys }),
       answer: (call, member, url) => legacyAnswer(call, member, now(), url.origin),
     },
     {
@@ -47,7 +48,7 @@ export function openDemoCommunity({ siteOrigin, tokenParameter, now }: Settings)
     {
       calls: discourseCalls,
       refusal: discourseRefusal,
-      member: (request) => discourseMember(request, members),
+      member: (request) => discourseMember(request, members, keys),
       answer: (call, member, url) => discourseAnswer(call, member, now(), url),
     },
   ];
@@ -76,7 +77,7 @@ export function openDemoCommunity({ siteOrigin, tokenParameter, now }: Settings)
   }
 
   async function answerTokens(request: Request) {
-    const answered = await answerTokenCall(request, { members, tokens, now });
+    const answered = await answerTokenCall(request, { members, tokens, now, keys });
     return await answerInShape({
       shape: control.shapeOf("sign-in"),
       refusal: (status) => circleRefusal(status),
@@ -90,7 +91,7 @@ export function openDemoCommunity({ siteOrigin, tokenParameter, now }: Settings)
     if (pathname === "/logout") return respondToLogout(request, siteOrigin);
     if (pathname === "/community") return communityHome(siteOrigin, now());
     if (pathname === "/session/sso_provider")
-      return await respondToProvider(request, { members, provider: control.provider(), siteOrigin, origin });
+      return await respondToProvider(request, { members, provider: control.provider(), siteOrigin, origin, keys });
     if (pathname === "/session/cookies")
       return tokens.read("access", searchParams.get("access_token") ?? "").ok
         ? Response.redirect(`${origin}/community`, 302)

@@ -1,5 +1,5 @@
 import type { Call } from "./control.ts";
-import { demoKeys } from "./keys.ts";
+import type { CommunityKeys } from "./keys.ts";
 import { type DemoMember, fullName, type Members } from "./members.ts";
 import { type DemoEvent, type DemoNotice, type DemoPost, isoTime, seedAt } from "./seed.ts";
 import { type Natural, refused } from "./shapes.ts";
@@ -25,9 +25,9 @@ export function discourseRefusal(status: number, call: Call) {
 }
 
 /** The member named beside the owner's key. A wrong key and an unknown name are both 403, as Discourse has it. */
-export function discourseMember({ headers }: Request, members: Members): DemoMember | Response {
+export function discourseMember({ headers }: Request, members: Members, keys: CommunityKeys): DemoMember | Response {
   const member = members.findByUsername(headers.get("Api-Username") ?? "");
-  if (headers.get("Api-Key") === demoKeys.discourseKey && member) return member;
+  if (headers.get("Api-Key") === keys.discourseKey && member) return member;
   return refused(403, (status) => discourseRefusal(status, "posts"));
 }
 

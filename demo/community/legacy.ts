@@ -1,9 +1,11 @@
 import type { Call } from "./control.ts";
-import { demoKeys } from "./keys.ts";
+import { type CommunityKeys, demoCommunity } from "./keys.ts";
 import type { DemoMember, Members } from "./members.ts";
 import { isoTime, missingTranslation, seedAt } from "./seed.ts";
 import { type Natural, refused } from "./shapes.ts";
 import type { Tokens } from "./tokens.ts";
+
+type Platform = { members: Members; tokens: Tokens; keys: CommunityKeys };
 
 /** The calls of partners.md §1.2, row “demo, legacy”. */
 export const legacyCalls: Record<string, Call> = {
@@ -18,8 +20,8 @@ export function legacyRefusal(status: number) {
 }
 
 /** The member whose token and the platform's key came with the request, or the refusal. */
-export function legacyMember({ headers }: Request, members: Members, tokens: Tokens): DemoMember | Response {
-  if (headers.get(demoKeys.apiKeyHeader) !== demoKeys.apiKey) return refused(401, legacyRefusal);
+export function legacyMember({ headers }: Request, { members, tokens, keys }: Platform): DemoMember | Response {
+  if (headers.get(demoCommunity.apiKeyHeader) !== keys.apiKey) return refused(401, legacyRefusal);
   const [, token = ""] = /^Bearer (\S+)$/.exec(headers.get("Authorization") ?? "") ?? [];
   const read = tokens.read("member", token);
   return (read.ok && members.find(read.memberId)) || refused(401, legacyRefusal);

@@ -1,5 +1,5 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
-import { demoKeys } from "./keys.ts";
+import { demoCommunity } from "./keys.ts";
 import { choicePage, isOfSite, readChoice, textOf, withParameter } from "./member-choice.ts";
 import type { Members } from "./members.ts";
 import type { Tokens } from "./tokens.ts";
@@ -47,9 +47,9 @@ function readForm(form: FormData): Visit {
 
 function refusalOf({ community, returnTo }: Visit, siteOrigin: string) {
   const said = (words: string) => demoPage("Community platform: refused", words, { status: 400 });
-  if (community !== demoKeys.communityId)
+  if (community !== demoCommunity.id)
     return said(`<p>There is no community with the id <b>${escapeHtml(community || "(none)")}</b> here.
-The demo plays the community <b>${demoKeys.communityId}</b>.</p>`);
+The demo plays the community <b>${demoCommunity.id}</b>.</p>`);
   if (!isOfSite(returnTo, siteOrigin))
     return said(`<p>The platform sends members back to <b>${escapeHtml(siteOrigin)}</b> only, not to
 <b>${escapeHtml(returnTo || "(nowhere)")}</b>.</p>`);

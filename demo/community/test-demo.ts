@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { openDemo } from "#demo/demo.ts";
-import { demoKeys } from "./keys.ts";
+import { demoCommunity, demoKeys } from "./keys.ts";
 
 export const siteOrigin = "http://127.0.0.1:3000";
 
@@ -14,7 +14,7 @@ export async function openTestDemo(now?: () => number) {
     visit(path, { method: "POST", body: new URLSearchParams(fields) });
   /** A call of the legacy platform, as our server makes it. */
   const call = (path: string, token = demo.community.mintToken("1")) =>
-    visit(path, { headers: { Authorization: `Bearer ${token}`, [demoKeys.apiKeyHeader]: demoKeys.apiKey } });
+    visit(path, { headers: { Authorization: `Bearer ${token}`, [demoCommunity.apiKeyHeader]: demoKeys.apiKey } });
   return { ...demo, visit, post, call };
 }
 

@@ -14,7 +14,7 @@ export type Tokens = ReturnType<typeof openTokens>;
  * Signed tokens that name their member, so that those of the seeded members outlive a restart of the demo.
  * What was expired or revoked by hand is remembered only until then. `now` in milliseconds.
  */
-export function openTokens(now: () => number) {
+export function openTokens(now: () => number, secret = demoKeys.tokenSecret) {
   const revoked = new Set<string>();
   let latest = 0;
   let expiredUpTo = 0;
@@ -25,11 +25,11 @@ export function openTokens(now: () => number) {
       // After a mark of the same millisecond: it must not hit a token that is younger.
       latest = Math.max(now(), latest, expiredUpTo + 1, revokedUpTo + 1);
       const content = [kind, memberId, latest.toString(36), randomBytes(12).toString("base64url")].join(".");
-      return `${content}.${signatureOf(content)}`;
+      return `${content}.${signatureOf(secret, content)}`;
     },
     read(kind: Kind, token: string): Read {
       const [found, memberId = "", issued = ""] = token.split(".");
-      if (found !== kind || !isGenuine(token)) return { ok: false, reason: "unknown" };
+      if (found !== kind || !isGenuine(secret, token)) return { ok: false, reason: "unknown" };
       const issuedAt = Number.parseInt(issued, 36);
       if (issuedAt <= revokedUpTo || revoked.has(token)) return { ok: false, reason: "revoked" };
       const cutShort = kind !== "refresh" && issuedAt <= expiredUpTo;
@@ -43,13 +43,13 @@ export function openTokens(now: () => number) {
   };
 }
 
-function isGenuine(token: string) {
+function isGenuine(secret: string, token: string) {
   const end = token.lastIndexOf(".");
   const given = Buffer.from(token.slice(end + 1));
-  const right = Buffer.from(signatureOf(token.slice(0, end)));
+  const right = Buffer.from(signatureOf(secret, token.slice(0, end)));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function signatureOf(content: string) {
-  return createHmac("sha256", demoKeys.tokenSecret).update(content).digest("base64url");
+function signatureOf(secret: string, content: string) {
+  return createHmac("sha256", secret).update(content).digest("base64url");
 }

@@ -1,5 +1,7 @@
-/** Fixed, so that a booking outlives a restart of the site; worth nothing, because it signs only what a demo tells. */
-export const webhookSecret = "demo-scheduling-secret";
+import { passingKeys } from "#demo/keys.ts";
+
+/** Of demos that were given no other. */
+export const { webhookSecret } = passingKeys.scheduling;
 
 /** What can be booked here. */
 export const consultation = { path: "/throughline/consultation", title: "Consultation", minutes: 45, cents: 9500 };
@@ -7,7 +9,7 @@ export const consultation = { path: "/throughline/consultation", title: "Consult
 export type Kind = "calendly" | "calcom";
 
 /** Settings of the calendar that the demo plays at `origin`, as the adapters take them (partners.md §3). */
-export function playedScheduling(origin: string, kind: Kind = "calendly") {
+export function playedScheduling(origin: string, kind: Kind = "calendly", keys = passingKeys.scheduling) {
   const path = kind === "calendly" ? `/calendly${consultation.path}` : consultation.path;
-  return { kind, url: origin + path, webhookSecrets: [webhookSecret] };
+  return { kind, url: origin + path, webhookSecrets: [keys.webhookSecret] };
 }

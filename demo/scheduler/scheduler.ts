@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { DemoKeys } from "#demo/keys.ts";
 import { demoText } from "#demo/page.ts";
 import { openControl } from "./control.ts";
 import { respondToControl } from "./control-page.ts";
@@ -10,7 +11,7 @@ import { messagesOf } from "./messages.ts";
 import { openTelling } from "./tell-site.ts";
 
 /** `now` in milliseconds. */
-type Settings = { siteOrigin: string; now: () => number };
+type Settings = { siteOrigin: string; now: () => number; keys: DemoKeys["scheduling"] };
 
 const pages: Record<string, Kind> = {
   [`/calendly${consultation.path}`]: "calendly",
@@ -21,10 +22,10 @@ const pages: Record<string, Kind> = {
 const slowness = 12_000;
 
 /** Plays Calendly's and Cal.com's pages with real times, a paid step, messages and signed webhooks (partners.md §3). */
-export function openDemoScheduler({ siteOrigin, now }: Settings) {
+export function openDemoScheduler({ siteOrigin, now, keys }: Settings) {
   const control = openControl();
   const diary = openDiary(now);
-  const telling = openTelling({ siteOrigin, now, isOn: control.webhooks });
+  const telling = openTelling({ siteOrigin, now, secret: keys.webhookSecret, isOn: control.webhooks });
 
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);

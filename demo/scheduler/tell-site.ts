@@ -1,13 +1,13 @@
 import type { DemoBooking } from "./diary.ts";
 import { calcomCall, calcomEvent, type Call, calendlyCall, calendlyEvent } from "./events.ts";
 
-type Settings = { siteOrigin: string; now: () => number; isOn: () => boolean };
+type Settings = { siteOrigin: string; now: () => number; secret: string; isOn: () => boolean };
 export type TellSite = ReturnType<typeof openTelling>;
 
 const patience = 5000;
 
 /** Tells the site's webhook what happened to a booking, in the words of the partner that is played. */
-export function openTelling({ siteOrigin, now, isOn }: Settings) {
+export function openTelling({ siteOrigin, now, secret, isOn }: Settings) {
   let last = "Nothing told yet.";
 
   async function send({ body, headers }: Call) {
@@ -27,20 +27,22 @@ export function openTelling({ siteOrigin, now, isOn }: Settings) {
   }
 
   async function booked(booking: DemoBooking) {
-    if (booking.kind === "calendly") return await send(calendlyCall(calendlyEvent("invitee.created", booking), now()));
-    await send(calcomCall(calcomEvent("BOOKING_CREATED", booking)));
-    if (booking.paid) await send(calcomCall(calcomEvent("BOOKING_PAID", booking)));
+    if (booking.kind === "calendly")
+      return await send(calendlyCall(calendlyEvent("invitee.created", booking), now(), secret));
+    await send(calcomCall(calcomEvent("BOOKING_CREATED", booking), secret));
+    if (booking.paid) await send(calcomCall(calcomEvent("BOOKING_PAID", booking), secret));
   }
 
   async function moved(booking: DemoBooking, old: DemoBooking) {
-    if (booking.kind === "calcom") return await send(calcomCall(calcomEvent("BOOKING_RESCHEDULED", booking, old)));
-    await send(calendlyCall(calendlyEvent("invitee.canceled", old, { rescheduled: true }), now()));
-    await send(calendlyCall(calendlyEvent("invitee.created", booking, { oldId: old.id }), now()));
+    if (booking.kind === "calcom")
+      return await send(calcomCall(calcomEvent("BOOKING_RESCHEDULED", booking, old), secret));
+    await send(calendlyCall(calendlyEvent("invitee.canceled", old, { rescheduled: true }), now(), secret));
+    await send(calendlyCall(calendlyEvent("invitee.created", booking, { oldId: old.id }), now(), secret));
   }
 
   async function cancelled(booking: DemoBooking) {
-    if (booking.kind === "calcom") return await send(calcomCall(calcomEvent("BOOKING_CANCELLED", booking)));
-    await send(calendlyCall(calendlyEvent("invitee.canceled", booking), now()));
+    if (booking.kind === "calcom") return await send(calcomCall(calcomEvent("BOOKING_CANCELLED", booking), secret));
+    await send(calendlyCall(calendlyEvent("invitee.canceled", booking), now(), secret));
   }
 
   return { booked, moved, cancelled, last: () => last };

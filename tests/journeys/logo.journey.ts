@@ -3,6 +3,8 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { expectSoundLooks, violationsOn } from "./looks.ts";
 import { openTokens } from "#demo/community/tokens.ts";
+import { demoKeysFrom } from "#demo/keys.ts";
+import { seedOfJourneys } from "./seed-of-journeys.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../content/logo");
 const files = ["light.svg", "light.png", "dark.svg", "dark.png"];
@@ -93,7 +95,10 @@ test("a member turns the newsletter on, reduces motion, downloads the data and e
 
 /** As the demo platform hands a token over. */
 async function signIn(page: Page, memberId = "1") {
-  const token = openTokens(() => Date.now()).mint("member", memberId);
+  const token = openTokens(() => Date.now(), demoKeysFrom(seedOfJourneys).community.tokenSecret).mint(
+    "member",
+    memberId,
+  );
   await page.goto(`/?token=${encodeURIComponent(token)}`);
   await expect(page.locator("html")).toHaveAttribute("data-member");
 }

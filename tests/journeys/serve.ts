@@ -1,5 +1,8 @@
 // Builds what BUILD_DIR and VITE_HYDRATION name when it is stale, then becomes the server.
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { shareDemoKeys } from "../server.ts";
+import { seedOfJourneys } from "./seed-of-journeys.ts";
 
 buildIfStale();
+shareDemoKeys(process.env.DATA_DIR ?? "", seedOfJourneys);
 await import("../../server/main.ts");
