@@ -4,6 +4,7 @@
 require("./setup.cjs");
 var path = require("path");
 var spawn = require("child_process").spawn;
+var watchParent = require("./watch-parent.cjs");
 var bin = path.resolve(__dirname, "..", "node_modules", ".bin");
 var env = Object.assign({}, process.env);
 var key =
@@ -11,6 +12,8 @@ var key =
     return k.toUpperCase() === "PATH";
   })[0] || "PATH";
 env[key] = bin + path.delimiter + (env[key] || "");
+// By this a server knows that it is ours, and ends with us (start.ts).
+env.RUN_BY = String(process.pid);
 var win = process.platform === "win32";
 var child = spawn(process.argv[2], process.argv.slice(3), { stdio: "inherit", env: env, shell: win });
 ["SIGINT", "SIGTERM", "SIGHUP"].forEach(function (s) {
@@ -18,6 +21,11 @@ var child = spawn(process.argv[2], process.argv.slice(3), { stdio: "inherit", en
     child.kill(s);
   });
 });
+// npm that is killed by its own number leaves us behind, and a server that nobody ends would keep the data folder.
+if (process.env.npm_lifecycle_event)
+  watchParent(function () {
+    child.kill("SIGTERM");
+  });
 child.on("error", function (e) {
   process.stderr.write(e.message + "\n");
   process.exit(127);

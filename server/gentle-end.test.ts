@@ -40,10 +40,10 @@ test("F5: it ends in about a second under the load of many kept connections, and
   };
   const { server, origin } = await openEdgeServer({ app });
   const end = gentleEnd(server);
-  const outcomes = Array.from({ length: 60 }, (): Outcome[] => []);
+  const outcomes = Array.from({ length: 40 }, (): Outcome[] => []);
   const visits = Promise.all(outcomes.map((own, number) => visitUntilRefused(origin, number, own)));
   // Who is still waiting to be let in is turned away by the system, whatever we do.
-  await expect.poll(() => outcomes.every(({ length }) => length > 2)).toBe(true);
+  await expect.poll(() => outcomes.filter(({ length }) => length < 3), { timeout: 15_000 }).toEqual([]);
 
   const began = performance.now();
   await end();

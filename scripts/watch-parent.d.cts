@@ -1,0 +1,2 @@
+declare function watchParent(onGone: () => void): void;
+export = watchParent;
