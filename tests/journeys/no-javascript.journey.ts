@@ -50,6 +50,33 @@ test("H5: the price toggle changes price and button", async ({ page }) => {
   await expect(page.getByText("Flexible monthly payments for 6 months")).toBeHidden();
 });
 
+for (const width of [1280, 390])
+  for (const javaScriptEnabled of [false, true])
+    test(`row 12: FREE Consultation lands on the free call, ${width} wide, ${javaScriptEnabled ? "with" : "without"} script`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await page.goto("/certifications/ai-engineer");
+      if (javaScriptEnabled) {
+        await page.locator("main form").first().hover();
+        await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+      }
+      await page.getByRole("link", { name: "FREE Consultation" }).click();
+
+      await expect(page).toHaveURL("/consultation#free-call");
+      const heading = page.getByRole("heading", { name: "Free course advice call" });
+      await expect(heading).toBeInViewport();
+      const header = (await page.locator("header").first().boundingBox())?.height ?? 0;
+      const top = (await heading.boundingBox())?.y ?? 0;
+      expect(top).toBeGreaterThan(header);
+      expect(top).toBeLessThan(header + 100);
+      await expect(page.locator("#free-call")).toBeFocused();
+      await page.getByRole("link", { name: "Choose a time for the free call" }).click();
+      await expect(page.getByText("It is free.")).toBeVisible();
+      await context.close();
+    });
+
 test("H5: the phone menu opens and leads on", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
