@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { temporaryFolder } from "../tests/databases.ts";
-import { migrate, openDatabase } from "./database.ts";
+import { openSharedPlace, sharedEngines } from "../tests/databases.ts";
+import { openDatabase } from "./database.ts";
 
 /** Writes pairs of rows as fast as it can and says each number once its transaction is kept. */
 const writer = `
   import { openDatabase } from ${JSON.stringify(import.meta.resolve("./database.ts"))};
-  const [folder, start] = process.argv.slice(-2);
-  const database = await openDatabase({ folder });
+  const [place, start] = process.argv.slice(-2);
+  const database = await openDatabase(JSON.parse(place));
   for (let n = Number(start); ; n++) {
     await database.transaction(async (queries) => {
       for (const half of ["a", "b"]) {
@@ -19,10 +19,14 @@ const writer = `
     console.log(n);
   }`;
 
-async function writeUntilKilled(folder: string, start: number) {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", writer, "--", folder, String(start)], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+async function writeUntilKilled(place: object, start: number) {
+  const child = spawn(
+    process.execPath,
+    ["--input-type=module", "-e", writer, "--", JSON.stringify(place), String(start)],
+    {
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const kept: number[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -32,21 +36,22 @@ async function writeUntilKilled(folder: string, start: number) {
   return kept;
 }
 
-rehearsal("F2: after kill -9 nothing acknowledged is lost and nothing is half there", { timeout: 60_000 }, async () => {
-  const folder = temporaryFolder();
-  const first = await openDatabase({ folder });
-  await migrate(first);
-  await first.close();
+rehearsal.for(sharedEngines)(
+  "F2: after kill -9 nothing acknowledged is lost and nothing is half there, on %s",
+  { timeout: 120_000 },
+  async (engine) => {
+    const place = await openSharedPlace(engine);
 
-  const kept: number[] = [];
-  for (let round = 0; round < 8; round++) kept.push(...(await writeUntilKilled(folder, round * 100_000)));
-  const database = await openDatabase({ folder });
-  const rows = await database.queries.selectFrom("limit_counts").select(["subject", "ends_at"]).execute();
-  await database.close();
+    const kept: number[] = [];
+    for (let round = 0; round < 8; round++) kept.push(...(await writeUntilKilled(place, round * 100_000)));
+    const database = await openDatabase(place);
+    const rows = await database.queries.selectFrom("limit_counts").select(["subject", "ends_at"]).execute();
+    await database.close();
 
-  const found = new Map<number, number>();
-  for (const row of rows) found.set(row.ends_at, (found.get(row.ends_at) ?? 0) + 1);
-  expect(kept.length).toBeGreaterThan(8);
-  expect(kept.filter((number) => found.get(number) !== 2)).toEqual([]);
-  expect([...found.values()].filter((halves) => halves !== 2)).toEqual([]);
-});
+    const found = new Map<number, number>();
+    for (const row of rows) found.set(row.ends_at, (found.get(row.ends_at) ?? 0) + 1);
+    expect(kept.length).toBeGreaterThan(8);
+    expect(kept.filter((number) => found.get(number) !== 2)).toEqual([]);
+    expect([...found.values()].filter((halves) => halves !== 2)).toEqual([]);
+  },
+);

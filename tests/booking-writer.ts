@@ -1,5 +1,5 @@
-// A process that books on one SQLite file until it is killed. Says `began STEP ID` before and `done STEP ID` after what
-// it does, so that whoever killed it knows what was acknowledged. Argument: the folder. It begins when its input says the
+// A process that books on one database until it is killed. Says `began STEP ID` before and `done STEP ID` after what
+// it does, so that whoever killed it knows what was acknowledged. Argument: where it is, as JSON. It begins when its input says the
 // clock in milliseconds and the bookings whose payment the partner tells again, in one line.
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
@@ -23,7 +23,7 @@ const payments: Pick<Payments, "live" | "readEvent"> = {
   readEvent: async (body) => ({ ok: true, value: JSON.parse(String(body)) as PaymentEvent }),
 };
 const site = {
-  database: await openDatabase({ folder: process.argv[2] ?? "" }),
+  database: await openDatabase(JSON.parse(process.argv[2] ?? "") as { url?: string; folder: string }),
   origin: "http://127.0.0.1:3000",
   secret: Buffer.alloc(32, 7),
   now,

@@ -24,6 +24,19 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return database;
 }
 
+/** The engines that other processes can reach: PGlite lives in its own process only. */
+export const sharedEngines: Engine[] = findPostgres() ? engines : ["sqlite"];
+
+/** Where processes of a test find one database that has all tables: what `openDatabase` takes. */
+export async function openSharedPlace(engine: Engine): Promise<{ url?: string; folder: string }> {
+  if (engine === "postgres") return { url: await createPostgresDatabase(), folder: "" };
+  const place = { folder: temporaryFolder() };
+  const database = await openDatabase(place);
+  await migrate(database);
+  await database.close();
+  return place;
+}
+
 /** A temporary folder, erased after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "throughline-"));

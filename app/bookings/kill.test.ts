@@ -5,15 +5,15 @@ import { cellsOf } from "#app/calendar/cells.server.ts";
 import { slotsFrom } from "#app/calendar/slots.server.ts";
 import type { Site } from "#app/site.ts";
 import { hour, minute } from "#app/time.ts";
-import { type Database, migrate, openDatabase } from "#database/database.ts";
+import { type Database, openDatabase } from "#database/database.ts";
 import { bundleScript } from "#tests/bundled.ts";
-import { temporaryFolder } from "#tests/databases.ts";
+import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "./bookings.ts";
 
-const kills = tries(20, 50);
+const kills = tries(10, 50);
 /** A Saturday; the clock goes on four minutes with each kill, so that a hold runs out after three. */
 const begin = Date.parse("2026-11-28T12:00:00Z");
 const offer: Omit<Wish, "startsAt"> = {
@@ -40,8 +40,8 @@ function openNotes() {
 type Notes = ReturnType<typeof openNotes>;
 
 /** A writer that is loaded, or nearly, and waits for its order; it ends by itself when this process does. */
-function openWriter(script: string, folder: string) {
-  const child = spawn(process.execPath, [script, folder], { stdio: ["pipe", "pipe", "inherit"] });
+function openWriter(script: string, place: object) {
+  const child = spawn(process.execPath, [script, JSON.stringify(place)], { stdio: ["pipe", "pipe", "inherit"] });
   return { child, ended: new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal))) };
 }
 
@@ -93,28 +93,25 @@ function mailsFor({ bookings }: Left) {
   return bookings.flatMap(({ id, state }) => changes[state].map((change) => `booking:${id}:${change}`)).toSorted();
 }
 
-rehearsal(
-  `E1, F2: kill -9 between hold, payment and confirmation, ${kills} times: no slot lost, none sold twice, no mail twice for one change`,
-  { timeout: 60_000 },
-  async () => {
-    const folder = temporaryFolder();
-    const first = await openDatabase({ folder });
-    await migrate(first);
-    await first.close();
+rehearsal.for(sharedEngines)(
+  `E1, F2: kill -9 between hold, payment and confirmation, ${kills} times: no slot lost, none sold twice, no mail twice for one change, on %s`,
+  { timeout: 120_000 },
+  async (engine) => {
+    const place = await openSharedPlace(engine);
     const script = await bundleScript("booking-writer.ts");
     const notes = openNotes();
 
     const signals = [];
-    let next = openWriter(script, folder);
+    let next = openWriter(script, place);
     for (let round = 0; round < kills; round++) {
       const writer = next;
-      // Loads while the other one works, on its file only after the other one's death.
-      if (round < kills - 1) next = openWriter(script, folder);
+      // Loads while the other one works, on its database only after the other one's death.
+      if (round < kills - 1) next = openWriter(script, place);
       const unanswered = [...notes.ids("began paid")].filter((id) => !notes.ids("done paid").has(id));
       const told = [...unanswered, ...[...notes.ids("done paid")].slice(-1)];
       signals.push(await writeUntilKilled(writer, notes, [String(begin + round * 4 * minute), ...told]));
     }
-    const database = await openDatabase({ folder });
+    const database = await openDatabase(place);
     const site = { database, now: () => begin + kills * 4 * minute + hour } as Site;
     await endHolds(site);
     const left = await readLeft(database);

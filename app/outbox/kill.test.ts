@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { expect, onTestFinished } from "vitest";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { openDatabase, migrate } from "#database/database.ts";
+import { openDatabase } from "#database/database.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
-import { temporaryFolder } from "#tests/databases.ts";
+import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import type { Site } from "#app/site.ts";
 import { minute } from "#app/time.ts";
 import { owed } from "./allowance.server.ts";
@@ -15,19 +15,18 @@ const sender = `
   import { openDatabase } from ${JSON.stringify(import.meta.resolve("#database/database.ts"))};
   import { smtpMailer } from ${JSON.stringify(import.meta.resolve("#partners/mail/smtp.ts"))};
   import { startOutboxWorker } from ${JSON.stringify(import.meta.resolve("./worker.server.ts"))};
-  const [folder, url, now] = process.argv.slice(-3);
+  const [place, url, now] = process.argv.slice(-3);
   const mail = { from: "hello@throughline.example" };
-  startOutboxWorker({ database: await openDatabase({ folder }), mailer: smtpMailer({ url }), mail, now: () => Number(now), limits: {} });`;
+  startOutboxWorker({ database: await openDatabase(JSON.parse(place)), mailer: smtpMailer({ url }), mail, now: () => Number(now), limits: {} });`;
 
-rehearsal(
-  "N5: mails outlive kill -9 of their sender; one that goes twice is the same mail twice",
-  { timeout: 60_000 },
-  async () => {
-    const folder = temporaryFolder();
+rehearsal.for(sharedEngines)(
+  "N5: mails outlive kill -9 of their sender; one that goes twice is the same mail twice, on %s",
+  { timeout: 120_000 },
+  async (engine) => {
+    const place = await openSharedPlace(engine);
     const mailbox = await openDemoMailbox({ siteOrigin: "http://127.0.0.1:3000" });
     onTestFinished(() => mailbox.close());
-    const database = await openDatabase({ folder });
-    await migrate(database);
+    const database = await openDatabase(place);
     const addresses = Array.from({ length: 150 }, (_, place) => `a${place}@example.org`);
     for (const to of addresses) {
       await putInOutbox(
@@ -45,7 +44,7 @@ rehearsal(
         "-e",
         sender,
         "--",
-        folder,
+        JSON.stringify(place),
         mailbox.smtpUrl,
         String(round * 6 * minute),
       ]);
