@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { minute } from "#app/time.ts";
-import { cancelBooking } from "./booking-changes.server.ts";
+import { cancelBooking, confirmBooking } from "./booking-changes.server.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { type BookingPayment, payBooking } from "./booking-payment.server.ts";
 import { stageOf } from "./booking-stage.ts";
@@ -122,4 +122,57 @@ test("E4: when the caller's transaction fails, the booking is not paid and no ma
   await expect(paying).rejects.toThrow("killed");
   expect(await now()).toMatchObject({ state: "held", paidAt: null });
   expect(await deliver()).toEqual([]);
+});
+
+test.for(engines)(
+  "a hold that still runs is booked by its payment whatever was closed since; at its end the offer decides, on %s",
+  async (engine) => {
+    const { site, clock, pay, now, inbox } = await openHeld(engine);
+    const end = (await now())?.heldUntil ?? 0;
+    await site.database.queries
+      .insertInto("blocked_days")
+      .values({ day: "2026-12-01", reason: "Fair", created_at: 1 })
+      .execute();
+    const again = async (at: number) => {
+      const columns = { state: "held", held_until: end, paid_at: null } as const;
+      await site.database.queries.updateTable("bookings").set(columns).execute();
+      clock.now = at;
+      return pay();
+    };
+
+    expect([await again(end - 1), await again(end)]).toEqual(["booked", "late"]);
+    expect(await inbox()).toHaveLength(1);
+  },
+);
+
+test("a payment for nobody, or for what was cancelled or has begun, is late: the owner is told, nothing is booked", async () => {
+  const { site, clock, id, pay, now, inbox, deliver } = await openHeld("sqlite");
+  const put = (columns: object) =>
+    site.database.queries
+      .updateTable("bookings")
+      .set({ paid_at: null, ...columns })
+      .where("id", "=", id)
+      .execute();
+  const late = async (columns: object) => {
+    await put(columns);
+    await site.database.queries.deleteFrom("inbox_messages").execute();
+    return [await pay(), (await inbox()).length, (await now())?.state];
+  };
+
+  expect(await late({ email: "" })).toEqual(["late", 1, "held"]);
+  expect(await deliver()).toEqual([]);
+  expect(await late({ email: "ada@example.org", state: "cancelled" })).toEqual(["late", 1, "cancelled"]);
+  expect(await late({ state: "no-show" })).toEqual(["late", 1, "no-show"]);
+  clock.now = wish.startsAt;
+  expect(await late({ state: "held", held_until: clock.now + 1 })).toEqual(["late", 1, "held"]);
+});
+
+test("what was booked before it was paid becomes paid, without a second mail", async () => {
+  const { site, id, pay, now, clock, deliver } = await openHeld("sqlite");
+  await confirmBooking(site, id, ada);
+  clock.now += minute;
+
+  expect(await pay()).toBe("booked");
+  expect(await now()).toMatchObject({ state: "booked", paidAt: clock.now });
+  expect(await deliver()).toHaveLength(1);
 });

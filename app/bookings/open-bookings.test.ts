@@ -22,7 +22,6 @@ test.for(engines)("one person has two free times to come, booked or waiting for 
   const token = await proof();
   await bookByProof(site, token);
   const again = refused[0] && (await ask(refused[0]));
-  clock.now += 31 * minute;
   const training = { ...advice, resource: "training", minutes: 60, call: "training", startsAt: at(540) } as const;
   const elsewhere = await ask(await heldFor(ada, training));
 
@@ -30,6 +29,26 @@ test.for(engines)("one person has two free times to come, booked or waiting for 
   expect(again).toEqual({ ok: false, reason: "enough" });
   expect(elsewhere.ok).toBe(true);
   expect(refused[0] && (await now(refused[0]))?.askedAt).toBeNull();
+});
+
+test("who has two free times to come is written to again about one of them; one that ran out makes room", async () => {
+  const { site, clock, heldFor, ask } = await openAsking("sqlite", true);
+  const [one, two] = [await heldFor(ada, { startsAt: at(630) }), await heldFor(ada, { startsAt: at(660) })];
+  await ask(one);
+  await ask(two);
+  clock.now += minute;
+  const again = await ask(one, true);
+  const third = await heldFor();
+  await site.database.queries.deleteFrom("limit_counts").execute();
+  const put = (held_until: number) =>
+    site.database.queries.updateTable("bookings").set({ held_until }).where("id", "=", two.id).execute();
+  await put(clock.now + 1);
+  const full = await ask(third);
+  await put(clock.now);
+
+  expect(again.ok).toBe(true);
+  expect(full).toEqual({ ok: false, reason: "enough" });
+  expect((await ask(third)).ok).toBe(true);
 });
 
 test("a free time that is over or was cancelled makes room, and what is paid does not count", async () => {

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { engines } from "#tests/databases.ts";
+import { day } from "#app/time.ts";
+import { readAgenda } from "./agenda.server.ts";
+import { writeFeed } from "./calendar-feed.server.ts";
+import { closeDay, closingOf, closingsFrom, openDay } from "./closed-days.server.ts";
+import { carryOut } from "./orders.server.ts";
+
+const who = "owner key";
+
+test.for(engines)(
+  "of a closed day everybody counts who is booked from midnight to midnight, and nobody else, on %s",
+  async (engine) => {
+    const { site } = await openBookedSite(engine);
+    const { id } = await book(site);
+    const count = async (startsAt: number, state: "booked" | "cancelled" | "held" = "booked") => {
+      await site.database.queries
+        .updateTable("bookings")
+        .set({ starts_at: startsAt, state })
+        .where("id", "=", id)
+        .execute();
+      const closed = await closeDay(site, { day: "2026-12-01", reason: "Fair" }, who);
+      const [listed] = await closingsFrom(site, "2026-12-01");
+      return [closed.ok && closed.bookings, listed?.bookings];
+    };
+
+    expect(await count(at("2026-12-01", 0) - 1)).toEqual([0, 0]);
+    expect(await count(at("2026-12-01", 0))).toEqual([1, 1]);
+    expect(await count(at("2026-12-02", 0) - 1)).toEqual([1, 1]);
+    expect(await count(at("2026-12-02", 0))).toEqual([0, 0]);
+    expect(await count(at("2026-12-01", 600), "cancelled")).toEqual([0, 0]);
+    expect(await count(at("2026-12-01", 600), "held")).toEqual([0, 0]);
+  },
+);
+
+test("closed days are listed from the day asked for on, in their order; the owner's word stands before the file's", async () => {
+  const { site } = await openBookedSite("sqlite");
+  for (const each of ["2026-12-25", "2026-12-02", "2026-12-01"])
+    await closeDay(site, { day: each, reason: `On ${each}` }, who);
+  const closings = await closingsFrom(site, "2026-12-02");
+
+  expect(closings.map((closing) => closing.day)).toEqual(["2026-12-02", "2026-12-25"]);
+  expect(closingOf(closings, "2026-12-25")).toEqual({ day: "2026-12-25", reason: "On 2026-12-25", byOwner: true });
+  expect(closingOf(closings, "2026-12-24")).toMatchObject({ reason: "Christmas Eve", byOwner: false });
+  expect(closingOf(closings, "2026-12-03")).toBeNull();
+  expect(await openDay(site, "2026-12-25", who)).toEqual({ ok: true });
+  expect((await closingsFrom(site, "2026-12-01")).map((closing) => closing.day)).toEqual(["2026-12-01", "2026-12-02"]);
+});
+
+test("the feed keeps what was booked for thirty days and a session is one event until its last end", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  await book(site, training);
+  await book(site, training);
+  const call = await book(site);
+  const events = async () => (await writeFeed(site)).match(/^UID:/gm)?.length ?? 0;
+
+  expect(await events()).toBe(2);
+  clock.now = call.startsAt + 30 * day;
+  expect(await events()).toBe(1);
+  clock.now += 1;
+  expect(await events()).toBe(0);
+});
+
+test("of a session the agenda counts places without cancelled ones, and those who wait until they are told", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const one = await book(site, training);
+  await book(site, training);
+  const wait = {
+    course: "x",
+    first_name: "",
+    last_name: "",
+    starts_at: training.startsAt,
+    created_at: 1,
+    offered_at: null,
+  };
+  const rows = ["a", "b"].map((id) => ({ ...wait, id, email: `${id}@example.org`, email_key: `${id}@example.org` }));
+  await site.database.queries.insertInto("booking_waits").values(rows).execute();
+  const start = async () => (await readAgenda(site, { from: "2026-12-01", days: 1 })).days[0]?.starts[0];
+  const before = await start();
+  await carryOut(site, { do: "cancel", id: one.id, reason: "Ill" }, who);
+  const after = await start();
+  clock.now = wish.startsAt;
+
+  expect(before).toMatchObject({ places: { taken: 2, of: 8 }, waiting: 2 });
+  expect(after).toMatchObject({ places: { taken: 1, of: 8 }, waiting: 1 });
+});
