@@ -51,6 +51,19 @@ test("who has two free times to come is written to again about one of them; one 
   expect((await ask(third)).ok).toBe(true);
 });
 
+test("a press too late books nothing for who has two free times to come by then", async () => {
+  const { site, clock, heldFor, ask, proof } = await openAsking("sqlite", true);
+  await ask(await heldFor());
+  const token = await proof();
+  clock.now += 31 * minute;
+  await site.database.queries.deleteFrom("limit_counts").execute();
+  for (const minutes of [630, 660]) await ask(await heldFor(ada, { startsAt: at(minutes) }));
+
+  expect(await bookByProof(site, token)).toEqual({ ok: false, reason: "enough" });
+  clock.now += 31 * minute;
+  expect(await bookByProof(site, token)).toMatchObject({ ok: true });
+});
+
 test("a free time that is over or was cancelled makes room, and what is paid does not count", async () => {
   const { site, clock, heldFor, ask } = await openAsking("sqlite", true);
   const put = (
