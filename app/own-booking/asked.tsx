@@ -15,8 +15,7 @@ export function Asked({ booking: { person, askedAt, kept }, token }: { booking: 
         <h2>Now look into your mail</h2>
         <p>
           We wrote to <b dir="auto">{person.email}</b> at {askedAt}. Press the button in that mail by{" "}
-          <b>{kept?.until}</b>, and it is booked: this page then says so by itself. Until then nobody else gets the
-          time.
+          <b>{kept?.until}</b>, and it is booked; this page then says so, too. Until then nobody else gets the time.
         </p>
         <p className={layout.soft}>
           Nothing there after a minute? Look among the spam, and whether the address is right. Without a press the time

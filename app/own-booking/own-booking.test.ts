@@ -4,6 +4,7 @@ import { openMailSite } from "#tests/mail-site.ts";
 import { day, hour, minute } from "#app/time.ts";
 import { confirmBooking } from "#app/bookings/booking-changes.server.ts";
 import { bookingToken } from "#app/bookings/booking-links.server.ts";
+import { endHolds } from "#app/bookings/booking-jobs.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
 import { findBooking, holdSlot } from "#app/bookings/bookings.server.ts";
 import type { Booking, Wish } from "#app/bookings/bookings.ts";
@@ -204,12 +205,13 @@ test.for(engines)("a hold that ran out and finds its new time taken takes nothin
   const { site, clock } = open;
   const held = await heldOf(open, advice);
   clock.now += 10 * minute;
-  const rival = await holdSlot(site, advice);
+  await endHolds(site);
+  const rival = await holdSlot(site, { ...advice, startsAt: at(11 * 60) });
   await confirmBooking(site, rival.ok ? rival.booking.id : "", ada);
   const over = await findBooking(site, held.id);
 
-  expect(over && (await moveOwn(site, over, advice.startsAt, visitor))).toEqual({ ok: false, reason: "taken" });
-  expect(over && (await moveOwn(site, over, at(11 * 60) + minute, visitor))).toEqual({ ok: false, reason: "closed" });
+  expect(over && (await moveOwn(site, over, at(11 * 60), visitor))).toEqual({ ok: false, reason: "taken" });
+  expect(over && (await moveOwn(site, over, at(12 * 60) + minute, visitor))).toEqual({ ok: false, reason: "closed" });
   expect(await findBooking(site, held.id)).toMatchObject({ state: "expired" });
   const cells = await site.database.queries
     .selectFrom("booking_cells")
