@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { engines } from "#tests/databases.ts";
 import { slotsFrom } from "#app/calendar/slots.server.ts";
-import { moveOwn } from "#app/own-booking/own-booking.server.ts";
+import { leaveOwn, moveOwn } from "#app/own-booking/own-booking.server.ts";
 import { minute } from "#app/time.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "./booking-changes.server.ts";
 import { endHolds } from "./booking-jobs.server.ts";
@@ -161,6 +161,18 @@ test.for(engines)(
     expect((await told()).toSorted()).toEqual(["cleo@example.org", "dan@example.org"]);
   },
 );
+
+test("a held place of a full session that is given back is offered to who waits longest, once", async () => {
+  const { site, clock, places, told } = await openFull("sqlite");
+  const [one] = places as [Booking];
+  const held = { state: "held", held_until: clock.now + minute } as const;
+  await site.database.queries.updateTable("bookings").set(held).where("id", "=", one.id).execute();
+
+  await leaveOwn(site, one);
+  await leaveOwn(site, one);
+
+  expect(await told()).toEqual(["cleo@example.org"]);
+});
 
 test("of holds that ran out one makes way for who asks, and who waits hears of the others", async () => {
   const { site, clock, places, told } = await openFull("sqlite");
