@@ -11,7 +11,7 @@ import { findBooking } from "./bookings.server.ts";
 import type { Booking, Wish } from "./bookings.ts";
 
 test.for(engines)("one person has two free times to come, booked or waiting for a press, on %s", async (engine) => {
-  const { site, clock, heldFor, ask, proof, now } = await openAsking(engine, true);
+  const { site, heldFor, ask, proof, now } = await openAsking(engine, true);
   const others = [
     await heldFor({ ...ada, email: "Ada+one@example.org" }),
     await heldFor(ada, { startsAt: at(630) }),
