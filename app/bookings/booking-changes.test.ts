@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { engines } from "#tests/databases.ts";
+import { allowMail } from "#app/outbox/allowance.server.ts";
 import { slotsFrom } from "#app/calendar/slots.server.ts";
 import { leaveOwn, moveOwn } from "#app/own-booking/own-booking.server.ts";
 import { minute } from "#app/time.ts";
@@ -173,6 +174,20 @@ test("a held place of a full session that is given back is offered to who waits 
 
   expect(await told()).toEqual(["cleo@example.org"]);
 });
+
+test.for(engines)(
+  "D7: whose allowance of mails is used up is passed over, and the next who waits is told, on %s",
+  async (engine) => {
+    const { site, places, told } = await openFull(engine);
+    const limited = { ...site, limits: { enabled: true } };
+    for (let mail = 0; mail < 5; mail++)
+      await site.database.transaction((queries) => allowMail(limited, queries, "cleo@example.org"));
+
+    await cancelBooking(limited, places[0]?.id ?? "", "");
+
+    expect(await told()).toEqual(["dan@example.org"]);
+  },
+);
 
 test("of holds that ran out one makes way for who asks, and who waits hears of the others", async () => {
   const { site, clock, places, told } = await openFull("sqlite");

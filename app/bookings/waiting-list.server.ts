@@ -31,14 +31,23 @@ export async function joinWaitingList(
     .execute();
 }
 
-/** Tells whoever waits longest that a place became free. Whoever is told is not told again; the place is not kept for them. */
+/**
+ * Tells whoever waits longest that a place became free. Whoever is told is not told again; the place is not kept for them.
+ * Whose allowance of mails is used up is passed over, so that the next one hears of it.
+ */
 export async function offerFreePlace(
   site: Site,
   queries: Kysely<Tables>,
   { resource, startsAt }: Pick<Booking, "resource" | "startsAt">,
 ) {
   if (resource !== "training" || startsAt <= site.now()) return;
-  // Found and claimed in one step: two places that become free at once go to two people.
+  let next = await takeLongest(site, queries, startsAt);
+  while (next && !(await putIfAllowed(site, queries, freePlaceMail(site, { id: next.id, startsAt, to: next.email }))))
+    next = await takeLongest(site, queries, startsAt);
+}
+
+/** Found and claimed in one step: two places that become free at once go to two people. */
+function takeLongest({ database, now }: Site, queries: Kysely<Tables>, startsAt: number) {
   const longest = queries
     .selectFrom("booking_waits")
     .select("id")
@@ -47,13 +56,11 @@ export async function offerFreePlace(
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
-    .$if(site.database.engine === "postgres", (query) => query.forUpdate().skipLocked());
-  const next = await queries
+    .$if(database.engine === "postgres", (query) => query.forUpdate().skipLocked());
+  return queries
     .updateTable("booking_waits")
-    .set({ offered_at: site.now() })
+    .set({ offered_at: now() })
     .where("id", "in", longest)
     .returningAll()
     .executeTakeFirst();
-  if (!next) return;
-  await putIfAllowed(site, queries, freePlaceMail(site, { id: next.id, startsAt, to: next.email }));
 }
