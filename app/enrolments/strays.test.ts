@@ -93,7 +93,11 @@ test("a payment in advance that the owner settles is prepaid, goes by what was p
   const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
   const { site, life } = open;
   await open.send({
-    ...changed(life.visit("checkout.session.completed", 1), { amount_total: 79_595, currency: "eur" }),
+    ...changed(life.visit("checkout.session.completed", 1), {
+      amount_total: 79_595,
+      currency: "eur",
+      invoice: "in_receipt",
+    }),
   });
   const [stray] = await strayPayments(site, { settled: false });
   const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
@@ -137,4 +141,22 @@ test("a month of a known plan is counted to that plan, and the owner's program i
   expect(settled).toEqual({ ok: true, value: { enrolmentId: (await enrolmentIn(open)).id } });
   expect((await enrolmentIn(open)).state).toBe("active");
   expect((await endOf(open)).installments).toHaveLength(2);
+});
+
+test("one payment that is on the list twice opens one program, though it names no month", async () => {
+  const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
+  const visit = open.life.visit("checkout.session.completed", 1, { reference: null });
+  for (const id of ["evt_1", "evt_2"]) await open.send({ ...visit, id });
+  const settle = (id: string) =>
+    settleStrayPayment(
+      open.site,
+      { id, email: "ada@example.com", program: "ai-specialist", note: "Seen" },
+      "owner key",
+    );
+
+  const [first, second] = [await settle("evt_1"), await settle("evt_2")];
+
+  expect(first.ok).toBe(true);
+  expect(second).toEqual(first);
+  expect((await endOf(open)).installments).toEqual([]);
 });
