@@ -9,6 +9,8 @@ import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "#tests
 
 const paid = "checkout.session.completed";
 
+const cheap = { id: "test_consultation-100", name: "Consultation", amountCents: 100, mode: "payment" } as const;
+
 async function valueOf(taken: ReturnType<PaymentSite["send"]>) {
   const answer = await taken;
   return answer.ok ? answer.value : answer.kind;
@@ -97,6 +99,7 @@ test.each([
   ["on a page with a number that differs in a letter only", "csXtestX1", {}, "paid-twice"],
   ["on the same page", "cs_test_1", {}, "booked"],
   ["for nothing of ours", "cs_test_2", { reference: "other" }, "unknown"],
+  ["of another amount", "cs_test_2", { link: cheap }, "wrong-amount"],
 ] as const)("a second payment is told from the first %s", async (_, first, changes, outcome) => {
   const open = await openPaymentSite();
   await open.send(open.about(paid, { id: first }));
