@@ -262,3 +262,18 @@ test("months are asked for of plans that ended in the last four days, and of no 
 
   expect(asked).toEqual(["sub_edge"]);
 });
+
+test("a month that we know of is not found, though the partner lists it with the others", async () => {
+  const open = await openListed();
+  await open.send(open.life.visit(completed, 1));
+  await open.send(open.life.subscription(50, { status: "canceled" }, "deleted"));
+  const [known = ""] = (await endOf(open)).installments;
+  const { subscription_id: subscription, customer_id: customer } = await enrolmentIn(open);
+  const month = { id: known, state: "paid", amountCents: 19_995, currency: "usd", email: null } as const;
+  const value = [{ ...month, subscription, customer }];
+  open.site.payments = { ...open.site.payments, paidMonths: () => Promise.resolve({ ok: true, value }) };
+
+  await findLostMonths(open.site);
+
+  expect(await open.messages()).toEqual([]);
+});
