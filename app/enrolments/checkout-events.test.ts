@@ -199,3 +199,17 @@ test("a failure that is told after the payment is written to nobody", async () =
 
   expect((await open.deliver()).map(({ parsed }) => parsed.subject)).toEqual(["Your course is open: AI Specialist"]);
 });
+
+test.each([
+  ["that waits for a bank", slow],
+  ["that was left", left],
+  ["that failed", { paid: "unpaid", slow: "failed" } as const],
+])("nobody is let in or welcomed by a visit %s", async (_, fields) => {
+  const open = await openEnrolmentSite();
+  const type = fields === slow ? "checkout.session.completed" : "checkout.session.expired";
+
+  await open.send(changed(open.life.visit(type, 1, fields), { customer_details: { email: "ada@example.com" } }));
+
+  expect(await enrolmentIn(open)).toMatchObject({ student_id: null, email: "ada@example.com" });
+  expect(await open.deliver()).toEqual([]);
+});
