@@ -18,7 +18,7 @@ async function npmStart(dataDir: string) {
   npm.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
   let family = [npm.pid ?? 0];
   onTestFinished(() => family.forEach(endIfThere));
-  await expect.poll(() => text, { timeout: 60_000 }).toMatch(/Promise|already uses/);
+  await expect.poll(() => text, { timeout: 120_000 }).toMatch(/Promise|already uses/);
   expect(text).toContain("Promise");
   family = familyOf(npm);
   return { family, script: family.at(-2) ?? 0, server: family.at(-1) ?? 0, npm: npm.pid ?? 0 };
@@ -65,7 +65,7 @@ const ends: [who: "npm" | "script", signal: NodeJS.Signals][] = [
 
 rehearsal(
   "F1: the server ends with npm or our script, however they end, and the next start has the data folder",
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const dataDir = temporaryFolder();
     for (const [who, signal] of ends) {
@@ -74,7 +74,7 @@ rehearsal(
 
       process.kill(started[who], signal);
 
-      await expect.poll(() => isThere(started.server), { timeout: 10_000, message: `${who} ${signal}` }).toBe(false);
+      await expect.poll(() => isThere(started.server), { timeout: 30_000, message: `${who} ${signal}` }).toBe(false);
     }
   },
 );
