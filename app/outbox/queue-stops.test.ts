@@ -5,6 +5,7 @@ import { type MailSite, openMailSite } from "#tests/mail-site.ts";
 import { day, minute } from "#app/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
+import { sendOutbox } from "./send-outbox.server.ts";
 
 const unlimited = { limits: { enabled: false } };
 const throttled = { to: "RCPT", code: 454, words: "Throttling failure: Maximum sending rate exceeded." } as const;
@@ -159,4 +160,17 @@ test("a second stop on another day is told again, one on the same day is not", a
   open.clock.now += day;
 
   expect([first, sameDay, await stop(3)]).toEqual([1, 1, 2]);
+});
+
+test("the third mail in a row stops the queue, also when our account is refused, and is not counted as tried", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  await putMany(open, 3);
+  open.site.mailer = { ...open.site.mailer, send: async () => ({ ok: false, kind: "auth", detail: "535" }) };
+
+  await open.deliver();
+  await open.site.database.queries.updateTable("outbox").set({ next_at: 0 }).execute();
+
+  expect(await sendOutbox(open.site)).toBe(0);
+  const attempts = await open.site.database.queries.selectFrom("outbox").select("attempts").execute();
+  expect(attempts.map((each) => each.attempts).toSorted((a, b) => a - b)).toEqual([0, 1, 1]);
 });
