@@ -18,6 +18,7 @@ export async function openOwnPostgres(parent = tmpdir()) {
 
   /** Tries again while what is left of a killed server still holds its memory. */
   async function start() {
+    if (await isUp()) return;
     for (let tries = 0; tries < 100; tries++) {
       const child = spawn(program, options, { ...where, stdio: "ignore", detached: true });
       let over = false;
@@ -33,6 +34,13 @@ export async function openOwnPostgres(parent = tmpdir()) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error("PostgreSQL did not start");
+  }
+
+  /** One that recovers by itself is waited for. */
+  async function isUp() {
+    const alive = () => server?.pid !== undefined && server.exitCode === null && server.signalCode === null;
+    if (alive()) await untilReady(address, () => !alive()).catch(() => undefined);
+    return alive();
   }
 
   /** SIGINT is `pg_ctl stop -m fast`. SIGKILL is for it and all its processes. Waits for the end. */
