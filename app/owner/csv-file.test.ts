@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { exportBookings } from "#app/bookings-admin/bookings-export.server.ts";
 import { exportEnrolments } from "#app/enrolments-admin/enrolments-export.server.ts";
+import { csvRows } from "#app/csv.ts";
+import type { KeptMessage } from "#app/inbox/inbox-page.ts";
 import { exportMessages } from "#app/inbox/inbox-list.server.ts";
 import { exportActive } from "#app/subscribers/newsletter-report.server.ts";
 import type { Engine } from "#database/database.ts";
 import { allOf } from "#tests/batches.ts";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
+import { rehearsal } from "#tests/rehearsal.ts";
 import { csvFile, inBatches } from "./csv-file.server.ts";
 
 const table = { name: "numbers.csv", columns: ["Number"], cells: (row: number) => [String(row)] };
@@ -85,6 +88,52 @@ test.for(engines)("each export holds every row once, however many came in one mo
     "inbox exported",
   ]);
 });
+
+rehearsal.for(engines)(
+  "a table of 20,000 rows holds up others no longer than its batches do, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    const { queries } = site.database;
+    const message = { kind: "contact", name: "", email: "", page: "/", details: '{"question":"Why is it so?"}' };
+    for (let from = 0; from < 20_000; from += 2000) {
+      const ids = Array.from({ length: 2000 }, (_, place) => `id-${from + place}`);
+      await queries
+        .insertInto("inbox_messages")
+        .values(ids.map((id, place) => ({ id, dedupe_key: id, received_at: from + place, ...message })))
+        .execute();
+    }
+    const cells = ({ id, kind, details }: KeptMessage) => [id, kind, ...details.flat()];
+
+    const atOnce = await longestTurn(async () => {
+      const rows = await queries.selectFrom("inbox_messages").selectAll().orderBy("received_at", "desc").execute();
+      return csvRows(rows.map((row) => [row.id, row.kind, row.details]));
+    });
+    let length = 0;
+    const inPieces = await longestTurn(async () => {
+      const file = await csvFile({ name: "inbox.csv", columns: ["Id"], cells }, exportMessages(site, "owner key"));
+      length = (await file.text()).length;
+    });
+
+    expect(length).toBeGreaterThan(20_000 * 20);
+    expect(inPieces * 3).toBeLessThan(atOnce);
+  },
+);
+
+/** Milliseconds of computing between two turns of the event loop, at most; what other programs take does not count. */
+async function longestTurn(work: () => Promise<unknown>) {
+  let longest = 0;
+  let last = process.cpuUsage();
+  const look = () => {
+    const { user, system } = process.cpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1000);
+    last = process.cpuUsage();
+  };
+  const looking = setInterval(look, 1);
+  await work();
+  look();
+  clearInterval(looking);
+  return longest;
+}
 
 /** 450 of each, many of them of the same millisecond, and one of each that belongs in no file. */
 async function openFull(engine: Engine) {
