@@ -74,6 +74,20 @@ test.for(engines)("a day has twenty tries at a quiz, each quiz and student their
   expect(await attempt(right)).toMatchObject({ ok: true });
 });
 
+test.for(engines)("E6: tries at the first quiz of one course are none at that of the other, on %s", async (engine) => {
+  const { attempt } = await openTries(engine);
+  const other = findModule("engineer", 1)?.quiz.questions.map(({ options }) =>
+    options.flatMap((option, at) => (option.right ? [at] : [])),
+  );
+  const id = randomUUID();
+  for (let count = 1; count < mostTries; count += 1) await attempt(answersOf(1), { module: 1 });
+  await attempt(answersOf(1), { module: 1, id });
+
+  expect(await attempt(answersOf(1), { module: 1 })).toEqual({ ok: false, kind: "too_many" });
+  expect(await attempt(other ?? [], { track: "engineer", module: 1, id })).toEqual({ ok: false, kind: "not_found" });
+  expect(await attempt(other ?? [], { track: "engineer", module: 1 })).toMatchObject({ result: { passed: true } });
+});
+
 test("F8: tries from before the clock was set back keep nobody out", async () => {
   const { attempt, clock } = await openTries();
   for (let count = 1; count <= mostTries; count += 1) await attempt(wrong);
