@@ -107,6 +107,21 @@ test.for(engines)("an empty note is in no file, and a note's base may be the new
   expect(await note("After an empty one", 0)).toMatchObject({ note: { text: "After an empty one", revision: 4 } });
 });
 
+test("texts that were written apart stand together up to forty thousand characters, and not one more", async () => {
+  const { site } = await openTwo("sqlite");
+  const divider = "\n\n— from another device —\n\n";
+  const about = { track: "specialist", module: 1, stop: lesson } as const;
+  const text = "a".repeat(40_000 - divider.length - 10);
+  await site.database.queries
+    .insertInto("lesson_notes")
+    .values({ student_id: "ada", ...about, text, revision: 1, changed_at: 0 })
+    .execute();
+  const note = async (text: string) => (await takeWrites(site, "ada", [{ do: "note", ...about, text, base: 0 }]))[0];
+
+  expect(await note("b".repeat(11))).toEqual({ ok: false, kind: "invalid" });
+  expect(await note("b".repeat(10))).toMatchObject({ ok: true, note: { revision: 2 } });
+});
+
 test.for(engines)("the last try is the student's own, of its course and module, on %s", async (engine) => {
   const { site } = await openTwo(engine);
   if (!one || !two) throw new Error("the course has no modules");
