@@ -157,6 +157,24 @@ test.for(engines)("who was paid back for one course may still have the other's c
   expect(await wish("engineer")).toMatchObject({ ok: true });
 });
 
+test("E6: who had a certificate taken back in one course may have the first one of another", async () => {
+  const { site, ada, row } = await openIssued();
+  await finishCourse(site, ada.id, "specialist");
+  await revokeCertificate(site, { id: row.id, reason: "x" }, who);
+
+  expect(await issueCertificate(site, ada, { track: "specialist", name: "Ada" })).toMatchObject({ ok: true });
+});
+
+test("the owner puts a new certificate in the place of one that stands, and of an old one only while none stands", async () => {
+  const { site, row } = await openIssued();
+  const replace = (id: string, name: string) => replaceCertificate(site, { id, name, reason: "" }, who);
+
+  const second = await replace(row.id, "Ada Byron");
+  expect(second).toMatchObject({ ok: true, value: { name: "Ada Byron", state: "valid" } });
+  await site.database.queries.updateTable("certificates").set({ replaced_by: null }).where("id", "=", row.id).execute();
+  expect(await replace(row.id, "Eve")).toEqual({ ok: false, kind: "conflict" });
+});
+
 async function openIssued(engine: Engine = "sqlite") {
   const open = await openCertificateSite(engine);
   const issued = await issueCertificate(open.site, open.ada, { track: "engineer", name: "Ada Example" });
