@@ -3,6 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ContentReport } from "#app/content-report/content-report.ts";
 import { settingStatuses } from "#server/setting-statuses.ts";
 import routes from "../app/routes.ts";
 import { addressesOf } from "./addresses.ts";
@@ -88,6 +89,16 @@ test("E7: the right key and the owner's own token open every one of the owner's 
     const inbox = await ask(server.origin, { path: "/api/admin/inbox", headers: { Host: host(), ...headers } });
     expect(inbox.body).toContain(canary);
   }
+});
+
+test("the directory tells what the content says and cannot keep, and which buttons lead nowhere without settings", async () => {
+  const headers = { Host: host(), Authorization: `Owner ${key}` };
+  const { body } = await ask(server.origin, { path: "/api/admin/directory", headers });
+  const { report } = (JSON.parse(body) as { value: { report: ContentReport } }).value;
+
+  const ids = report.groups.flatMap(({ findings }) => findings.map(({ id }) => id));
+  expect(ids).toEqual(expect.arrayContaining(["saving-claim/ai-engineer", "legal/terms", "settings/mail"]));
+  expect(ids).not.toContain("settings/sign-in");
 });
 
 test("E7: the directory names settings as set or not set, and no value", async () => {

@@ -4,12 +4,13 @@ import owner from "#app/owner/owner-page.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Directory } from "./directory.ts";
 import { PartnerTable } from "./partner-table.tsx";
+import { ReportSection } from "./report-section.tsx";
 import { RouteMap } from "./route-map.tsx";
 import { SettingTable } from "./setting-table.tsx";
 
 /** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
 export default function DirectoryPage() {
-  const { groups, partners, settings, warnings } = useOutletContext<Directory>();
+  const { groups, partners, settings, warnings, report } = useOutletContext<Directory>();
   const paths = useMemo(
     () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
     [groups],
@@ -22,6 +23,7 @@ export default function DirectoryPage() {
         </Notice>
       ))}
       <RouteMap groups={groups} paths={paths} />
+      <ReportSection report={report} />
       <PartnerTable partners={partners} />
       <SettingTable settings={settings} />
     </div>

@@ -1,5 +1,6 @@
 import type { Site } from "#app/site.ts";
 import type { Directory } from "./directory.ts";
+import { siteReport } from "./site-report.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
@@ -9,6 +10,7 @@ export async function readDirectory({ partners, settings, warnings }: Site, owne
     warnings: [...warnings],
     groups: siteRoutes(),
     settings,
+    report: siteReport(settings),
     partners: await Promise.all(
       partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
     ),

@@ -1,3 +1,4 @@
+import type { ContentReport } from "#app/content-report/content-report.ts";
 import type { Line } from "#app/ui/bullet.tsx";
 import type { SettingStatus } from "#app/site.ts";
 
@@ -17,4 +18,5 @@ export type Directory = {
   groups: RouteGroup[];
   settings: SettingStatus[];
   partners: PartnerState[];
+  report: ContentReport;
 };

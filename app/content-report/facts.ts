@@ -64,6 +64,7 @@ function statementsIn(value: unknown, field = ""): Omit<Statement, "file">[] {
     return value.flatMap((each, place) => statementsIn(each, joined(field, entryName(each, place))));
   }
   if (value === null || typeof value !== "object") return [];
+  if ("code" in value || "drawing" in value) return [];
   const inlines = wordsOf(value as Block);
   if (inlines) return [{ field: "text", text: inlineText(inlines) }];
   return Object.entries(value).flatMap(([key, each]) => statementsIn(each, joined(field, key)));

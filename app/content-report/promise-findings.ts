@@ -34,7 +34,7 @@ function certificateClaims({ programs, statements, faq }: Facts): Finding[] {
       .filter(({ question }) => faqAnswer.test(question))
       .map(({ slug, answer }) => ({ file: "faq.yaml", field: `${slug}, answer`, text: answer[0] ?? "" })),
     ...statements.flatMap(({ file, field, text }) =>
-      sentencesOf(text)
+      (proves.test(text) ? sentencesOf(text) : [])
         .filter((sentence) => proves.test(sentence) && field !== "certificate")
         .map((sentence) => ({ file, field, text: sentence })),
     ),
