@@ -50,10 +50,10 @@ test("row 14, C4: no address with a secret is written to the log, by path, in wo
 
 test("row 14, B1: every page with a secret in its address tells it to no other site, whatever its kind", () => {
   const policies = secretAddresses.map((each) => securityHeaders(each)["Referrer-Policy"]);
-  const arrivals = ["/success/ai-engineer", "/auth/return", "/AUTH/RETURN"];
+  const arrivals = ["/success/ai-engineer", "/auth/return", "/AUTH/RETURN", "/success.data", "/auth/return.data"];
 
   expect([...new Set(policies)]).toEqual(["same-origin"]);
-  expect(arrivals.map((each) => securityHeaders(each)["Referrer-Policy"])).toEqual(Array(3).fill("same-origin"));
+  expect(arrivals.map((each) => securityHeaders(each)["Referrer-Policy"])).toEqual(Array(5).fill("same-origin"));
   for (const other of ["/", "/claim", "/newsletter", "/newsletter/some-edition", "/users/ada", "/auth/signin"])
     expect(securityHeaders(other)["Referrer-Policy"], other).toBe("strict-origin-when-cross-origin");
 });

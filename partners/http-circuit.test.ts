@@ -41,6 +41,18 @@ test("F7: what was asked before a rest and ends within it neither ends nor lengt
   expect(circuit.resting()).toBeUndefined();
 });
 
+test("F7: a good answer from before a rest does not forgive: the first failure after it means the next rest", () => {
+  const clock = { at: 0 };
+  const circuit = openCircuit(() => clock.at);
+  fail(circuit, 5);
+
+  circuit.succeed();
+  clock.at = 30_000;
+  fail(circuit, 1);
+
+  expect(circuit.resting()).toBe("unavailable");
+});
+
 test("F8: a clock that is set back does not make a rest longer", () => {
   const clock = { at: 1_000_000 };
   const circuit = openCircuit(() => clock.at);

@@ -14,6 +14,7 @@ test("JSON comes back parsed, with its status, and a refusal with what it said",
     "/bare": () => [404, "", "text/html"],
     "/words": () => [401, "Unauthorized", "text/plain"],
     "/broken": () => [400, "{", "application/json"],
+    "/forbidden": () => [403, "", "text/html"],
   };
   const { server, http } = await openPartner((incoming, outgoing) => {
     const [status, body, type] = answers[incoming.url ?? ""]?.() ?? [500, "", ""];
@@ -31,6 +32,7 @@ test("JSON comes back parsed, with its status, and a refusal with what it said",
     { ok: true, value: { status: 404, body: undefined } },
     { ok: true, value: { status: 401, body: null } },
     { ok: true, value: { status: 400, body: null } },
+    { ok: true, value: { status: 403, body: undefined } },
   ]);
 });
 

@@ -28,3 +28,12 @@ test("D7: all addresses of one IPv6 household count together", () => {
   expect(waitFor("2001:db8:1:2:aaaa::9")).toBeGreaterThan(0);
   expect(waitFor("2001:db8:1:3::1")).toBe(0);
 });
+
+test("F8: a clock that is set back keeps nobody waiting for what was asked in the time that is undone", () => {
+  const { clock, waitFor, askTimes } = openLimit();
+
+  askTimes(50, "192.0.2.1");
+  clock.now -= 3600 * second;
+
+  expect(waitFor("192.0.2.1")).toBe(0);
+});

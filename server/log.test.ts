@@ -80,3 +80,9 @@ test("a value that contains itself ends", () => {
 
   expect(JSON.stringify(redact(loop))).toBe('{"a":1,"self":"[again]"}');
 });
+
+test("a value that stands in two places is written in both", () => {
+  const where = { path: "/faq" };
+
+  expect(redact({ first: where, again: [where] })).toEqual({ first: where, again: [where] });
+});

@@ -88,3 +88,16 @@ test.for([
 
   expect(answer.status).toBe(status);
 });
+
+test("a packed answer says that it depends on what the visitor unpacks, besides what it said before", async () => {
+  const headers = { "Content-Type": "text/html", Vary: "Authorization" };
+  const { origin, host } = await openEdgeServer({
+    app: async () => new Response("a".repeat(2 * kilobyte), { headers }),
+  });
+
+  const packed = await ask(origin, { path: "/other", headers: { Host: host, "Accept-Encoding": "gzip" } });
+  const plain = await ask(origin, { path: "/other", headers: { Host: host } });
+
+  expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["gzip", "Accept-Encoding, Authorization"]);
+  expect([plain.headers["content-encoding"], plain.headers.vary]).toEqual([undefined, "Authorization"]);
+});
