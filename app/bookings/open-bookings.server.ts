@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { countAgainst } from "#app/limits/limits.server.ts";
 import { allowanceKey } from "#app/outbox/allowance.server.ts";
 import type { Site } from "#app/site.ts";
+import { day } from "#app/time.ts";
 import type { Booking } from "./bookings.ts";
 
 /** Free calls, and places in training sessions, that one person may have to come at a time, each. */
@@ -54,4 +56,16 @@ export async function isNetworkFull(
     )
     .executeTakeFirstOrThrow();
   return Number(open) >= mostOfNetwork;
+}
+
+/**
+ * The same for the network of a booking that is over and would be kept once more by a press in a mail, which may come from
+ * anywhere. The count makes those of one network wait for each other.
+ */
+export async function isItsNetworkFull(site: Site, queries: Kysely<Tables>, { id, resource }: Booking) {
+  const row = await queries.selectFrom("bookings").select("network").where("id", "=", id).executeTakeFirst();
+  const network = row?.network ?? "";
+  if (network === "") return false;
+  const presses = { subject: `late presses of ${network}`, window: day, most: 40 };
+  return !(await countAgainst(site, queries, presses)).ok || isNetworkFull(site, queries, { network, resource });
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { type SubmissionResult, takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import type { Stamped } from "#app/form-stamps/form-stamps.ts";
+import { countAgainstAll } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
 import { keyedHash } from "#app/signing.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
+import { day, hour } from "#app/time.ts";
+import type { Tables } from "#database/schema.ts";
 import { findBooking, takeHold, writePerson } from "#app/bookings/bookings.server.ts";
 import type { Booking, Person, Refusal, Wish } from "#app/bookings/bookings.ts";
 import { isNetworkFull } from "#app/bookings/open-bookings.server.ts";
@@ -44,6 +48,26 @@ export async function requestHold(site: Site, request: Request, visitor: Visitor
     result = isFull ? { ok: false, reason: "network" } : await takeHold(site, queries, { id, wish, person, network });
   });
   return counted.ok ? result : counted;
+}
+
+/**
+ * Leave to keep a time anew by a hold that is over: as for a new one, or whoever gave holds back or let them run out would
+ * have any number again. Ask before anything is locked, so that those of one network wait for each other here.
+ */
+export async function countKeptAnew(
+  site: Site,
+  queries: Kysely<Tables>,
+  { resource, visitor }: { resource: Booking["resource"]; visitor: Visitor },
+) {
+  const subject = `hold ${networkOf(visitor.address)}`;
+  const network = networkKey(site, visitor);
+  const counted = await countAgainstAll(site, queries, [
+    { subject, window: hour, most: rhythm.hour },
+    { subject, window: day, most: rhythm.day },
+  ]);
+  if (!counted.ok) return { ...counted, reason: "too-many" as const };
+  if (await isNetworkFull(site, queries, { network, resource })) return { ok: false, reason: "network" } as const;
+  return { ok: true, network } as const;
 }
 
 /** Not to be guessed without the site's key, whatever the browser sends; fit for a payment reference (partners.md §2.1). */

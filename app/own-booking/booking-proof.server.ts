@@ -5,9 +5,10 @@ import { provesAddress, readProvingToken } from "#app/bookings/booking-links.ser
 import { type Stage, stageOf } from "#app/bookings/booking-stage.ts";
 import { findBooking } from "#app/bookings/bookings.server.ts";
 import type { Booking, Refusal } from "#app/bookings/bookings.ts";
-import { hasEnough } from "#app/bookings/open-bookings.server.ts";
+import { hasEnough, isItsNetworkFull } from "#app/bookings/open-bookings.server.ts";
 import { provingMail } from "#app/bookings/proving.mail.ts";
 import { availability, isOffered } from "#app/calendar/slots.server.ts";
+import { countKeptAnew } from "#app/holds/hold-requests.server.ts";
 import { countAgainstAll } from "#app/limits/limits.server.ts";
 import { networkOf } from "#app/limits/network.ts";
 import { type Allowance, allowanceKey, allowMail, noteProven, type Permit } from "#app/outbox/allowance.server.ts";
@@ -22,8 +23,11 @@ const mailMinutes = 30;
 /** Between two mails about one booking. */
 const leastPause = minute;
 
-/** `gone`: not in a state in which this could be done. `enough`: as many free times as one person may have are theirs. */
-export type NotBooked = Refusal | { ok: false; reason: "gone" | "enough" };
+/**
+ * `gone`: not in a state in which this could be done. `enough`: as many free times as one person may have are theirs.
+ * `network`: as in `isNetworkFull`.
+ */
+export type NotBooked = Refusal | { ok: false; reason: "gone" | "enough" | "network" };
 /** `retryAfter` in seconds. */
 type NotAsked = NotBooked | { ok: false; reason: "too-many"; retryAfter: number };
 export type Asked = { ok: true; booking: Booking } | NotAsked;
@@ -45,12 +49,14 @@ export async function askByMail(
   if (isOver && !(await isOffered(site, before, before.startsAt))) return { ok: false, reason: "closed" };
 
   return site.database.transaction(async (queries) => {
-    // First of all, so that two holds of one person wait for each other in one order.
+    const anew = isOver ? await countKeptAnew(site, queries, { resource: before.resource, visitor }) : undefined;
+    if (anew && !anew.ok) return anew;
+    // Before the booking, so that two holds of one person wait for each other in one order.
     const enough = await hasEnough(site, queries, before);
     const booking = await findForChange(queries, id);
     if (booking?.state !== "held" && booking?.state !== "expired") return answerToAll(booking);
     const stage = stageOf(booking, site.now());
-    if (stage === "who" || stage === "late") return { ok: false, reason: "gone" };
+    if (stage === "who" || stage === "late" || (stage === "expired" && !anew)) return { ok: false, reason: "gone" };
     if (stage === "asked" && !again) return { ok: true, booking };
     if (enough) return { ok: false, reason: "enough" };
     const pause = pauseLeft(stage, booking, site.now());
@@ -58,7 +64,7 @@ export async function askByMail(
     const allowance = await countAsking(site, queries, booking, visitor);
     if (!allowance.ok) return { ...allowance, reason: "too-many" };
     if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
-    return { ok: true, booking: await ask(site, queries, booking, allowance.permit) };
+    return { ok: true, booking: await ask(site, queries, booking, allowance.permit, anew?.network) };
   });
 }
 
@@ -66,12 +72,13 @@ function answerToAll(booking: Booking | undefined): Extract<Asked, { ok: true }>
   return booking?.state === "booked" ? { ok: true, booking } : { ok: false, reason: "gone" };
 }
 
-async function ask(site: Site, queries: Kysely<Tables>, booking: Booking, permit: Permit) {
+async function ask(site: Site, queries: Kysely<Tables>, booking: Booking, permit: Permit, network?: string) {
   const at = site.now();
   const asked = await write(site, queries, booking.id, {
     state: "held",
     asked_at: at,
     held_until: askedUntil(booking, at),
+    ...(network !== undefined && { network }),
   });
   await putInOutbox(site, queries, provingMail(site, asked), permit);
   return asked;
@@ -125,6 +132,7 @@ export async function bookByProof(site: Site, token: string): Promise<Proof | No
   if (isOver && !(await isOffered(site, booking, booking.startsAt))) return { ok: false, reason: "closed" };
 
   return site.database.transaction(async (queries) => {
+    if (isOver && (await isItsNetworkFull(site, queries, booking))) return { ok: false, reason: "network" };
     const enough = await hasEnough(site, queries, booking);
     const current = await findForChange(queries, booking.id);
     if (current?.email !== booking.email || current.priceCents > 0) return { ok: false, reason: "gone" };

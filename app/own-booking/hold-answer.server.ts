@@ -47,6 +47,7 @@ export async function answerHold(
 /** Why a free time was not booked, and what to do. */
 export function notBookedSentence(reason: NotBooked["reason"]) {
   if (reason === "gone") return "This cannot be done any more.";
+  if (reason === "network") return networkSentence;
   if (reason === "enough")
     return `With this address ${mostOfPerson} free times are booked or wait for a press in our mail, which is as many as one person can have. When one is over, or is cancelled by the link in its mail, there is room for another.`;
   return takenSentence(reason, true);

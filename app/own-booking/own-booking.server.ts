@@ -14,10 +14,9 @@ import { readBookingToken } from "#app/bookings/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
 import { findBooking, holdEnd, writePerson } from "#app/bookings/bookings.server.ts";
 import type { Booking, Person, Refusal } from "#app/bookings/bookings.ts";
-import { isNetworkFull } from "#app/bookings/open-bookings.server.ts";
 import { offerFreePlace } from "#app/bookings/waiting-list.server.ts";
 import { freeCells, takeCells } from "#app/calendar/cells.server.ts";
-import { networkKey } from "#app/holds/hold-requests.server.ts";
+import { countKeptAnew } from "#app/holds/hold-requests.server.ts";
 import { isOffered, seatsOf } from "#app/calendar/slots.server.ts";
 
 /** What a person may do with their own booking by its link, without an account. */
@@ -75,14 +74,15 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
   if (!mayMove(booking, site.now())) return { ok: false, reason: "gone" };
   if (booking.state === "booked") return moveBooked(site, booking.id, startsAt);
   if (!(await isOffered(site, booking, startsAt))) return { ok: false, reason: "closed" };
+  const isOver = stageOf(booking, site.now()) === "expired";
   return site.database.transaction(async (queries) => {
+    const anew = isOver ? await countKeptAnew(site, queries, { resource: booking.resource, visitor }) : undefined;
+    if (anew && !anew.ok) return anew;
     const current = await findForChange(queries, booking.id);
     if (current?.state !== "held" && current?.state !== "expired") return { ok: false, reason: "gone" };
     const stage = stageOf(current, site.now());
     const runs = stage === "who" || stage === "review" || stage === "asked";
-    const network = stage === "expired" ? networkKey(site, visitor) : undefined;
-    if (network !== undefined && (await isNetworkFull(site, queries, { network, resource: current.resource })))
-      return { ok: false, reason: "network" };
+    if (stage === "expired" && !anew) return { ok: false, reason: "gone" };
 
     await freeCells(queries, current.id);
     const next = { ...current, startsAt };
@@ -96,7 +96,7 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
       held_until: runs ? current.heldUntil : holdEnd(site.now()),
       // Our mail named the time before; a press there is asked for anew.
       asked_at: null,
-      ...(network !== undefined && { network }),
+      ...(anew && { network: anew.network }),
     });
     if (runs) await offerFreePlace(site, queries, current);
     return stage === "late" ? finishHold(site, queries, held, {}) : { ok: true, booking: held };
