@@ -1,6 +1,7 @@
 import { ourCompany } from "#app/company/our-company.ts";
 import { programs } from "#app/programs/programs.server.ts";
 import type { Site } from "#app/site.ts";
+import { queryOf } from "#app/calendar/calendar.ts";
 import type { CalendarEvent } from "#app/calendar/calendar-file.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
@@ -8,11 +9,22 @@ import { cityOf } from "#app/calendar/days.ts";
 import { callTerms, findPurpose } from "#app/purposes/purposes.server.ts";
 import { businessZone } from "#app/calendar/slots.server.ts";
 
-/** "Consultation: Workflow automation", "Training session: AI Specialist". */
+/** "Consultation: Workflow automation", "Course advice call: AI Specialist", "Coaching, Single Session". */
 export function titleOf({ call, purpose }: Pick<Booking, "call" | "purpose">) {
   if (call === "training")
     return `Training session: ${programs.find(({ slug }) => slug === purpose)?.title ?? "your course"}`;
-  return `${callTerms()[call].title}: ${findPurpose(purpose).title}`;
+  const kind = callTerms()[call].title;
+  const topic = findPurpose(purpose).title;
+  // In the list of topics a title says its kind itself; nobody reads it twice.
+  if (topic.replace(":", ",") === kind) return kind;
+  return `${kind}: ${topic.replace(/^Course advice: /, "")}`;
+}
+
+/** Where the same thing is chosen again, at its price; on a day when one is named. */
+export function chooseAgain({ resource, purpose, timeZone }: Booking, day?: string) {
+  return resource === "training"
+    ? `/schedule${queryOf({ zone: timeZone, day })}`
+    : `/schedule-consultation${queryOf({ from: purpose, zone: timeZone, day })}`;
 }
 
 /** The same instant on a clock: "Thursday, December 10, 2026, 2:00 PM (New York)". */

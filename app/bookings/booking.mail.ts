@@ -6,7 +6,7 @@ import type { Site } from "#app/site.ts";
 import { formatCents } from "#app/prices/money.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
-import { calendarEventOf, momentsOf, titleOf } from "./booking-words.server.ts";
+import { calendarEventOf, chooseAgain, momentsOf, titleOf } from "./booking-words.server.ts";
 import { refundSentence } from "./refunds.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/calendar/calendar-file.ts";
 
@@ -53,10 +53,7 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
       { paragraph: [`Cancelled: ${titleOf(booking)}, ${momentsOf(booking)}.`] },
       ...why,
       ...money,
-      {
-        button: "Choose another time",
-        url: `${site.origin}${booking.call === "training" ? "/schedule" : "/schedule-consultation"}`,
-      },
+      { button: "Choose another time", url: site.origin + chooseAgain(booking) },
     ],
   });
 }

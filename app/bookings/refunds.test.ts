@@ -46,7 +46,9 @@ test.for(engines)(
 
     expect(before).toBe("Your $95.00 comes back in full within 5 working days, to the card or account it came from.");
     expect(await promise()).toBe(before);
-    expect(await mail()).toContain(before);
+    const text = await mail();
+    expect(text).toContain(before);
+    expect(text).toContain("/schedule-consultation?from=workflow-automation&zone=Asia%2FKathmandu");
     expect(await inbox()).toEqual([
       {
         details: expect.stringContaining("Cancelled: pay back $95.00 within 5 working days, it was promised") as string,

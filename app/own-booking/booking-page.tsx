@@ -19,7 +19,7 @@ type Props = BookingPageData & { changing: boolean; given?: FormMistake };
 
 const titles: Record<Stage, string> = {
   who: "We keep this time for you",
-  review: "One look, then it is booked",
+  review: "One look before it is booked",
   asked: "One press in your mail, and it is booked",
   expired: "This time is not kept any more",
   late: "Your payment came too late for this time",

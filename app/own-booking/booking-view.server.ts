@@ -5,9 +5,9 @@ import { bookingToken } from "#app/bookings/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
 import { refundOf, refundSentence } from "#app/bookings/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
-import { momentIn, timeIn, titleOf } from "#app/bookings/booking-words.server.ts";
+import { chooseAgain, momentIn, timeIn, titleOf } from "#app/bookings/booking-words.server.ts";
 import type { Booking } from "#app/bookings/bookings.ts";
-import { queryOf, type SlotView } from "#app/calendar/calendar.ts";
+import type { SlotView } from "#app/calendar/calendar.ts";
 import { dayIn } from "#app/calendar/days.ts";
 import { slotViews } from "#app/calendar/calendar.server.ts";
 import { addressesOf } from "./other-calendars.server.ts";
@@ -84,10 +84,4 @@ function isPayable(call: Booking["call"]): call is Payable {
 /** The calendar where it was chosen, at its day: whoever gave a time back sees that it is free. */
 export function calendarOf(booking: Booking) {
   return chooseAgain(booking, dayIn(businessZone, booking.startsAt));
-}
-
-function chooseAgain({ resource, purpose, timeZone }: Booking, day?: string) {
-  return resource === "training"
-    ? `/schedule${queryOf({ zone: timeZone, day })}`
-    : `/schedule-consultation${queryOf({ from: purpose, zone: timeZone, day })}`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { holdSlot } from "#app/bookings/bookings.server.ts";
-import type { Booking } from "#app/bookings/bookings.ts";
+import { titleOf } from "#app/bookings/booking-words.server.ts";
+import type { Booking, Wish } from "#app/bookings/bookings.ts";
 import { minute } from "#app/time.ts";
 import { bookingPage, calendarOf, viewOf } from "./booking-view.server.ts";
 import { notBookedSentence, takenSentence } from "./hold-answer.server.ts";
@@ -76,6 +77,25 @@ test("the company's clock stands beneath the person's where they differ; free is
     costs: true,
     ourMoment: undefined,
   });
+});
+
+test("a title says once what a call is", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const title = (call: Wish["call"], purpose: string) => titleOf({ ...wish, call, purpose });
+  const call = await book(site, { ...wish, call: "advice", purpose: "course-advice", priceCents: 0 });
+
+  expect(viewOf(site, call).title).toBe("Course advice call: which course suits me");
+  expect([
+    title("advice", "ai-specialist"),
+    title("coaching-single", "coaching-single"),
+    title("coaching-monthly", "coaching-monthly"),
+    title("coaching-single", "career-coaching"),
+  ]).toEqual([
+    "Course advice call: AI Specialist",
+    "Coaching, Single Session",
+    "Coaching, Monthly Package",
+    "Coaching, Single Session: Career coaching",
+  ]);
 });
 
 test("whoever gave a time back sees its day in the calendar where they chose it", async () => {

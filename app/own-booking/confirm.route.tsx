@@ -4,6 +4,7 @@ import { redirectTo } from "#app/responses.ts";
 import { requireSite, type Site } from "#app/site.ts";
 import { TokenPage, UnknownLink } from "#app/subscribers/token-page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/confirm.route.ts";
 import { bookingToken } from "#app/bookings/booking-links.server.ts";
@@ -88,7 +89,7 @@ function Question({ booking, why }: { booking: BookingView; why?: string }) {
           <ButtonLink to={booking.chooseAgain}>Choose another time</ButtonLink>
         </div>
       ) : (
-        <form method="post">
+        <form className={layout.stack} method="post">
           <p>Press the button, and it is booked. If you did not ask for it, close this page: nothing happens.</p>
           <Button>Yes, book it</Button>
         </form>

@@ -12,6 +12,7 @@ import { usePaymentWatch } from "./use-payment-watch.ts";
 export function Review({ booking, token }: { booking: BookingView; token: string }) {
   const { amount, minutes, call, costs, person } = booking;
   usePaymentWatch(token, costs);
+  const unit = costs ? `for ${minutes} minutes` : `${minutes} minutes`;
   return (
     <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} email={person.email} />}>
       <h2 className={styles.title}>Is everything right?</h2>
@@ -21,7 +22,7 @@ export function Review({ booking, token }: { booking: BookingView; token: string
         {person.message ? <Fact name="About">{person.message}</Fact> : null}
       </Facts>
       {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
-      <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : `for ${minutes} minutes`} />
+      <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : unit} />
       <CallRule call={call} />
     </Ticket>
   );

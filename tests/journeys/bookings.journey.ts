@@ -22,7 +22,7 @@ async function sayWho(page: Page, email: string) {
   await page.getByLabel("Name", { exact: true }).fill("Ada Example");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One look, then it is booked");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One look before it is booked");
 }
 
 /** Opens the page that the mail to somebody links to, as whoever reads their mails does. */
