@@ -11,6 +11,7 @@ export type TestServer = {
   origin: string;
   demoOrigin: string;
   dataDir: string;
+  pid: number;
   /** All that the process wrote so far. */
   output(): string;
   /** Sends a signal and waits for the end; answers the exit code. */
@@ -26,6 +27,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     origin: `http://127.0.0.1:${port}`,
     demoOrigin: `http://127.0.0.1:${demoPort}`,
     dataDir,
+    pid: child.process.pid ?? 0,
     output: child.output,
     async stop(signal = "SIGTERM") {
       child.process.kill(signal);
