@@ -6,7 +6,7 @@ import {
   freeTimes,
   hiddenField,
   openBookingVisitor,
-} from "#tests/booking-visitor.ts";
+} from "./booking-visitor.ts";
 
 // What a browser without JavaScript sends: every field of the page's one form, changed or not.
 let visitor: BookingVisitor;

@@ -5,7 +5,7 @@ import {
   freeTimes,
   hiddenField,
   openBookingVisitor,
-} from "#tests/booking-visitor.ts";
+} from "./booking-visitor.ts";
 
 // Everything here is what a browser without JavaScript does: links followed and forms posted.
 let visitor: BookingVisitor;
