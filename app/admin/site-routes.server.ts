@@ -85,6 +85,7 @@ const files = [
 const patterns = [
   "/consultation/calendar",
   "/bookings/:token",
+  "/bookings/:token/confirm",
   "/bookings/:token/move",
   "/bookings/:token/invite.ics",
   "/bookings/:token/state",
@@ -96,6 +97,7 @@ const patterns = [
   "/auth/link/:token",
   "/enroll/:program",
   "/claim/:token",
+  "/course/:track/module/:module/offline",
   "/course/:track/module/:module/:stop",
   "/credentials/:id",
   "/credentials/:id/:file",
