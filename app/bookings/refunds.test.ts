@@ -93,6 +93,16 @@ test("what we cancel ourselves is paid back whole, however late", async () => {
   expect(await promise()).toContain("Your $95.00 comes back in full");
 });
 
+test.for(engines)("what was booked and never paid is cancelled without a word about money, on %s", async (engine) => {
+  const { site, id, now, mail, inbox } = await openPaid(engine, 3 * day);
+  await site.database.queries.updateTable("bookings").set({ paid_at: null }).where("id", "=", id).execute();
+
+  await cancelOwn(site, await now());
+
+  expect(await inbox()).toEqual([]);
+  expect(await mail()).not.toContain("$");
+});
+
 test("of a month of coaching the sessions stay instead of the money, and what was not paid has no promise", async () => {
   const { site, now, promise, inbox } = await openPaid("sqlite", 3 * day, "coaching-monthly");
   const before = await promise();

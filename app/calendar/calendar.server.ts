@@ -46,7 +46,7 @@ function isOpen(slots: Slot[]) {
 }
 
 function within(month: string, [first, last]: readonly [string, string]) {
-  if (month < first || !/^\d{4}-\d{2}$/.test(month)) return first;
+  if (month < first || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return first;
   return month > last ? last : month;
 }
 

@@ -39,6 +39,17 @@ test("a day and a month of the query are shown; what is not on offer is not", as
   expect(december).toMatchObject({ month: "2027-01", chosen: "2026-12-08", later: undefined });
   for (const wrong of ["day=2026-12-25", "day=2020-01-01", "day=%00", "month=9999-99", "month=x", "at=1e300", "at=-1"])
     expect((await readCalendar(site, advice, ask(wrong))).chosen).toBe("2026-11-30");
+  // The largest whole number, and the first instant after the last that a calendar has.
+  for (const wrong of [Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 8_640_000_000_000_001])
+    expect((await readCalendar(site, advice, ask(`at=${wrong}`))).chosen).toBe("2026-11-30");
+});
+
+test("what lies between the first and the last month and is none leads to the first", async () => {
+  const { site } = await openSite();
+
+  for (const wrong of ["2026-12-01", "2026-12-99", "2026-1", "2026-12x", "2026-13", "2026-99", "2027-00"])
+    expect((await readCalendar(site, advice, ask(`month=${wrong}`))).month, wrong).toBe("2026-11");
+  expect((await readCalendar(site, advice, ask("month=2026-12"))).month).toBe("2026-12");
 });
 
 test("a mail's link leads to the day of its session", async () => {

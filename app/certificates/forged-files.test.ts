@@ -41,6 +41,9 @@ test("a name made of the marks of a drawing comes out of the drawing as it went 
   expect(credentialInSvg(svg)).toBe(credential);
   expect(credentialInSvg(svg.replace("</svg>", "<openbadges:credential/></svg>"))).toBeUndefined();
   expect(credentialInSvg(svg.replace("</svg>", "<!ENTITY x></svg>"))).toBeUndefined();
+  const end = svg.lastIndexOf("</openbadges:credential>");
+  expect(credentialInSvg(`${svg.slice(0, end)}<b/>${svg.slice(end)}`)).toBeUndefined();
+  expect(credentialInSvg(svg.slice(0, end))).toBeUndefined();
 });
 
 test("E6: a saved list of revocations counts only as the issuer signed it, whatever its words are made to mean", async () => {

@@ -148,6 +148,16 @@ test("another mail goes out after a minute, three times a day for one booking, a
   expect(await deliver()).toHaveLength(3);
 });
 
+test("F8: a clock that is set back keeps nobody waiting for another mail", async () => {
+  const { clock, heldFor, ask } = await openAsking("sqlite");
+  const held = await heldFor();
+  await ask(held);
+
+  clock.now -= hour;
+
+  expect(await ask(held, true)).toMatchObject({ ok: true, booking: { askedAt: clock.now } });
+});
+
 test("D7: one address is asked three times a day, whoever and however many ask, with plus tags and capitals", async () => {
   const { heldFor, ask, deliver, clock } = await openAsking("sqlite", true);
   const results: boolean[] = [];

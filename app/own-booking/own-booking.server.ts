@@ -98,7 +98,8 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
       asked_at: null,
       ...(anew && { network: anew.network }),
     });
-    if (runs) await offerFreePlace(site, queries, current);
+    // Of one whose end was noted, who waits was told then.
+    if (current.state === "held") await offerFreePlace(site, queries, current);
     return stage === "late" ? finishHold(site, queries, held, {}) : { ok: true, booking: held };
   });
 }
