@@ -7,7 +7,7 @@ import { formatCents } from "#app/prices/money.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
 import { calendarEventOf, chooseAgain, momentsOf, titleOf } from "./booking-words.server.ts";
-import { refundSentence } from "./refunds.server.ts";
+import { isStillTheirs, refundSentence } from "./refunds.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/calendar/calendar-file.ts";
 
 type Sender = Pick<Site, "origin" | "secret" | "now">;
@@ -53,7 +53,9 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
       { paragraph: [`Cancelled: ${titleOf(booking)}, ${momentsOf(booking)}.`] },
       ...why,
       ...money,
-      { button: "Choose another time", url: site.origin + chooseAgain(booking) },
+      isStillTheirs(booking)
+        ? { button: "Ask for another time", url: `${site.origin}/ask` }
+        : { button: "Choose another time", url: site.origin + chooseAgain(booking) },
     ],
   });
 }

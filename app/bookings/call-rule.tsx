@@ -14,8 +14,9 @@ export function CallRule({ call }: { call: Booking["call"] }) {
     );
   return (
     <p className={layout.soft}>
-      Free to move or cancel until 24 hours before it starts; after that the fee stays due.{" "}
-      {call === "coaching-monthly" ? "Cancel the package any time; the next month is not charged. " : ""}
+      {call === "coaching-monthly"
+        ? "A session can be moved until 24 hours before it starts. What was paid for a month stays paid, and its sessions stay yours until it ends. Cancel the package any time; the next month is not charged. "
+        : "Free to move or cancel until 24 hours before it starts; after that the fee stays due. "}
       <Link to={`${href("/refunds")}#${anchor}`}>The rules</Link>
     </p>
   );

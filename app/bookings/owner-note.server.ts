@@ -15,6 +15,8 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
     call: titleOf(booking),
     time: momentsOf(booking),
     paid: formatCents(booking.priceCents),
+    // With it the payment partner's search finds the payment.
+    reference: booking.id,
   };
   await queries
     .insertInto("inbox_messages")

@@ -33,8 +33,13 @@ export function refundSentence({ call, priceCents, paidAt }: Paid, refundCents: 
   if (refundCents > 0)
     return `Your ${formatCents(refundCents)} comes back in full within ${days}, to the card or account it came from.`;
   if (call === "coaching-monthly")
-    return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of cancelling.";
+    return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of cancelling. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us.";
   return `With less than 24 hours to go, the fee of ${amount} is not paid back. If something serious happened, write to us.`;
+}
+
+/** Whether choosing again would be paid again: the cancelled session of a paid month is still theirs. */
+export function isStillTheirs({ call, paidAt }: Pick<Booking, "call" | "paidAt">) {
+  return call === "coaching-monthly" && paidAt !== null;
 }
 
 /** For the owner's inbox: what is to be done with the money now. */

@@ -38,7 +38,7 @@ async function openPaid(engine: (typeof engines)[number], before: number, call: 
 test.for(engines)(
   "a paid booking is cancelled with one promise: on the page before and after, in the mail, to the owner, on %s",
   async (engine) => {
-    const { site, now, promise, mail, inbox } = await openPaid(engine, day);
+    const { site, id, now, promise, mail, inbox } = await openPaid(engine, day);
 
     const before = await promise();
     await cancelOwn(site, await now());
@@ -51,7 +51,9 @@ test.for(engines)(
     expect(text).toContain("/schedule-consultation?from=workflow-automation&zone=Asia%2FKathmandu");
     expect(await inbox()).toEqual([
       {
-        details: expect.stringContaining("Cancelled: pay back $95.00 within 5 working days, it was promised") as string,
+        details: expect.stringMatching(
+          new RegExp(`Cancelled: pay back [$]95.00 within 5 working days, it was promised.*"reference":"${id}"`),
+        ) as string,
       },
     ]);
   },
@@ -104,14 +106,18 @@ test.for(engines)("what was booked and never paid is cancelled without a word ab
 });
 
 test("of a month of coaching the sessions stay instead of the money, and what was not paid has no promise", async () => {
-  const { site, now, promise, inbox } = await openPaid("sqlite", 3 * day, "coaching-monthly");
+  const { site, now, promise, mail, inbox } = await openPaid("sqlite", 3 * day, "coaching-monthly");
   const before = await promise();
   await cancelOwn(site, await now());
   const unpaid = { ...(await now()), paidAt: null };
 
   expect(before).toContain("stay yours until it ends");
+  expect(before).toContain("This does not end the package");
   expect(await promise()).toBe(before);
   expect((await inbox())[0]?.details).toContain("find another time for this session");
+  const text = await mail();
+  expect(text).toContain("Ask for another time: http://127.0.0.1:3000/ask");
+  expect(text).not.toContain("/schedule-consultation");
   expect([refundOf(unpaid, 0, "owner"), refundSentence(unpaid, 0)]).toEqual([0, undefined]);
   expect(refundSentence(await now(), null)).toContain("write to you within 5 working days");
 });

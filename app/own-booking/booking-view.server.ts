@@ -3,7 +3,7 @@ import type { Site } from "#app/site.ts";
 import type { Payable } from "#partners/payments/payments.ts";
 import { bookingToken } from "#app/bookings/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking-stage.ts";
-import { refundOf, refundSentence } from "#app/bookings/refunds.server.ts";
+import { isStillTheirs, refundOf, refundSentence } from "#app/bookings/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
 import { chooseAgain, momentIn, timeIn, titleOf } from "#app/bookings/booking-words.server.ts";
 import type { Booking } from "#app/bookings/bookings.ts";
@@ -60,6 +60,7 @@ export function viewOf(site: Site, booking: Booking): BookingView {
     refund: refundSentence(booking, stage === "cancelled" ? booking.refundCents : refundOf(booking, at)),
     payAt: stage === "review" ? paymentPage(site, booking) : undefined,
     chooseAgain: chooseAgain(booking),
+    stillTheirs: isStillTheirs(booking),
   };
 }
 

@@ -34,6 +34,8 @@ export type BookingView = {
   payAt?: string;
   /** Where a new time for the same thing is chosen. */
   chooseAgain: string;
+  /** A cancelled session of a paid month: choosing it in the calendar would be paid again. */
+  stillTheirs: boolean;
 };
 
 /** The page of a booking: itself, free times instead of one that went, and ways into a calendar once it is booked. */

@@ -35,14 +35,18 @@ function whyOver({ left, askedAt, person }: BookingView) {
   return "A time is kept for ten minutes, and these are over.";
 }
 
-export function Cancelled({ booking: { refund, cancelReason, chooseAgain } }: { booking: BookingView }) {
+export function Cancelled({ booking: { refund, cancelReason, chooseAgain, stillTheirs } }: { booking: BookingView }) {
   return (
     <Sheet>
       {cancelReason ? <p>The reason: {cancelReason}</p> : null}
       <p>The time is free for somebody else again, and a mail about it is on its way to you.</p>
       {refund ? <p>{refund}</p> : null}
       <div>
-        <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
+        {stillTheirs ? (
+          <ButtonLink to={href("/ask")}>Ask for another time</ButtonLink>
+        ) : (
+          <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
+        )}
       </div>
     </Sheet>
   );
