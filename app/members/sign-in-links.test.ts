@@ -182,3 +182,20 @@ test("the mail says nothing that anybody typed, and what is over is erased", asy
   expect(mail?.parsed.text).not.toContain("maya");
   expect(await open.site.database.queries.selectFrom("sign_in_links").selectAll().execute()).toEqual([]);
 });
+
+test.for(engines)("a link that is over is told apart from one that never was, for a day, on %s", async (engine) => {
+  const open = await openSessionSite("circle", engine);
+  const token = await linkFor(open);
+  const told = async () => {
+    await tidySessions(open.site);
+    return (await findLink(open.site, token)).state;
+  };
+
+  open.clock.now += 20 * minute - 1;
+  const last = await told();
+  open.clock.now += 24 * hour;
+  const kept = await told();
+  open.clock.now += 1;
+
+  expect([last, kept, await told()]).toEqual(["open", "ended", "unknown"]);
+});

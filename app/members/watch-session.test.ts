@@ -63,6 +63,21 @@ test.for(["{}", '{"ok":true}', '{"ok":true,"value":{"id":"1"}}', '{"ok":true,"va
   },
 );
 
+test.each([
+  [401, "auth", null, undefined],
+  [403, "forbidden", null, undefined],
+  [429, "rate_limited", "ada", "unreachable"],
+  [503, "unavailable", "ada", "unreachable"],
+])("C5: a token that is refused goes, one that nobody could check stays: %i %s", async (status, kind, kept, why) => {
+  const { asked, shown } = openBrowser("ada");
+
+  asked.get("ada")?.(Response.json({ ok: false, kind }, { status }));
+  await settled();
+
+  expect(shown.at(-1)).toEqual({ state: "signed-out", ...(why !== undefined && { why }) });
+  expect(localStorage.getItem(tokenKey)).toBe(kept);
+});
+
 /** What a browser gives: storage, events, and questions to our server that wait until they are answered. */
 function openBrowser(token: string) {
   const events = new EventTarget();

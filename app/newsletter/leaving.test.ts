@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { ada, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
+import { owed } from "#app/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import { suppress } from "#app/outbox/recipients.server.ts";
 import { day, hour } from "#app/time.ts";
 import { confirm } from "./confirmations.server.ts";
@@ -128,3 +130,27 @@ test.for(engines)("D4: a second link that was never pressed does not bring back 
   expect(await confirm(open.site, first)).toMatchObject({ ok: false });
   expect(await subscribers(open)).toMatchObject([{ unsubscribed_at: open.clock.now }]);
 });
+
+test.for(engines)(
+  "erasing a reader leaves mail about what they booked, and the mail of others, on %s",
+  async (engine) => {
+    const open = await openMailSite(engine, unlimited);
+    await subscribed(open);
+    const token = await tokenIn(open, "newsletter/preferences");
+    const { site } = open;
+    const mail = { subject: "Your booking", text: "Words" } as const;
+    await putInOutbox(site, site.database.queries, { ...mail, to: ada.email, kind: "service", key: "1" }, owed);
+    await putInOutbox(site, site.database.queries, { ...mail, to: ada.email, kind: "newsletter", key: "2" }, owed);
+    await putInOutbox(
+      site,
+      site.database.queries,
+      { ...mail, to: `x${ada.email}`, kind: "newsletter", key: "3" },
+      owed,
+    );
+
+    await eraseSubscriber(site, token);
+
+    const left = await site.database.queries.selectFrom("outbox").select("idempotency_key").execute();
+    expect(left.map(({ idempotency_key }) => idempotency_key).toSorted()).toEqual(["1", "3"]);
+  },
+);

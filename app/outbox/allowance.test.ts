@@ -122,3 +122,14 @@ test.for(engines)("D7: a flood to strangers leaves the hour's mails to who paid 
 
   expect([flood, paid, later]).toEqual([120, 124, 144]);
 });
+
+test.for(engines)("D7: tidying forgets no mail that still counts, on %s", async (engine) => {
+  const open = await openMailSite(engine);
+  await countAllowed(open, "ada@example.org", 1);
+  open.clock.now += day - hour;
+  await countAllowed(open, "ada@example.org", 4);
+  open.clock.now += hour;
+
+  expect(await tidyRecipients(open.site)).toBe(0);
+  expect(await countAllowed(open, "ada@example.org", 9)).toBe(1);
+});

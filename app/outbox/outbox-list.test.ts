@@ -3,7 +3,7 @@ import { day, hour } from "#app/time.ts";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
-import { owed } from "./allowance.server.ts";
+import { forNobody, owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 import { tidyOutbox } from "./tidy-outbox.server.ts";
@@ -83,4 +83,17 @@ test("a mail on its way is left alone, and one whose words are erased cannot go 
   expect((await listTroubledMail(site)).failed).toMatchObject([{ id, subject: null }]);
   expect(await sendAgain(site, { id }, "owner key")).toEqual({ ok: false, kind: "invalid" });
   expect(await sendAgain(site, { id: "none" }, "owner key")).toEqual({ ok: false, kind: "not_found" });
+});
+
+test.for(engines)("D5: what was put down for nobody waits on no list and in no number, on %s", async (engine) => {
+  const { site } = await openMailSite(engine);
+  const { queries } = site.database;
+  await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "1" }, owed);
+  await putInOutbox(site, queries, { ...mail, to: "ida@example.org", key: "2" }, forNobody);
+
+  expect(await listTroubledMail(site)).toEqual({
+    counts: { sentToday: 0, waiting: 1, failed: 0 },
+    failed: [],
+    delayed: [],
+  });
 });

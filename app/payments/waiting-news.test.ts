@@ -134,3 +134,35 @@ test("what waits is placed by any number of the visit, and by none that only beg
   ).toEqual(["sub_a", "sub_b"]);
   expect(await queries.selectFrom("enrolments").select("state").execute()).toEqual([{ state: "past-due" }]);
 });
+
+test.each([
+  ["booked", 0],
+  ["late", 0],
+  ["paid-twice", 0],
+  ["wrong-amount", 0],
+  ["unknown", 0],
+  ["waiting", 1],
+])("of months whose visit was told as %s so many are strays: %i", async (outcome, count) => {
+  const { site } = await openEnrolmentSite();
+  const { queries } = site.database;
+  const known = { partner: "payments" as const, received_at: 0 };
+  const visit = { about: "checkout", checkout: { subscription: "sub_c" } };
+  const month = { id: "in_c", state: "paid", subscription: "sub_c", customer: null, amountCents: 1, currency: "usd" };
+  await queries
+    .insertInto("partner_events")
+    .values([
+      { ...known, id: "a", type: "checkout.session.completed", body: JSON.stringify(visit), outcome },
+      {
+        ...known,
+        id: "b",
+        type: "invoice.paid",
+        body: JSON.stringify({ about: "invoice", invoice: month }),
+        outcome: "parked",
+      },
+    ])
+    .execute();
+
+  await takeWaitingNews(site);
+
+  expect(await queries.selectFrom("stray_payments").select("id").execute()).toHaveLength(count);
+});

@@ -81,3 +81,52 @@ test("a student's session opens by its token until it ends", async () => {
   expect(await findStudentOfSession(site, `${token.slice(0, -1)}_`)).toBeUndefined();
   expect(await findStudentOfSession({ ...site, now: () => site.now() + 91 * 86_400_000 }, token)).toBeUndefined();
 });
+
+test.for(engines)(
+  "of two names the member's stays, and a name that only the payer gave is taken over, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    const { queries } = site.database;
+    const nameAfter = async (id: string, names: { member: string; payer: string }) => {
+      const email = `${id}@example.com`;
+      const member = await studentOfMember(site, { ...ada, id, email: null });
+      const payer = await site.database.transaction((all) => studentOfEmail(site, all, email));
+      await queries.updateTable("students").set({ name: names.member }).where("id", "=", member.id).execute();
+      await queries.updateTable("students").set({ name: names.payer }).where("id", "=", payer.id).execute();
+      const told = (await studentOfMember(site, { ...ada, id, email })).name;
+      const kept = await queries.selectFrom("students").select("name").where("id", "=", member.id).execute();
+      return [told, ...kept.map(({ name }) => name)];
+    };
+
+    expect(await nameAfter("1", { member: "Ada Byron", payer: "Ada Lovelace" })).toEqual(["Ada Byron", "Ada Byron"]);
+    expect(await nameAfter("2", { member: "", payer: "Ada Lovelace" })).toEqual(["Ada Lovelace", "Ada Lovelace"]);
+  },
+);
+
+test.for(engines)(
+  "certificates that were taken back move with their student; of two that stand one does, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    const { queries } = site.database;
+    const member = await studentOfMember(site, { ...ada, email: null });
+    const payer = await site.database.transaction((all) => studentOfEmail(site, all, "ada@example.com"));
+    for (const [place, id] of [member.id, payer.id, payer.id].entries()) {
+      const row = {
+        id: `c${place}`,
+        number: `TL-${place}`,
+        student_id: id,
+        program: "ai-engineer" as const,
+        name: "Ada",
+      };
+      await queries
+        .insertInto("certificates")
+        .values({ ...row, credential: "{}", status_index: place, issued_at: place, revoked_at: place === 1 ? 5 : null })
+        .execute();
+    }
+
+    await studentOfMember(site, ada);
+
+    const rows = await queries.selectFrom("certificates").select(["id", "student_id"]).orderBy("id").execute();
+    expect(rows.map(({ student_id }) => student_id)).toEqual([member.id, member.id, null]);
+  },
+);

@@ -114,6 +114,18 @@ test("a payer's page is the partner's, or the general one where none is made", a
   });
 });
 
+test.each(["http://pay.example.com/p/1", "p/1", 7])("a payer is sent to no page that is none: %s", async (url) => {
+  const made = { object: "billing_portal.session", id: "bps_1", url };
+  const server = await openSmallServer(always(200, JSON.stringify(made)));
+  onTestFinished(() => server.close());
+  const settings = playedPayments(server.origin, prices);
+  const general = openPayments(settings, () => begun);
+  const none = openPayments({ ...settings, portalPage: "" }, () => begun);
+
+  expect(await general.portalFor("cus_1", "https://site.example/")).toEqual({ ok: true, value: settings.portalPage });
+  expect(await none.portalFor("cus_1", "https://site.example/")).toMatchObject({ ok: false, kind: "unavailable" });
+});
+
 test("what the partner does not know is not found, and a wrong key is said to be one", async () => {
   const known = await openPartner();
   const wrong = await openPartner("sk_test_wrong");
