@@ -6,6 +6,7 @@ import { requireSite, type Site, visitorContext } from "#app/site.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/verify.route.ts";
 import { Verdict } from "./verdict.tsx";
+import { readUpload } from "./read-upload.server.ts";
 import { countCheck, verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
 import { FileForm, NumberForm } from "./verify-forms.tsx";
 
@@ -38,8 +39,8 @@ function busyVerdict(error: unknown) {
 }
 
 async function verdictOnForm(site: Site, request: Request) {
-  // A body that is no form is a form with nothing in it: a visitor sees a sentence and never a 5xx.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readUpload(request);
+  if (!form) return { kind: "unreadable" } as const;
   const file = form.get("file");
   const text = form.get("text");
   if (file instanceof File && file.size > 0) return verifyFile(site, Buffer.from(await file.arrayBuffer()));
