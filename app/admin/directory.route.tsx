@@ -22,8 +22,8 @@ export default function DirectoryPage() {
           {words}
         </Notice>
       ))}
-      <RouteMap groups={groups} paths={paths} />
       <ReportSection report={report} />
+      <RouteMap groups={groups} paths={paths} />
       <PartnerTable partners={partners} />
       <SettingTable settings={settings} />
     </div>

@@ -6,9 +6,9 @@ import type { RouteGroup, SiteRoute } from "./directory.ts";
 /**
  * Every address of the site, in groups (specification §2, /admin row): pages that search engines may list, one for each
  * content file among them, then what visitors, members, students and the owner see, then files and patterns.
- * tests/admin.test.ts compares it with routes.ts.
+ * tests/admin.test.ts compares it with routes.ts. `byMail`: members sign in by mail; elsewhere that page is not there.
  */
-export function siteRoutes(): RouteGroup[] {
+export function siteRoutes({ byMail }: { byMail: boolean }): RouteGroup[] {
   return [
     { title: "Services", letter: "S", line: "services", routes: [...pages("services"), aiConsulting] },
     { title: "Training", letter: "T", line: "training", routes: pages("training") },
@@ -20,7 +20,7 @@ export function siteRoutes(): RouteGroup[] {
     },
     { title: "Newsletter", letter: "N", line: "content", routes: pages("newsletter") },
     { title: "Company and rules", letter: "C", line: "services", routes: [...pages("company"), ...pages("legal")] },
-    { title: "Visitors and members", letter: "M", line: "editing", routes: memberPages },
+    { title: "Visitors and members", letter: "M", line: "editing", routes: memberPages(byMail) },
     { title: "Students", letter: "E", line: "training", routes: studentPages },
     { title: "Owner", letter: "O", line: "prompts", routes: ownerPages },
     { title: "Files for programs", letter: "F", line: "content", routes: files },
@@ -31,13 +31,13 @@ export function siteRoutes(): RouteGroup[] {
 /** The same page as /consultation, under its second address. */
 const aiConsulting = page("/services/ai-consulting", "AI consulting (second address)");
 
-const memberPages = [
+const memberPages = (byMail: boolean): SiteRoute[] => [
   page("/search", "Search"),
   page("/ask", "Ask a person"),
   page("/auth/signin", "Sign in"),
   page("/auth/login", "To the community's sign-in"),
   page("/auth/logout", "To the community's sign-out"),
-  page("/auth/mail", "Sign in by mail"),
+  { ...page("/auth/mail", "Sign in by mail"), asked: byMail },
   page("/auth/return", "Back from the community"),
   page("/dashboard", "Dashboard"),
   page("/dashboard/courses", "My Courses"),

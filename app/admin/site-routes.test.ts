@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { siteRoutes } from "./site-routes.server.ts";
+
+test("the page that is there only where members sign in by mail is no trouble elsewhere", () => {
+  const asked = (byMail: boolean) =>
+    siteRoutes({ byMail })
+      .flatMap(({ routes }) => routes)
+      .find(({ path }) => path === "/auth/mail")?.asked;
+
+  expect([asked(true), asked(false)]).toEqual([true, false]);
+});
