@@ -115,7 +115,7 @@ export function createNodeServer(parts: Parts) {
 
 /** Whoever closes while a body still arrives takes the answer away from its reader. */
 function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse) {
-  say(outgoing, 413, "This is more than the form can take.");
+  say(outgoing, 413, "This is more than the form can take. Go back, and send a smaller file or a shorter text.");
   incoming.resume();
   const timer = setTimeout(() => incoming.destroy(), lingering);
   incoming.once("close", () => clearTimeout(timer));

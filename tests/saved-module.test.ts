@@ -47,7 +47,13 @@ test("a student's file holds the whole module and the own notes, and asks for no
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });
-  for (const part of [words, "Material stands on a dated sheet", "<svg", "&lt;b&gt;words&lt;/b&gt;"])
+  for (const part of [
+    words,
+    "figures in the examples are invented.",
+    "Material stands on a dated sheet",
+    "<svg",
+    "&lt;b&gt;words&lt;/b&gt;",
+  ])
     expect(text.includes(part), part).toBe(true);
   expect(text).toMatch(/^<!doctype html><html lang="en">/);
   expect(text).toContain("default-src &#x27;none&#x27;");

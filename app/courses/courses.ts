@@ -45,3 +45,6 @@ export function modulePath(track: Track, number: number) {
 export function stopPath(track: Track, number: number, stop: string) {
   return `${modulePath(track, number)}/${stop}`;
 }
+
+/** Examples sound like reports of real firms; they are none. */
+export const invented = "Firms, people and figures in the examples are invented.";

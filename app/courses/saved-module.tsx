@@ -1,7 +1,7 @@
 import type { Block } from "#app/content/markdown.ts";
 import { Prose } from "#app/content/prose.tsx";
 import { formatDay } from "#app/time.ts";
-import type { CourseModule, Lesson } from "./courses.ts";
+import { type CourseModule, invented, type Lesson } from "./courses.ts";
 
 type Props = {
   module: CourseModule;
@@ -36,7 +36,7 @@ export function SavedModule({ module, program, notes, address, at, styles }: Pro
           <header>
             <p>
               {program}, saved on {formatDay(new Date(at).toISOString().slice(0, 10))}. The newest version and the quiz
-              are at <a href={address}>{address}</a>.
+              are at <a href={address}>{address}</a>. {invented}
             </p>
             <h1>
               Module {number}: {title}

@@ -3,7 +3,7 @@ import { Prose } from "#app/content/prose.tsx";
 import { Checklist } from "#app/learning/checklist.tsx";
 import { LearningProvider } from "#app/learning/learning-provider.tsx";
 import { mostTries, type StopContent, type StopView } from "#app/learning/learning.ts";
-import { modulePath, stopPath } from "./courses.ts";
+import { invented, modulePath, stopPath } from "./courses.ts";
 import { NoteField } from "#app/learning/note-field.tsx";
 import { type Graded, QuizForm } from "#app/learning/quiz-form.tsx";
 import { ReadMark } from "#app/learning/read-mark.tsx";
@@ -52,9 +52,6 @@ export function StopPage({ view, graded }: Props) {
     </section>
   );
 }
-
-/** Examples sound like reports of real firms; they are none. */
-const invented = "Firms, people and figures in the examples are invented.";
 
 function ledeOf({ content, number, title, stop }: StopView) {
   if (content && content.kind !== "quiz") return content.summary;

@@ -30,7 +30,12 @@ export function ToolHead({ tool }: { tool: Tool }) {
               <b>{title}</b>
             </p>
             <h1>{tool.name}</h1>
-            <OurRating tested={tool.tested} />
+            <div>
+              <OurRating tested={tool.tested} />
+              <Link className={layout.small} to={`${href("/aitools")}#rating`}>
+                What the stars mean
+              </Link>
+            </div>
             <p className={layout.lede}>{tool.tagline}</p>
             <div className={layout.row}>
               <OutsideLink to={tool.url}>Visit Tool</OutsideLink>
@@ -38,9 +43,6 @@ export function ToolHead({ tool }: { tool: Tool }) {
                 Ask us about {tool.name}
               </ButtonLink>
             </div>
-            <p className={`${layout.soft} ${layout.small}`}>
-              The same for every tool listed: <Link to={`${href("/aitools")}#rating`}>what the stars mean</Link>.
-            </p>
           </div>
           <VideoReview video={tool.video} name={tool.name} />
         </div>

@@ -38,8 +38,8 @@ export default function ServicesPage({ loaderData: { primary, others } }: Route.
           <div className={layout.head}>
             <h1 className={layout.pageTitle}>Find the line that fits your problem</h1>
             <p className={layout.lede}>
-              Each card starts with a sentence people say to us. If one of them is yours, that page shows how we work,
-              what it brings, and when you should not hire us for it.
+              Each card starts with a problem. If one of them is yours, that page shows how we work, what it brings, and
+              when you should not hire us for it.
             </p>
           </div>
           <h2 className={styles.first}>What we are asked for most</h2>
