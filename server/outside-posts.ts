@@ -1,3 +1,4 @@
+import { bringsOwnerKey } from "#app/owner/owner.server.ts";
 import { readUnsubscribeToken } from "#app/subscribers/subscriber-links.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -13,10 +14,12 @@ export function isPostFromOutside(pathname: string) {
 /**
  * In whose name a request is counted: the visitor's network, as a rule. Mail programs speak for many people from few
  * addresses, so that a post with a right link is counted as that person's; partners tell whatever happened, so that what
- * they signed is not counted (`undefined`). To find out costs at most a keyed hash over the body, and for what comes
+ * they signed is not counted (`undefined`). Who brings the owner's key is the owner. To find out costs at most a keyed hash over the body, and for what comes
  * without a signature, or with one of another form, not even that.
  */
 export async function countedAs(site: Site, request: Request, address: string): Promise<string | undefined> {
+  // Whatever others of the owner's network sent, or behind an unlisted proxy everybody (decision 016).
+  if (bringsOwnerKey(site, request)) return "the owner";
   if (request.method !== "POST") return address;
   const { pathname } = new URL(request.url);
   const [, token] = unsubscribe.exec(pathname) ?? [];

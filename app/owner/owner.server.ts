@@ -18,8 +18,18 @@ const keyHeader = /^Owner ([\x21-\x7e]{1,4096})$/;
  * 401 and after five in an hour 429 (D7), the platform down 503.
  */
 export async function requireOwner(site: Site, request: Request, visitor: Visitor): Promise<OwnerName> {
-  const [, key] = keyHeader.exec(request.headers.get("Authorization") ?? "") ?? [];
+  const key = keyIn(request);
   return key === undefined ? requireOwningMember(site, request) : requireKey(site, key, visitor);
+}
+
+/** Whether a request brings the owner's key; costs two hashes, and nothing where it brings none. */
+export function bringsOwnerKey({ owner }: Pick<Site, "owner">, request: Request) {
+  const key = keyIn(request);
+  return key !== undefined && isOwnerKey(owner, key);
+}
+
+function keyIn(request: Request) {
+  return keyHeader.exec(request.headers.get("Authorization") ?? "")?.[1];
 }
 
 async function requireOwningMember(site: Site, request: Request) {
@@ -34,11 +44,15 @@ async function requireOwningMember(site: Site, request: Request) {
  * answers, while behind an unlisted proxy everybody shares a network, and anybody could lock the owner out (decision 016).
  */
 async function requireKey(site: Site, key: string, visitor: Visitor) {
-  if (site.owner.key !== "" && isSame(key, site.owner.key)) return "owner key";
+  if (isOwnerKey(site.owner, key)) return "owner key";
   const wait = await secondsUntilNextKey(site, visitor);
   if (wait > 0) throw tooManyKeys(wait);
   await countFailedKey(site, visitor);
   throw answerJson({ ok: false, kind: "auth" });
+}
+
+function isOwnerKey(owner: Site["owner"], key: string) {
+  return owner.key !== "" && isSame(key, owner.key);
 }
 
 /** In constant time: both sides are hashed first, so that they are equally long. */
