@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { tokenKey } from "./member-token.ts";
+import { refusedMark, tokenKey } from "./member-token.ts";
 import type { Session } from "./session.ts";
 import { watchSession } from "./watch-session.ts";
 
@@ -62,6 +62,14 @@ test.for(["{}", '{"ok":true}', '{"ok":true,"value":{"id":"1"}}', '{"ok":true,"va
     expect(localStorage.getItem(tokenKey)).toBe(body === "{}" ? "ada" : null);
   },
 );
+
+test("C7: what is kept and can be no token is forgotten unasked, and the sign-in page says so", () => {
+  const { shown, questions } = openBrowser("no token");
+
+  expect(names(shown).at(-1)).toBe("signed-out");
+  expect([localStorage.getItem(tokenKey), sessionStorage.getItem(refusedMark)]).toEqual([null, "yes"]);
+  expect(questions()).toBe(0);
+});
 
 test.each([
   [401, "auth", null, undefined],

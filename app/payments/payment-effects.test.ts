@@ -112,6 +112,17 @@ test("an end that is refused is told after an hour and not in the hour", async (
   expect([await after(0), await after(hour), await after(hour + 1), await after(3 * hour)]).toEqual([0, 0, 1, 1]);
 });
 
+test("a refund that fails is told with the number of its payment, else with its own", async () => {
+  const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
+  await open.send(paid(open.life));
+  await open.send(open.life.refundFails(2, { id: "re_1" }));
+  await open.send(open.life.refundFails(3, { id: "re_2", charge: null }));
+
+  const messages = await open.site.database.queries.selectFrom("inbox_messages").select("details").execute();
+  const numbers = messages.map(({ details }) => (JSON.parse(details) as { paymentNumber: string }).paymentNumber);
+  expect(numbers.toSorted()).toEqual([expect.stringMatching(/^ch_/), "re_2"]);
+});
+
 test("a suspicion names the payment by its charge, else by its payment, else by itself", async () => {
   const open = await openEnrolmentSite();
   for (const [place, names] of [{}, { charge: null }, { charge: null, payment_intent: null }].entries())

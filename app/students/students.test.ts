@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { findStudentOfSession, isStudentToken, startStudentSession } from "./student-sessions.server.ts";
-import { studentOfEmail, studentOfMember } from "./students.server.ts";
+import { mergeStudents, studentOfEmail, studentOfMember } from "./students.server.ts";
 
 const ada = { id: "7", name: "Ada Example", email: "Ada@example.com", avatarUrl: null };
 
@@ -79,7 +79,10 @@ test("a student's session opens by its token until it ends", async () => {
   expect(isStudentToken(token)).toBe(true);
   expect(await findStudentOfSession(site, token)).toMatchObject({ email: "ada@example.com", memberId: null });
   expect(await findStudentOfSession(site, `${token.slice(0, -1)}_`)).toBeUndefined();
-  expect(await findStudentOfSession({ ...site, now: () => site.now() + 91 * 86_400_000 }, token)).toBeUndefined();
+  open.clock.now += 90 * 86_400_000 - 1;
+  expect(await findStudentOfSession(site, token)).toBeDefined();
+  open.clock.now += 1;
+  expect(await findStudentOfSession(site, token)).toBeUndefined();
 });
 
 test.for(engines)(
@@ -128,5 +131,62 @@ test.for(engines)(
 
     const rows = await queries.selectFrom("certificates").select(["id", "student_id"]).orderBy("id").execute();
     expect(rows.map(({ student_id }) => student_id)).toEqual([member.id, member.id, null]);
+  },
+);
+
+test.for(engines)("a certificate that stands moves where the member's own was taken back, on %s", async (engine) => {
+  const { site } = await openMailSite(engine);
+  const { queries } = site.database;
+  const member = await studentOfMember(site, { ...ada, email: null });
+  const payer = await site.database.transaction((all) => studentOfEmail(site, all, "ada@example.com"));
+  const row = { program: "ai-engineer" as const, name: "Ada", credential: "{}", issued_at: 1 };
+  await queries
+    .insertInto("certificates")
+    .values([
+      { ...row, id: "own", number: "TL-1", status_index: 1, student_id: member.id, revoked_at: 5 },
+      { ...row, id: "paid", number: "TL-2", status_index: 2, student_id: payer.id, revoked_at: null },
+    ])
+    .execute();
+
+  await studentOfMember(site, ada);
+
+  const rows = await queries.selectFrom("certificates").select("student_id").execute();
+  expect(rows.map(({ student_id }) => student_id)).toEqual([member.id, member.id]);
+});
+
+test.for(engines)(
+  "a member keeps the own address, and the same lesson of two courses is two, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    const { queries } = site.database;
+    const member = await studentOfMember(site, { ...ada, email: "grace@example.org" });
+    const nobody = await studentOfMember(site, { ...ada, id: "8", email: null });
+    const lesson = { module: 1, stop: "a-lesson", at: 1 };
+    const merge = (to: string) =>
+      site.database.transaction(async (all) => {
+        const payer = await studentOfEmail(site, all, "ada@example.com");
+        await all
+          .insertInto("completions")
+          .values({ ...lesson, track: "engineer", student_id: payer.id })
+          .execute();
+        await mergeStudents(all, payer.id, to);
+      });
+    await queries
+      .insertInto("completions")
+      .values({ ...lesson, track: "specialist", student_id: member.id })
+      .execute();
+
+    await merge(member.id);
+    await merge(nobody.id);
+
+    const rows = await queries.selectFrom("students").select(["id", "email_key"]).execute();
+    expect(new Map(rows.map(({ id, email_key }) => [id, email_key]))).toEqual(
+      new Map([
+        [member.id, "grace@example.org"],
+        [nobody.id, "ada@example.com"],
+      ]),
+    );
+    const done = queries.selectFrom("completions").select("track").where("student_id", "=", member.id);
+    expect((await done.execute()).map(({ track }) => track).toSorted()).toEqual(["engineer", "specialist"]);
   },
 );
