@@ -28,8 +28,8 @@ const leastPause = minute;
  * `network`: as in `isNetworkFull`.
  */
 export type NotBooked = Refusal | { ok: false; reason: "gone" | "enough" | "network" };
-/** `retryAfter` in seconds. */
-type NotAsked = NotBooked | { ok: false; reason: "too-many"; retryAfter: number };
+/** `retryAfter` in seconds. `too-many` mails went out, `too-often` one network kept a time. */
+type NotAsked = NotBooked | { ok: false; reason: "too-many" | "too-often"; retryAfter: number };
 export type Asked = { ok: true; booking: Booking } | NotAsked;
 
 /**
@@ -50,7 +50,7 @@ export async function askByMail(
 
   return site.database.transaction(async (queries) => {
     const anew = isOver ? await countKeptAnew(site, queries, { resource: before.resource, visitor }) : undefined;
-    if (anew && !anew.ok) return anew;
+    if (anew && !anew.ok) return anew.reason === "network" ? anew : { ...anew, reason: "too-often" };
     // Before the booking, so that two holds of one person wait for each other in one order.
     const enough = await hasEnough(site, queries, before);
     const booking = await findForChange(queries, id);

@@ -32,9 +32,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
   if (done === undefined) return mistake("Please use one of the buttons on this page.", 400);
   if (done.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
+  const retry = "retryAfter" in done ? { "Retry-After": String(done.retryAfter) } : undefined;
+  if (done.reason === "too-often")
+    return mistake(
+      `That is as many changes as we can take. Please try again in ${waitInWords(done.retryAfter)}.`,
+      429,
+      retry,
+    );
   if (done.reason !== "too-many") return mistake(notBookedSentence(done.reason), 409);
   const form = `We wrote to this address already, and do so only a few times a day. Please look among the spam, or try again in ${waitInWords(done.retryAfter)}.`;
-  return mistake(form, 429, { "Retry-After": String(done.retryAfter) });
+  return mistake(form, 429, retry);
 }
 
 async function doOwn(site: Site, booking: Booking, { intent, visitor }: { intent?: string; visitor: Visitor }) {

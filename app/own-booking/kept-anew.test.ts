@@ -77,3 +77,13 @@ test("D7: a time cannot be kept for ever by keeping it anew: twenty times an hou
   expect(moves[20]).toMatchObject({ ok: false, reason: "too-many", retryAfter: 3600 });
   expect((await move()).ok).toBe(true);
 });
+
+test("who keeps times anew too often is not told of mails that nobody wrote", async () => {
+  const { site, held, ask, deliver } = await openGivenBack("sqlite");
+  const [first, second] = held as [Booking, Booking];
+  for (let count = 0; count < 20; count++)
+    if ((await moveOwn(site, first, first.startsAt, visitor)).ok) await leaveOwn(site, first);
+
+  expect(await ask(second)).toMatchObject({ ok: false, reason: "too-often", retryAfter: 3600 });
+  expect(await deliver()).toEqual([]);
+});
