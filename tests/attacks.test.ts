@@ -186,9 +186,10 @@ rehearsal("D7: one household of IPv6 is one visitor, and a crowd of addresses ta
   for (let visit = 0; visit < 50; visit += 1) expect(waitFor(`2001:db8::${visit.toString(16)}`)).toBe(0);
   expect(waitFor("2001:db8::ffff")).toBeGreaterThan(0);
 
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (let crowd = 0; crowd < 60_000; crowd += 1) waitFor(`10.${crowd >> 16}.${(crowd >> 8) & 255}.${crowd & 255}`);
-  expect(performance.now() - started).toBeLessThan(2000);
+  // The processor's time, so that other programs of the machine do not count.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
 });
 
 /** One form, on a connection that stays open. */

@@ -72,15 +72,18 @@ rehearsalOnPostgres(
     const { postgres, server, load, healed, quiet } = await openLoadedSite();
 
     let broken = 0;
-    for (let round = 0; round < breaks; round += 1) {
-      broken += await postgres.breakConnections();
+    for (let round = 0; round < breaks;) {
+      const count = await postgres.breakConnections();
+      broken += count;
+      // While the site has no connection there is none to break.
+      if (count > 0) round += 1;
       await pause(50 + Math.random() * 200);
     }
     const healing = await healed();
     const seen = await load.stop();
 
     process.stdout.write(figuresOf(`${quiet}; ${broken} broken connections`, seen, [healing]));
-    expect(broken).toBeGreaterThan(breaks);
+    expect(broken).toBeGreaterThanOrEqual(breaks);
     expect(server.output()).not.toMatch(/the process ends|"event":"bug"/);
     expect(seen.pageTroubles).toEqual([]);
     expect(quantile(seen.pageTimes, 0.99)).toBeLessThan(1000);
