@@ -44,7 +44,7 @@ test.for(engines)(
     await cancelOwn(site, await now());
     await cancelOwn(site, await now());
 
-    expect(before).toBe("Your $95.00 comes back in full within 5 working days, to the card or account it came from.");
+    expect(before).toBe("Your $95.00 is sent back in full within 5 working days, to the card or account it came from.");
     expect(await promise()).toBe(before);
     const text = await mail();
     expect(text).toContain(before);
@@ -74,7 +74,7 @@ test("a promise that was read is kept for a quarter of an hour, and the page say
   ]).toEqual([9500, 0]);
   clock.now += 14 * minute;
   await cancelOwn(site, booking);
-  expect(await promise()).toContain("comes back in full");
+  expect(await promise()).toContain("is sent back in full");
 });
 
 test("who cancels late reads before and after that nothing goes back, and the owner too", async () => {
@@ -92,7 +92,7 @@ test("what we cancel ourselves is paid back whole, however late", async () => {
   const { site, id, promise } = await openPaid("sqlite", minute);
   await carryOut(site, { do: "cancel", id, reason: "Ill" }, "owner key");
 
-  expect(await promise()).toContain("Your $95.00 comes back in full");
+  expect(await promise()).toContain("Your $95.00 is sent back in full");
 });
 
 test.for(engines)("what was booked and never paid is cancelled without a word about money, on %s", async (engine) => {
