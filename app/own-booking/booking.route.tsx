@@ -40,7 +40,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       retry,
     );
   if (done.reason !== "too-many") return mistake(notBookedSentence(done.reason), 409);
-  const form = `We wrote to this address already, and do so only a few times a day. Please look among the spam, or try again in ${waitInWords(done.retryAfter)}.`;
+  // True whichever allowance is used up: of the address, of the network, or of all strangers.
+  const form = `We cannot send one more mail for this yet. If one of ours has arrived, its button still books: please look among the spam too. If none has, try again in ${waitInWords(done.retryAfter)}.`;
   return mistake(form, 429, retry);
 }
 
