@@ -27,16 +27,16 @@ function encodedFirst(_whole: string, letter: string) {
   return `/%${letter.charCodeAt(0).toString(16)}`;
 }
 
-test("row 14: every address of routes.ts with a secret in it is on the list, in any case and encoding", () => {
+test("every address of routes.ts with a secret in it is on the list, in any case and encoding", () => {
   expect(secretAddresses.length).toBeGreaterThan(40);
   expect(secretAddresses.filter((each) => !isSecretPath(each))).toEqual([]);
 });
 
-test("row 14: no address with a secret is repeated in the sign-in address", () => {
+test("no address with a secret is repeated in the sign-in address", () => {
   expect([...new Set(secretAddresses.map(signInAddress))]).toEqual(["/auth/signin"]);
 });
 
-test("row 14, C4: no address with a secret is written to the log, by path, in words or in an error", () => {
+test("C4: no address with a secret is written to the log, by path, in words or in an error", () => {
   const lower = secretAddresses.map((each) => each.toLowerCase());
   const fields = lower.flatMap((path) => [
     { path },
@@ -48,7 +48,7 @@ test("row 14, C4: no address with a secret is written to the log, by path, in wo
   expect(redact("/bookings/abc/move")).toBe("/bookings/[hidden]/move");
 });
 
-test("row 14, B1: every page with a secret in its address tells it to no other site, whatever its kind", () => {
+test("B1: every page with a secret in its address tells it to no other site, whatever its kind", () => {
   const policies = secretAddresses.map((each) => securityHeaders(each)["Referrer-Policy"]);
   const arrivals = ["/success/ai-engineer", "/auth/return", "/AUTH/RETURN", "/success.data", "/auth/return.data"];
 

@@ -7,7 +7,7 @@ import { migrate, openDatabase } from "./database.ts";
 import { isUnavailable } from "./trouble.ts";
 
 onPostgres(
-  "row 1: a connection that breaks while it is lent out is an error of its query, not the end of the process",
+  "a connection that breaks while it is lent out is an error of its query, not the end of the process",
   async () => {
     const url = await createPostgresDatabase();
     const troubles: unknown[] = [];
@@ -70,7 +70,7 @@ test.for(engines)("tables of a newer version are refused with one sentence, on %
   );
 });
 
-onPostgres("row 1: instances that start at once on an empty database make its tables once", async () => {
+onPostgres("instances that start at once on an empty database make its tables once", async () => {
   const [address, name] = [(await createPostgresDatabase()).replace(/\/[^/]+$/, ""), `empty_${process.pid}`];
   const client = new pg.Client({ connectionString: `${address}/postgres` });
   await client.connect();

@@ -15,7 +15,7 @@ function openFolder() {
   return { root, target, write, page };
 }
 
-test("mend 6: a build that fails leaves the last good one, and nothing of its own", async () => {
+test("a build that fails leaves the last good one, and nothing of its own", async () => {
   const { root, target, write, page } = openFolder();
   write(target, "good");
   const failing = swapBuild(target, (folder) => {
@@ -29,7 +29,7 @@ test("mend 6: a build that fails leaves the last good one, and nothing of its ow
   expect(readdirSync(root)).toEqual(["build"]);
 });
 
-test("mend 6: a build takes the place of the last one when it is whole, and the first needs none before it", async () => {
+test("a build takes the place of the last one when it is whole, and the first needs none before it", async () => {
   const { root, target, write, page } = openFolder();
   const build = (text: string) =>
     swapBuild(target, (folder) => {
@@ -47,7 +47,7 @@ test("mend 6: a build takes the place of the last one when it is whole, and the 
   expect(readdirSync(root)).toEqual(["build"]);
 });
 
-test("mend 6: what was cut short at any moment loses no good build", async () => {
+test("what was cut short at any moment loses no good build", async () => {
   const { root, target, write, page } = openFolder();
   write(target, "good");
   write(`${target}-next`, "half");

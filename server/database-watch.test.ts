@@ -27,7 +27,7 @@ function watchOf(database: Database) {
 }
 
 test.for(engines)(
-  "row 1: nothing uses a database that was away at start until its tables are there, on %s",
+  "nothing uses a database that was away at start until its tables are there, on %s",
   async (engine) => {
     const { watch, trouble, lines, prepare, read } = watchOf(await openTestDatabase(engine));
     trouble.prepare = coded("ECONNREFUSED");
@@ -44,27 +44,24 @@ test.for(engines)(
   },
 );
 
-test.for(engines)(
-  "row 1: a database that went away is prepared again before anything uses it, on %s",
-  async (engine) => {
-    const { watch, trouble, lines, prepare, read } = watchOf(await openTestDatabase(engine));
-    await watch.start();
-    prepare.mockClear();
+test.for(engines)("a database that went away is prepared again before anything uses it, on %s", async (engine) => {
+  const { watch, trouble, lines, prepare, read } = watchOf(await openTestDatabase(engine));
+  await watch.start();
+  prepare.mockClear();
 
-    trouble.write = coded("57P01");
-    watch.noteError(coded("57P01"));
-    watch.noteError(coded("57P01"));
-    await expect.poll(() => read().catch(isUnavailable)).toBe(true);
-    trouble.prepare = new Error("The key is another than the one this database knows.");
-    trouble.write = undefined;
-    await expect.poll(() => watch.readiness()).toBe("the database does not fit the site");
-    await expect(read()).rejects.toThrow("The key is another");
-    trouble.prepare = undefined;
-    await expect.poll(() => read().catch(isUnavailable)).toEqual([]);
+  trouble.write = coded("57P01");
+  watch.noteError(coded("57P01"));
+  watch.noteError(coded("57P01"));
+  await expect.poll(() => read().catch(isUnavailable)).toBe(true);
+  trouble.prepare = new Error("The key is another than the one this database knows.");
+  trouble.write = undefined;
+  await expect.poll(() => watch.readiness()).toBe("the database does not fit the site");
+  await expect(read()).rejects.toThrow("The key is another");
+  trouble.prepare = undefined;
+  await expect.poll(() => read().catch(isUnavailable)).toEqual([]);
 
-    expect(lines).toEqual(["database unavailable", "database unavailable", "database answers again"]);
-  },
-);
+  expect(lines).toEqual(["database unavailable", "database unavailable", "database answers again"]);
+});
 
 test.for(engines)("on a full disk the site is not ready, and still reads, on %s", async (engine) => {
   const { watch, trouble, lines, read } = watchOf(await openTestDatabase(engine));

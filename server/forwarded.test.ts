@@ -18,7 +18,7 @@ const addedByProxies: Record<string, string>[] = [
 ];
 
 test.for(["/kept", "/made", "/healthz"])(
-  "row 8: a demo for this machine alone does not answer at %s what a proxy passed on, and says what to set",
+  "a demo for this machine alone does not answer at %s what a proxy passed on, and says what to set",
   async (path) => {
     const seen: string[] = [];
     const app = async ({ url }: Request) => {

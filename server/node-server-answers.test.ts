@@ -80,7 +80,7 @@ test.for([
   ["/api/webhooks/payments", "application/json", 512, 200],
   ["/api/webhooks/payments", "application/json", 513, 413],
   ["/api/learning", "application/json", 65, 413],
-] as const)("row 4, D6: %s takes %s of %i kB: %i", async ([path, type, size, status]) => {
+] as const)("D6: %s takes %s of %i kB: %i", async ([path, type, size, status]) => {
   const { origin, host } = await openEdgeServer();
   const headers = { Host: host, ...(type && { "Content-Type": type }), "Transfer-Encoding": "chunked" };
 

@@ -48,7 +48,7 @@ const body = Buffer.from(
 const seconds = () => Math.floor(Date.now() / 1000);
 const hmac = (secret: string, at: number) => createHmac("sha256", secret).update(`${at}.`).update(body).digest("hex");
 
-test("row 8: an event that is forged with a secret of the source code is refused, by payments and by the calendar", async () => {
+test("an event that is forged with a secret of the source code is refused, by payments and by the calendar", async () => {
   const { partners } = await openPlayed(temporaryFolder());
   const payments = openPayments(partners.paymentSettings, Date.now);
   const scheduling = openScheduling(partners.schedulingSettings!, Date.now);
@@ -66,7 +66,7 @@ test("row 8: an event that is forged with a secret of the source code is refused
 });
 
 test.for(providers)(
-  "row 8: secrets are long, random in each data folder and kept there, with the platform %s",
+  "secrets are long, random in each data folder and kept there, with the platform %s",
   async (provider) => {
     const folder = temporaryFolder();
     const [first, again] = [await openPlayed(folder, provider), await openPlayed(folder, provider)];
@@ -84,7 +84,7 @@ test.for(providers)(
   },
 );
 
-test("row 8: the demo takes the site's own calls, and no token that another folder's demo made", async () => {
+test("the demo takes the site's own calls, and no token that another folder's demo made", async () => {
   const { demo, partners } = await openPlayed(temporaryFolder());
   const other = await openPlayed(temporaryFolder());
   const community = openCommunity(partners.communitySettings, Date.now);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const paid = "/schedule-consultation?from=workflow-automation&zone=UTC";
 
-test("row 9: a topic chosen without asking for its times is shown, and nothing is kept or charged", async () => {
+test("a topic chosen without asking for its times is shown, and nothing is kept or charged", async () => {
   const { address, fields } = await readForm(await visitor.visit(await visitor.ownDay(paid)));
 
   const changed = await visitor.post(address, { ...fields, from: "course-advice" });
@@ -36,7 +36,7 @@ test("row 9: a topic chosen without asking for its times is shown, and nothing i
   ]);
 });
 
-test("row 9: a zone or a day that was not asked for is shown as well before anything is kept", async () => {
+test("a zone or a day that was not asked for is shown as well before anything is kept", async () => {
   const { address, fields } = await readForm(await visitor.visit(await visitor.ownDay(paid)));
   const before = visitor.rows("select id from bookings").length;
   const otherDay = (await visitor.ownDay(paid)).slice(-10);
@@ -51,7 +51,7 @@ test("row 9: a zone or a day that was not asked for is shown as well before anyt
   expect(visitor.rows("select id from bookings")).toHaveLength(before);
 });
 
-test("row 9: the button without script shows the times of what is chosen, and says no mistake", async () => {
+test("the button without script shows the times of what is chosen, and says no mistake", async () => {
   const { address, fields } = await readForm(await visitor.visit(paid));
 
   const shown = await visitor.post(address, { ...fields, from: "course-advice", zone: "Asia/Tokyo", intent: "show" });
@@ -62,7 +62,7 @@ test("row 9: the button without script shows the times of what is chosen, and sa
   expect(shown.body).not.toContain('role="alert"');
 });
 
-test("row 9: with a topic changed and no time chosen, the next answer stays with that topic", async () => {
+test("with a topic changed and no time chosen, the next answer stays with that topic", async () => {
   const { address, fields } = await readForm(await visitor.visit(await visitor.ownDay(paid)));
 
   const shown = await readForm(await visitor.post(address, { ...fields, from: "course-advice", slot: "" }));
@@ -73,7 +73,7 @@ test("row 9: with a topic changed and no time chosen, the next answer stays with
   expect(priceOf(mistake)).toBe("Free");
 });
 
-test("row 9: a training session of another day is shown first, with all that was typed", async () => {
+test("a training session of another day is shown first, with all that was typed", async () => {
   const training = "/schedule?zone=UTC";
   const { address, fields } = await readForm(await visitor.visit(await visitor.ownDay(training)));
   const day = (await visitor.ownDay(training)).slice(-10);

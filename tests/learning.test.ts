@@ -163,7 +163,7 @@ test("D6, D11: more than fifty things at once, other shapes and foreign pages ar
   expect((await open("/api/learning", ada.token)).status).toBe(404);
 });
 
-test("H5, row 10: without JavaScript the free quiz wants every answer, keeps those there are, and explains what was chosen", async () => {
+test("H5: without JavaScript the free quiz wants every answer, keeps those there are, and explains what was chosen", async () => {
   const post = async (path: string, chosen: number[]) => {
     const body = new URLSearchParams([
       ...chosen.map((option, place) => [`${place}`, `${option}`]),

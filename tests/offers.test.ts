@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const client = path.resolve(import.meta.dirname, "../build/client");
 const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("index.html"));
 
-test("row 11: on a ticket the program and the price that is charged come first, the list's own are one line below", () => {
+test("on a ticket the program and the price that is charged come first, the list's own are one line below", () => {
   const [specialist = "", engineer = ""] = read("/certifications").match(/<article.*?<\/article>/gs) ?? [];
   const figures = (html: string) => textOf(html).match(/\$[\d,.]+\d/g);
 
@@ -25,7 +25,7 @@ test("row 11: on a ticket the program and the price that is charged come first, 
   }
 });
 
-test("row 11: a saving claim that is not true of a program is said to be another's before the true figure", () => {
+test("a saving claim that is not true of a program is said to be another's before the true figure", () => {
   const claim = "Save over 15% with prepaid tuition";
 
   expect(textOf(read("/certifications/ai-specialist"))).toContain(
@@ -36,7 +36,7 @@ test("row 11: a saving claim that is not true of a program is said to be another
   );
 });
 
-test("row 12: FREE Consultation leads to the free call, which names no price and books nothing else", () => {
+test("FREE Consultation leads to the free call, which names no price and books nothing else", () => {
   const part = /<section id="free-call".*?<\/section>/s.exec(read("/consultation"))?.[0] ?? "";
   const links = [...part.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
 
@@ -49,7 +49,7 @@ test("row 12: FREE Consultation leads to the free call, which names no price and
   expect(links).toEqual(["/schedule-consultation?from=course-advice"]);
 });
 
-test("row 12: whatever promises a free call leads to it and not to a page that sells another", () => {
+test("whatever promises a free call leads to it and not to a page that sells another", () => {
   const promises = pages.flatMap((file) =>
     linksOn(`/${path.dirname(file)}`).filter(({ text }) => /\bfree\b.*\b(call|consultation|advice)\b/i.test(text)),
   );

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("row 1: the site starts without its database and serves its pages; it says that it lives and why it is not ready", async () => {
+test("the site starts without its database and serves its pages; it says that it lives and why it is not ready", async () => {
   for (const page of ["/", "/faq", "/certifications", "/services", "/healthz"])
     expect(await ask(server.origin, { path: page, headers }), page).toMatchObject({ status: 200 });
 
@@ -53,14 +53,14 @@ test.for([
   `/credentials/${samples[":id"]}/credential.json`,
   "/status/1",
   "/success/ai-engineer?session_id=cs_test_a1b2c3d4e5f6a7b8c9d0",
-])("row 1: %s says 503, when to come again, and why in words", async (address) => {
+])("%s says 503, when to come again, and why in words", async (address) => {
   const answer = await ask(server.origin, { path: address, headers: { ...headers, Accept: "text/html" } });
 
   expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   expect(answer.body).toMatch(/cannot be reached/);
 });
 
-test("row 1: links out of mails say 503 while it lasts, not that they were never sent", async () => {
+test("links out of mails say 503 while it lasts, not that they were never sent", async () => {
   const site = { origin: "", secret: readFileSync(path.join(server.dataDir, "secret.key")) };
   const booking = bookingLink(site, "b");
 
@@ -79,7 +79,7 @@ test("row 1: links out of mails say 503 while it lasts, not that they were never
     });
 });
 
-test("row 1: without its database no address says 500, whoever asks and however", { timeout: 60_000 }, async () => {
+test("without its database no address says 500, whoever asks and however", { timeout: 60_000 }, async () => {
   const wrong: string[] = [];
   for (const address of addresses) {
     for (const authorization of people) {
@@ -112,22 +112,19 @@ test.for([
   ["/ask", { name: "Ada Example", email: person.email, question: "May I pay by invoice?" }],
   ["/claim", { email: person.email }],
   ["/enroll/ai-engineer", { plan: "monthly" }],
-] as const)(
-  "row 1: the form of %s says 503, when to come again, and keeps what was typed",
-  async ([address, fields]) => {
-    const answer = await ask(server.origin, {
-      path: address,
-      method: "POST",
-      headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams(fields).toString(),
-    });
+] as const)("the form of %s says 503, when to come again, and keeps what was typed", async ([address, fields]) => {
+  const answer = await ask(server.origin, {
+    path: address,
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
 
-    expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-    if ("email" in fields) expect(answer.body).toContain(fields.email);
-  },
-);
+  expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  if ("email" in fields) expect(answer.body).toContain(fields.email);
+});
 
-test("row 1: an outage is one line of the log, not a bug for each request", async () => {
+test("an outage is one line of the log, not a bug for each request", async () => {
   const lines = server.output().split("\n");
 
   expect(lines.filter((line) => line.includes("database unavailable"))).toHaveLength(1);

@@ -52,7 +52,7 @@ const many = (count: number, ask: (number: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
 const kinds = (statuses: number[]) => [...new Set(statuses)].toSorted((a, b) => a - b);
 
-test("row 7, D7: a crowd of rightly signed events and of people who leave is never told to wait, unsigned ones are", async () => {
+test("D7: a crowd of rightly signed events and of people who leave is never told to wait, unsigned ones are", async () => {
   expect(kinds(await many(80, tellPayment))).toEqual([200]);
   expect(kinds(await many(60, tellBooking))).toEqual([200]);
   expect(kinds(await many(60, (number) => leave(`person-${number}`)))).not.toContain(429);

@@ -66,7 +66,7 @@ function figuresOf(what: string, { pageTimes, kept, refused }: Seen, healing: nu
 }
 
 rehearsalOnPostgres(
-  `row 1: connections break ${breaks} times under load: the process lives, pages go on, nothing acknowledged is lost`,
+  `connections break ${breaks} times under load: the process lives, pages go on, nothing acknowledged is lost`,
   { timeout: 240_000 },
   async () => {
     const { postgres, server, load, healed, quiet } = await openLoadedSite();
@@ -94,7 +94,7 @@ rehearsalOnPostgres(
 );
 
 rehearsalOnPostgres(
-  `row 1: PostgreSQL stops ${stops} times and is killed ${kills} times under load: forms say when to come again, and all heals within 5 seconds`,
+  `PostgreSQL stops ${stops} times and is killed ${kills} times under load: forms say when to come again, and all heals within 5 seconds`,
   { timeout: 400_000 },
   async () => {
     const { postgres, server, load, healed, quiet } = await openLoadedSite();

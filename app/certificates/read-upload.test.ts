@@ -13,7 +13,7 @@ function posted(parts: string[], type = "multipart/form-data; boundary=x") {
   return readUpload(request);
 }
 
-test("D6, row 4: a file of tens of thousands of parts is not taken apart", async () => {
+test("D6: a file of tens of thousands of parts is not taken apart", async () => {
   const parts = Array.from({ length: 30_000 }, (_, place) => part(`f${place}`, "yy"));
 
   expect(await posted(parts)).toBeUndefined();

@@ -8,7 +8,7 @@ const small = documentWith(1);
 /** As large as an answer of ours never is: canonicalizing it takes a good part of a second. */
 const large = documentWith(800);
 
-test("row 4: a document is digested in a thread of its own, as here, and takes no time of this one", async () => {
+test("a document is digested in a thread of its own, as here, and takes no time of this one", async () => {
   const digest = openDigestPool({ patience: 60_000 });
   expect(await digest([small, small])).toEqual(await digestHere([small, small]));
 
@@ -29,7 +29,7 @@ test("a document without a canonical form is refused, and the next one is digest
   expect(seen.some((each) => each.status === "rejected" && isBusy(each.reason))).toBe(false);
 });
 
-test("row 4: more than may wait are told to come again, and those that wait are served in their order", async () => {
+test("more than may wait are told to come again, and those that wait are served in their order", async () => {
   const digest = openDigestPool({ patience: 60_000, mostWaiting: 2 });
   const served: number[] = [];
   const jobs = [1, 2, 3, 4].map((place) => digest([small]).then(() => served.push(place)));
@@ -41,7 +41,7 @@ test("row 4: more than may wait are told to come again, and those that wait are 
   expect(served).toEqual([1, 2, 3]);
 });
 
-test("row 4: a document that takes too long is given up with its thread, and the next one gets a new thread", async () => {
+test("a document that takes too long is given up with its thread, and the next one gets a new thread", async () => {
   const digest = openDigestPool({ patience: 3000 });
   await digest([small]);
 

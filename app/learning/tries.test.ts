@@ -17,7 +17,7 @@ const right = second.quiz.questions.map(({ options }) => options.flatMap((option
 const wrong = second.quiz.questions.map(({ options }) => [options.findIndex((option) => !option.right)]);
 const unanswered = { ok: false, kind: "unanswered" };
 
-test("row 10: a quiz with a question left open is no try, and nothing is told of it", async () => {
+test("a quiz with a question left open is no try, and nothing is told of it", async () => {
   const { site, tries, attempt } = await openTries();
   const [first = [], ...rest] = right;
 
@@ -46,7 +46,7 @@ test("a question takes one answer, where several are right one or more", () => {
   expect(openQuestions(questions, [])).toEqual([0, 1]);
 });
 
-test("row 10: after a try that failed only what was chosen is explained, after a pass every answer is", () => {
+test("after a try that failed only what was chosen is explained, after a pass every answer is", () => {
   const failed = grade(second, wrong);
   const passed = grade(second, right);
 

@@ -21,7 +21,7 @@ function setBooking({ site, booking }: PaymentSite, values: object) {
 }
 
 test.for(engines)(
-  "row 2: a hold goes by the price that it was made with, whatever the site asks now, on %s",
+  "a hold goes by the price that it was made with, whatever the site asks now, on %s",
   async (engine) => {
     const open = await openPaymentSite(engine);
     const before = { ...sitePrices.consultation };

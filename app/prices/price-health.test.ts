@@ -54,7 +54,7 @@ test("over 15 % means more than 15 %", () => {
   expect(checkPrices(prices).map(({ where }) => where)).toEqual(["/certifications/ai-specialist"]);
 });
 
-test("price-health.ts:33: whoever charges less than the price that the report names keeps the claim, whoever charges it does not", () => {
+test("whoever charges less than the price that the report names keeps the claim, whoever charges it does not", () => {
   // 85 % of 19,998 cents are 16,998.3: 16,998 keeps the claim.
   const terms = { monthly: 3_333, months: 6 };
   const at = (prepaid: number) => {
@@ -91,7 +91,7 @@ test("a course list that contradicts the program page is reported with both pric
   expect(findings[0]?.what).not.toContain("monthly $");
 });
 
-test("row 12: a paid consultation is no finding, since FREE Consultation leads to the free call", () => {
+test("a paid consultation is no finding, since FREE Consultation leads to the free call", () => {
   expect(checkPrices({ ...sound, consultation: { price: 9_500, minutes: 45 } })).toEqual([]);
 });
 

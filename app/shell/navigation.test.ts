@@ -8,7 +8,7 @@ test("Sign In brings people back to the page they are on", () => {
   expect(signInAddress("/newsletter")).toBe("/auth/signin?from=/newsletter");
 });
 
-test("row 14: home, sign-in pages and addresses that are a secret are not named", () => {
+test("home, sign-in pages and addresses that are a secret are not named", () => {
   const paths = ["/", "/auth/signin", "/auth/mail/", "/auth/link/abc", "/u/abc", "/bookings/abc", "/claim/abc"];
 
   expect([...new Set(paths.map(signInAddress))]).toEqual(["/auth/signin"]);

@@ -3,7 +3,7 @@ import { openPartner } from "#tests/played-partner.ts";
 
 const month = (count: number) => new Date(Date.UTC(2026, 10 + count, 30, 9)).toISOString();
 
-test("mend 1: the end of a plan leaves coupon, tax, card, collection and notes of it as they were", async () => {
+test("the end of a plan leaves coupon, tax, card, collection and notes of it as they were", async () => {
   const { payments, checkout, subscription } = await openPartner();
   const plan = checkout.subscriptions.find(subscription)!;
   Object.assign(plan.billing, {
@@ -25,7 +25,7 @@ test("mend 1: the end of a plan leaves coupon, tax, card, collection and notes o
   expect(plan.billing).toEqual(before);
 });
 
-test("mend 1: the card stays on the plan, and the second month is paid", async () => {
+test("the card stays on the plan, and the second month is paid", async () => {
   const { payments, checkout, subscription } = await openPartner();
   const plan = checkout.subscriptions.find(subscription)!;
 

@@ -131,7 +131,7 @@ test("the visitor's own clock stands beneath ours, and another one can be chosen
   await context.close();
 });
 
-test("row 9: a topic that is chosen is shown with its price at once, focus stays on it, and it is what is kept", async ({
+test("a topic that is chosen is shown with its price at once, focus stays on it, and it is what is kept", async ({
   page,
 }) => {
   await openDay(page, "/schedule-consultation?from=workflow-automation", 6);
@@ -152,7 +152,7 @@ test("row 9: a topic that is chosen is shown with its price at once, focus stays
   await expect(topic).toHaveValue("course-advice");
 });
 
-test("row 9: a topic chosen before React arrives counts as well", async ({ page }) => {
+test("a topic chosen before React arrives counts as well", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resume) => setTimeout(resume, 1500));
     await route.continue();

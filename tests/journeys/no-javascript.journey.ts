@@ -52,7 +52,7 @@ test("H5: the price toggle changes price and button", async ({ page }) => {
 
 for (const width of [1280, 390])
   for (const javaScriptEnabled of [false, true])
-    test(`row 12: FREE Consultation lands on the free call, ${width} wide, ${javaScriptEnabled ? "with" : "without"} script`, async ({
+    test(`FREE Consultation lands on the free call, ${width} wide, ${javaScriptEnabled ? "with" : "without"} script`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } });
