@@ -40,6 +40,12 @@ test.for(engines)(
     const { site } = await openThree(engine);
     const { queries } = site.database;
     await queries.updateTable("enrolments").set({ state: "refunded" }).where("id", "=", "number").execute();
+    const link = { created_at: 0, expires_at: site.now() + 1, used_at: null };
+    const emails = ["Address@example.org", "other@example.org"];
+    await queries
+      .insertInto("claims")
+      .values(emails.map((email) => ({ token_hash: email, email, ...link })))
+      .execute();
 
     const keeps = await site.database.transaction((own) => eraseLearning(site, own, holder));
 
@@ -59,6 +65,7 @@ test.for(engines)(
       const left = await queries.selectFrom(table).select("student_id").execute();
       expect(left, table).toEqual([{ student_id: "other" }]);
     }
+    expect(await queries.selectFrom("claims").select("email").execute()).toEqual([{ email: "other@example.org" }]);
   },
 );
 
