@@ -122,7 +122,8 @@ async function hearUnpaid(
   // Each visit is a session of its own; the one that was told of last counts.
   if (told.checkout !== before.checkout) await bind(queries, row.id, checkout);
   const now = await writeEnrolment(site, queries, row.id, told);
-  if (now.state === "failed" && isMailbox(now.email))
+  // News of an earlier visit may come after the failure, and is not it.
+  if (state === "failed" && now.state === "failed" && isMailbox(now.email))
     await putInOutbox(site, queries, paymentFailedMail(site, now, session), owed);
   return state === "unpaid" ? "waiting" : state;
 }

@@ -176,6 +176,19 @@ test("a prepaid plan has no month, and a subscription to it is another kind of p
   expect((await endOf(open)).installments).toEqual([]);
 });
 
+test("a visit left before a bank transfer failed, told of afterwards, writes no second mail about the failure", async () => {
+  const open = await openEnrolmentSite("sqlite");
+  const failed = { paid: "unpaid", slow: "failed" } as const;
+  const other = lifeOf({ ...open.session, id: "cs_test_second0001" }, open.start);
+
+  await open.send(open.life.visit("checkout.session.async_payment_failed", 5, failed));
+  await open.send(other.visit("checkout.session.expired", 2, left));
+
+  expect((await enrolmentIn(open)).state).toBe("failed");
+  const keys = await open.site.database.queries.selectFrom("outbox").select("idempotency_key").execute();
+  expect(keys).toHaveLength(1);
+});
+
 test("a failed bank transfer is written to its payer once, and not where the visit was paid or left", async () => {
   const open = await openEnrolmentSite();
   const failed = { paid: "unpaid", slow: "failed" } as const;
