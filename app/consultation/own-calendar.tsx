@@ -14,7 +14,7 @@ type Asked = { query: string; tries: number };
 
 /** The form of /schedule-consultation as a part of another page, which stays while one looks through the days. */
 export function OwnCalendar() {
-  const [asked, setAsked] = useState<Asked>({ query: "?from=ai-consulting", tries: 0 });
+  const [asked, setAsked] = useState<Asked>(() => ({ query: firstQuery(), tries: 0 }));
   const [came, setCame] = useState<{ to: Asked; answer: Answer<HoldPage> }>();
 
   // In step with our server, which knows the free times.
@@ -54,6 +54,12 @@ export function OwnCalendar() {
       </HoldForm>
     </LookContext>
   );
+}
+
+/** Asks on the reader's clock at once: this part is drawn in browsers only, so the times need not come twice. */
+function firstQuery() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `?${new URLSearchParams({ from: "ai-consulting", zone: timeZone }).toString()}`;
 }
 
 /** What the chosen topic costs and may be changed to, since the ticket above is about the consultation only. */

@@ -184,6 +184,10 @@ test("beside a slow calendar ours is offered at once; unasked it comes after eig
 test("H6: without a network our own calendar says so and comes when asked again", async ({ page, context }) => {
   await control(page, { mode: "good" });
   await openPage(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/times")) asked.push(request.url());
+  });
   await page.route("**/api/times*", (route) => route.abort("internetdisconnected"));
   await show(page).click();
   await instead(page).click();
@@ -193,6 +197,8 @@ test("H6: without a network our own calendar says so and comes when asked again"
   await page.getByRole("button", { name: "Try again" }).click();
 
   await expect(page.getByRole("button", { name: "Keep this time" })).toBeVisible();
+  // Each time once: on the reader's clock from the beginning.
+  expect(asked).toHaveLength(2);
   await context.setOffline(true);
   await page.locator("[data-day][data-state=open]").nth(3).click();
   await expect(page.getByRole("link", { name: "Choose a time on its own page" })).toBeVisible();
