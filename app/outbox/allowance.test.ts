@@ -60,6 +60,25 @@ test.for(engines)(
   },
 );
 
+test("a tagged address of a mailbox that answered is told when the fifth-last of its mails is a day old", async () => {
+  const open = await openMailSite("sqlite");
+  const { queries } = open.site.database;
+  await noteProven(open.site, queries, "ada@example.org");
+
+  for (let mail = 0; mail < 8; mail += 1) {
+    await countAllowed(open, "ada@example.org", 1);
+    open.clock.now += hour;
+  }
+
+  // The first mail went out 8 hours ago, the fifth-last of the eight 5 hours ago.
+  const refused = await allowMail(open.site, queries, "ada+x@example.org");
+  expect(refused).toEqual({ ok: false, retryAfter: (19 * hour) / second });
+  open.clock.now += 19 * hour - 1;
+  expect(await countAllowed(open, "ada+x@example.org", 1)).toBe(0);
+  open.clock.now += 1;
+  expect(await countAllowed(open, "ada+x@example.org", 9)).toBe(1);
+});
+
 test("F8: a clock that was set back a year blocks nobody", async () => {
   const open = await openMailSite("sqlite");
   await countAllowed(open, "ada@example.org", 5);

@@ -11,7 +11,11 @@ import { tidyOutbox } from "./tidy-outbox.server.ts";
 const mail: OutboxMail = { to: "ada@example.org", subject: "Hi", text: "Words", kind: "service", key: "1" };
 
 /** Rows as they are after so many mails were sent, or are on their way. */
-async function fill({ site, clock }: MailSite, count: number, state: { sent_at?: number; leased_until?: number }) {
+async function fill(
+  { site, clock }: MailSite,
+  count: number,
+  state: { sent_at?: number; leased_until?: number; cause?: Permit["cause"] },
+) {
   const { queries } = site.database;
   const rows = Array.from({ length: count }, (_, place) => ({
     id: `${JSON.stringify(state)}${place}`,
@@ -103,6 +107,20 @@ test("what is owed and newsletters wait for no room of strangers", async () => {
   await put(open);
 
   expect([nobody, await sendOutbox(open.site), await sendOutbox(open.site)]).toEqual([0, 1, 0]);
+});
+
+test("D7: 118 mails of strangers leave room for two of five, and what is owed goes all the same", async () => {
+  const open = await openMailSite("sqlite");
+  const sent = open.clock.now;
+  await fill(open, 118, { sent_at: sent, cause: "asked" });
+  for (const key of ["1", "2", "3", "4", "5"]) await put(open, { key }, { cause: "asked" });
+
+  const strangers = [await sendOutbox(open.site), await sendOutbox(open.site)];
+  for (const key of ["6", "7", "8", "9", "10", "11"]) await put(open, { key });
+  const others = [await sendOutbox(open.site), await sendOutbox(open.site), await sendOutbox(open.site)];
+  open.clock.now = sent + hour;
+
+  expect([strangers, others, await sendOutbox(open.site)]).toEqual([[2, 0], [5, 1, 0], 3]);
 });
 
 test("words of a mail that was given up stay 7 days, its row 90, and so does that of a sent one", async () => {
