@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { startSession } from "#app/members/member-sessions.server.ts";
 import type { Engine } from "#database/database.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
@@ -52,6 +53,18 @@ export function signedEntryOf({ site }: SessionSite): SignedEntry {
   const { entry } = site.community;
   if (entry.kind !== "signed") throw new Error("not a platform that signs who somebody is");
   return entry;
+}
+
+/** Signs somebody in as a mailed link does, and answers the token of the browser. */
+export async function signedIn(open: SessionSite, email = "maya@example.com") {
+  const admitted = await mailEntryOf(open).admit(email);
+  if (!admitted.ok) throw new Error(admitted.kind);
+  const { accessToken, refreshToken, expiresAt } = admitted.value;
+  const credential = { credential: accessToken, renewal: refreshToken, credentialExpiresAt: expiresAt };
+  open.asked.length = 0;
+  return open.site.database.transaction((queries) =>
+    startSession(open.site, queries, { provider: "circle", email, ...credential }),
+  );
 }
 
 /** What the played Discourse sends back when somebody on its page presses a button of this form. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cancelBooking } from "#app/bookings/booking-changes.server.ts";
+import { holdSlot } from "#app/bookings/bookings.server.ts";
 import { leaveMessage } from "#app/inbox/inbox.server.ts";
 import { subscribe } from "#app/newsletter/newsletter.server.ts";
 import { suppress } from "#app/outbox/recipients.server.ts";
@@ -106,6 +107,36 @@ test("E7: what the owner did stays after an erasure, and the owner is told", asy
 
   expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["owner-actions"] });
   expect(await exportMember(open.site, ada)).toMatchObject({ value: { ownerActions: [{ what: "opened" }] } });
+});
+
+test("a call that begins now is over and keeps its time; what was only held is free for others; and to come is the rest", async () => {
+  const open = await openBookedSite("sqlite");
+  const { queries } = open.site.database;
+  const later = { ...wish, startsAt: wish.startsAt + day };
+  const person = { email: ada.email ?? "", first_name: "Ada" };
+  const begun = await book(open.site);
+  const held = await holdSlot(open.site, later);
+  if (!held.ok) throw new Error(held.reason);
+  await queries.updateTable("bookings").set(person).where("id", "=", held.booking.id).execute();
+  const toCome = await book(open.site, { ...later, startsAt: later.startsAt + day });
+  const cells = async () =>
+    new Set((await queries.selectFrom("booking_cells").select("booking_id").execute()).map((row) => row.booking_id));
+
+  open.clock.now = begun.startsAt;
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["upcoming-bookings"] });
+
+  expect(await open.stateOf(begun.id)).toMatchObject({ email: "", state: "booked" });
+  expect(await open.stateOf(held.booking.id)).toMatchObject({ email: "", state: "expired" });
+  expect(await cells()).toEqual(new Set([begun.id, toCome.id]));
+});
+
+test("E7: what another owner did is not said to stay of a member, nor in what they download", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  const action = { id: "a", at: open.clock.now, who: "grace@example.org", what: "opened", subject: "inbox" };
+  await open.site.database.queries.insertInto("owner_actions").values(action).execute();
+
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: [] });
+  expect(await exportMember(open.site, ada)).toMatchObject({ value: { ownerActions: [] } });
 });
 
 test("a member without an address, or with one that mail cannot carry, is told that nothing can be matched", async () => {

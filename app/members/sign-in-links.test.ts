@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { mailEntryOf, openSessionSite, type SessionSite } from "#tests/session-site.ts";
 import { someone } from "#tests/subscriptions.ts";
+import { noteProven } from "#app/outbox/allowance.server.ts";
 import { hour, minute } from "#app/time.ts";
 import { asMember } from "./members.server.ts";
 import { tidySessions } from "./member-sessions.server.ts";
@@ -140,6 +141,19 @@ test.for(engines)(
     expect(await sentAfter(hour, "maya@example.com")).toBe(5);
   },
 );
+
+test("D7: also an address that signed in before gets ten links a day, then none until the day is over", async () => {
+  const open = await openSessionSite("circle");
+  await noteProven(open.site, open.site.database.queries, maya.email);
+  const sent = [];
+  for (const wait of [0, ...Array<number>(10).fill(15), 24 * 60 - 150 - 1, 1]) {
+    open.clock.now += wait * minute;
+    await mailSignInLink(open.site, maya, someone());
+    sent.push((await open.deliver()).length);
+  }
+
+  expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 11]);
+});
 
 test("D7, D8: without script a network asks for two links in 10 minutes, and a filled trap is thanked for nothing", async () => {
   const open = await openSessionSite("circle");
