@@ -50,6 +50,17 @@ test("keys of the past stay in the issuer's document behind the one that signs, 
   expect(() => openCertificateKeys({ folder, origin, settings: {} })).toThrow(/credential-retired\.json must be/);
 });
 
+test("a key that signs again after it was retired stands in the issuer's document once, and first", () => {
+  const folder = temporaryFolder();
+  const [signing] = testKeys(origin, 1).multikeys;
+  const [old] = testKeys(origin, 9).multikeys;
+  writeFileSync(path.join(folder, "credential-retired.json"), JSON.stringify([old, signing]));
+
+  const settings = { signingKey: Buffer.alloc(32, 1).toString("base64url") };
+
+  expect(openCertificateKeys({ folder, origin, settings }).multikeys).toEqual([signing, old]);
+});
+
 test("wrong keys in the settings are named, and their values never", () => {
   const small = generateKeyPairSync("rsa", { modulusLength: 1024 });
   const pem = small.privateKey.export({ format: "pem", type: "pkcs8" }).toString();

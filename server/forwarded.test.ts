@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openEdgeServer, sayRaw } from "#tests/edge-server.ts";
 import { ask } from "#tests/raw-http.ts";
+import { unlistedProxy } from "./forwarded.ts";
 
 const addedByProxies: Record<string, string>[] = [
   { Forwarded: "for=203.0.113.9;proto=https" },
@@ -60,4 +61,28 @@ test("D7: a proxy that is not in TRUSTED_PROXIES is told to the owner, one that 
 
   expect(warnings).toEqual([expect.stringContaining("a proxy at 127.0.0.1 that is not in TRUSTED_PROXIES")]);
   expect(warnings.join()).not.toContain("203.0.113.9");
+});
+
+test("D7: a proxy is seen by either of its two headers, and named only where it is a machine of the own network", () => {
+  const said = (remoteAddress: string, headers: Record<string, string>, trusted: string[] = []) =>
+    unlistedProxy({ headers, socket: { remoteAddress } } as never, trusted);
+  const own = [
+    "127.0.0.1",
+    "::ffff:10.1.2.3",
+    "192.168.0.9",
+    "172.16.0.1",
+    "172.31.9.9",
+    "169.254.1.1",
+    "::1",
+    "fd12::1",
+  ];
+  const others = ["203.0.113.9", "172.15.0.1", "172.32.0.1", "11.0.0.1", "2001:db8::1", "fe00::1", "::12"];
+
+  expect(said("10.0.0.1", {})).toBeUndefined();
+  for (const headers of [{ forwarded: "for=203.0.113.9" }, { "x-forwarded-for": "203.0.113.9" }]) {
+    expect(said("10.0.0.1", headers)).toContain("a proxy at 10.0.0.1 that is not in TRUSTED_PROXIES");
+    expect(said("10.0.0.1", headers, ["10.0.0.1"])).toBeUndefined();
+    for (const peer of own) expect(said(peer, headers)).toContain(`Add ${peer.replace("::ffff:", "")} to that setting`);
+    for (const peer of others) expect(said(peer, headers), peer).not.toContain(peer);
+  }
 });

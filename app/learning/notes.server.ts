@@ -38,7 +38,7 @@ export async function keepNote(
 ): Promise<Note | undefined> {
   const kept = await noteOf(queries, studentId, about);
   if (kept.text === text || kept.text.endsWith(divider + text)) return kept;
-  const apart = base < kept.revision && kept.text !== "" && !text.startsWith(kept.text);
+  const apart = base < kept.revision && !text.startsWith(kept.text);
   const note = { text: apart ? kept.text + divider + text : text, revision: kept.revision + 1 };
   if (note.text.length > longestTogether) return undefined;
   await queries
