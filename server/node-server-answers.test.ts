@@ -89,6 +89,31 @@ test.for([
   expect(answer.status).toBe(status);
 });
 
+test("D6: who sends a file that is too large gets the page of its form back, other forms and programs words", async () => {
+  const asked: string[] = [];
+  const app = async ({ method, url, body }: Request) => {
+    asked.push(`${method} ${url} ${body === null}`);
+    return new Response("<h1>Check a certificate</h1>", { headers: { "Content-Type": "text/html" } });
+  };
+  const { origin, host } = await openEdgeServer({ app });
+  const send = (path: string, method = "POST") =>
+    ask(origin, {
+      method,
+      path,
+      headers: { Host: host, "Content-Type": file, "Transfer-Encoding": "chunked" },
+      body: "a".repeat(2113 * kilobyte),
+    });
+
+  for (const path of ["/verify", "/verify?number=1", `${origin}/verify`]) {
+    const { status, headers, body } = await send(path);
+    expect([status, headers["content-type"], body]).toEqual([413, "text/html", "<h1>Check a certificate</h1>"]);
+  }
+  expect(asked).toEqual(Array.from({ length: 3 }, () => `GET ${origin}/verify?too-large true`));
+  for (const path of ["/verify.data", "/newsletter", "/verify/more", "/"])
+    expect((await send(path)).body).toMatch(/^This is more than the form can take\. Go back/);
+  expect(asked).toHaveLength(3);
+});
+
 test("a packed answer says that it depends on what the visitor unpacks, besides what it said before", async () => {
   const headers = { "Content-Type": "text/html", Vary: "Authorization" };
   const { origin, host } = await openEdgeServer({

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type * as Bundle from "./app.ts";
+import { tooLargePath } from "#app/certificates/verify-address.ts";
 import { answerBroken, refuseTunnel } from "./broken-requests.ts";
 import { forwardedRefusal, isForwarded, unlistedProxy } from "./forwarded.ts";
 import { securityHeaders } from "./headers.ts";
@@ -68,7 +69,8 @@ export function createNodeServer(parts: Parts) {
     const unlisted = unlistedProxy(incoming, trustedProxies);
     if (unlisted) warn?.(unlisted);
     const started = performance.now();
-    const body = method === "POST" ? await readBody(incoming) : undefined;
+    const body = method === "POST" ? await bodyOf(incoming) : undefined;
+    if (body === null) return refuseBody(incoming, outgoing);
     const request = requestOf(origin + url, { method, headers, body });
     if (!request) return say(outgoing, 400, "This request is not well formed.");
     await myTurn();
@@ -80,6 +82,17 @@ export function createNodeServer(parts: Parts) {
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
+  }
+
+  /** Without JavaScript the answer is a page: where a file was sent, it is that of the form, which says why. */
+  async function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse) {
+    discard(incoming);
+    const [pathname] = pathIn(incoming.url ?? "/", origin).split("?", 1);
+    if (pathname !== new URL(tooLargePath, origin).pathname) return say(outgoing, 413, tooLarge);
+    const page = await app(new Request(origin + tooLargePath), visitorOf(incoming, trustedProxies));
+    const { body, headers, ok, status } = page;
+    const refusal = new Response(body, { status: ok ? 413 : status, headers });
+    await sendResponse(outgoing, refusal, incoming.headers["accept-encoding"]);
   }
 
   async function answerProbe(pathname: string, method: string, outgoing: ServerResponse) {
@@ -98,7 +111,6 @@ export function createNodeServer(parts: Parts) {
 
   const server = createServer(limits, (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
-      if (error instanceof TooLarge) return refuseBody(incoming, outgoing);
       if (incoming.destroyed && !incoming.complete) return outgoing.destroy();
       log("error", "request failed", { path: incoming.url?.split("?")[0], error });
       return outgoing.headersSent
@@ -113,9 +125,18 @@ export function createNodeServer(parts: Parts) {
   return server;
 }
 
+const tooLarge = "This is more than the form can take. Go back, and send a smaller file or a shorter text.";
+
+/** Null for one that is too large. */
+function bodyOf(incoming: IncomingMessage) {
+  return readBody(incoming).catch((error: unknown) => {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  });
+}
+
 /** Whoever closes while a body still arrives takes the answer away from its reader. */
-function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse) {
-  say(outgoing, 413, "This is more than the form can take. Go back, and send a smaller file or a shorter text.");
+function discard(incoming: IncomingMessage) {
   incoming.resume();
   const timer = setTimeout(() => incoming.destroy(), lingering);
   incoming.once("close", () => clearTimeout(timer));

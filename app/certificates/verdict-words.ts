@@ -63,7 +63,7 @@ export const verdictWords: Record<Verdict["kind"], Words> = {
   "too-large": {
     tone: "error",
     title: "Too large",
-    text: "We read files up to 2 MB. A badge of ours is far smaller.",
+    text: "We read files up to 2 MB, and a badge of ours is far smaller. Choose the file as it was downloaded, or type the number that stands on the certificate.",
   },
   "too-often": {
     tone: "note",

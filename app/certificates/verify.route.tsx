@@ -10,9 +10,11 @@ import { readUpload } from "./read-upload.server.ts";
 import { countCheck, verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
 import { FileForm, NumberForm } from "./verify-forms.tsx";
 
-/** `?number=` is a number or an address: what a certificate's QR code opens. */
+/** `?number=` is a number or an address: what a certificate's QR code opens. `?too-large` comes from server/node-server.ts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
+  if (url.searchParams.has("too-large"))
+    return data({ typed: "", verdict: { kind: "too-large" } as const, at: site.now() });
   const typed = url.searchParams.get("number")?.slice(0, 300);
   const verdict = typed === undefined ? undefined : await verifyNumber(site, typed).catch(busyVerdict);
   return data({ typed: typed ?? "", verdict, at: site.now() }, verdict?.kind === "busy" ? later : undefined);
