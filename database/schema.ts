@@ -175,6 +175,7 @@ type BookingWaitRow = {
   first_name: string;
   last_name: string;
   email: string;
+  /** Of the mailbox (`allowanceKey`), so that nobody is told of a place by two spellings of one. */
   email_key: string;
   created_at: Instant;
   offered_at: Instant | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { emailKey } from "#app/outbox/address.ts";
+import { allowanceKey } from "#app/outbox/allowance.server.ts";
 import { putIfAllowed } from "#app/outbox/outbox.server.ts";
 import type { Site } from "#app/site.ts";
 import type { Booking, Person } from "./bookings.ts";
@@ -9,7 +9,7 @@ import { freePlaceMail } from "./free-place.mail.ts";
 
 export type Wait = { startsAt: number; course: string } & Omit<Person, "message">;
 
-/** Notes that somebody would come to a full training session. Twice from one address is once. */
+/** Notes that somebody would come to a full training session. Twice for one mailbox is once. */
 export async function joinWaitingList(
   { now }: Pick<Site, "now">,
   queries: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function joinWaitingList(
       first_name: firstName,
       last_name: lastName,
       email,
-      email_key: emailKey(email),
+      email_key: allowanceKey(email),
       created_at: now(),
     })
     .onConflict((conflict) => conflict.columns(["starts_at", "email_key"]).doNothing())

@@ -3,8 +3,8 @@ import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-sit
 import { engines } from "#tests/databases.ts";
 import { cancelBooking, confirmBooking } from "#app/bookings/booking-changes.server.ts";
 import { findBooking } from "#app/bookings/bookings.server.ts";
-import { minute } from "#app/time.ts";
-import { isFull, requestHold, requestWait } from "./hold-requests.server.ts";
+import { hour, minute } from "#app/time.ts";
+import { countKeptAnew, isFull, requestHold, requestWait } from "./hold-requests.server.ts";
 import { holdSchema, moveSchema, registrationSchema } from "./hold-schema.ts";
 
 const visitor = { address: "198.51.100.7" };
@@ -145,4 +145,39 @@ test("a slot is up to fifteen digits; one to wait for says so; a course is one o
     { email: "a" },
   ] as Record<string, string>[])
     expect(registration(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test("D7: one network keeps times twenty times an hour and forty a day, new ones and those kept anew together", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const limited = { ...site, limits: { enabled: true } };
+  const anew = async (address = visitor.address) =>
+    site.database.transaction((queries) =>
+      countKeptAnew(limited, queries, { resource: "consultation", visitor: { address } }),
+    );
+  const keep = (count: number) => requestHold(limited, { wish, attempt: `${attempt}${count}`, stamped }, visitor);
+  const hourOf = async (first: number, moves: number) => {
+    const results = [];
+    for (let count = 0; count < 3; count++) results.push(await keep(first + count));
+    for (let count = 0; count < moves; count++) results.push(await anew());
+    return results.filter((result) => !result.ok && result.reason === "too-many").length;
+  };
+
+  // What is refused counts as well.
+  const refused = [await hourOf(0, 17), (await anew()).ok];
+  clock.now += hour;
+  refused.push(await hourOf(3, 16));
+  clock.now += hour;
+  const byDay = [await anew(), await keep(6)];
+  clock.now += 22 * hour - 1;
+  const lastMoment = await anew();
+  clock.now += 1;
+
+  expect(refused).toEqual([0, false, 0]);
+  expect(byDay).toEqual([
+    { ok: false, reason: "too-many", retryAfter: 22 * 3600 },
+    { ok: false, reason: "too-many", retryAfter: 22 * 3600 },
+  ]);
+  expect(lastMoment).toEqual({ ok: false, reason: "too-many", retryAfter: 1 });
+  expect((await anew("203.0.113.9")).ok).toBe(true);
+  expect((await anew()).ok).toBe(true);
 });

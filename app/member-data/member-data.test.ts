@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelBooking } from "#app/bookings/booking-changes.server.ts";
 import { holdSlot } from "#app/bookings/bookings.server.ts";
+import { joinWaitingList } from "#app/bookings/waiting-list.server.ts";
 import { leaveMessage } from "#app/inbox/inbox.server.ts";
 import { subscribe } from "#app/newsletter/newsletter.server.ts";
 import { suppress } from "#app/outbox/recipients.server.ts";
@@ -98,6 +99,21 @@ test.for(engines)("bookings that are over lose the person, those to come stay an
   expect(erased).toEqual({ ok: true, value: ["upcoming-bookings"] });
   expect(await open.stateOf(over.id)).toMatchObject({ email: "", first_name: "", message: "", price_cents: 9500 });
   expect(await open.stateOf(toCome.id)).toMatchObject({ email: "ada@example.org" });
+});
+
+test("who waits for a session finds it in their data, and is erased from its list, also by an address with a plus", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const wait = { startsAt: wish.startsAt, course: "ai-specialist", firstName: "Ada", lastName: "Lovelace" };
+  for (const email of ["Ada+Talks@example.org", "grace@example.org"])
+    await joinWaitingList(site, queries, { ...wait, email });
+  const member = { ...ada, email: "ada+talks@example.org" };
+
+  const held = await exportMember(site, member);
+  await eraseMember(site, member);
+
+  expect(held).toMatchObject({ value: { waitingFor: [{ course: "ai-specialist", offered: null }] } });
+  expect(await queries.selectFrom("booking_waits").select("email").execute()).toEqual([{ email: "grace@example.org" }]);
 });
 
 test("E7: what the owner did stays after an erasure, and the owner is told", async () => {

@@ -110,7 +110,7 @@ async function waitsOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("booking_waits")
     .select(["starts_at", "course", "offered_at"])
-    .where("email_key", "=", key)
+    .where(hasAddress("email", key))
     .orderBy("starts_at")
     .execute();
   return rows.map(({ starts_at, course, offered_at }) => ({

@@ -1,15 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
+import { monthAfter } from "#app/calendar/days.ts";
 import { expectSoundLooks } from "./looks.ts";
 
 const advice = "/schedule-consultation?from=course-advice";
 
-/** Journeys run at once and look for a time on days far apart. */
+/** Journeys run at once and look for a time each on a day of its own, counted from the end of the calendar. */
 async function openDay(page: Page, address: string, place: number) {
-  await page.goto(`${address}${address.includes("?") ? "&" : "?"}month=9999-12`);
-  const days = await page
-    .locator("[data-day][data-state=open]")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("data-day") ?? ""));
-  await page.goto(`${address}${address.includes("?") ? "&" : "?"}day=${days.at(-place) ?? ""}`);
+  const query = `${address}${address.includes("?") ? "&" : "?"}`;
+  const last = await openDaysAt(page, `${query}month=9999-12`);
+  // The last month may have begun only just.
+  const before = await openDaysAt(page, `${query}month=${monthAfter(last[0]?.slice(0, 7) ?? "", -1)}`);
+  await page.goto(`${query}day=${[...before, ...last].at(-place) ?? ""}`);
+}
+
+async function openDaysAt(page: Page, address: string) {
+  await page.goto(address);
+  const links = page.locator("[data-day][data-state=open]");
+  return links.evaluateAll((days) => days.map((day) => day.getAttribute("data-day") ?? ""));
 }
 
 async function hold(page: Page) {
@@ -239,7 +246,7 @@ test("somebody who comes second is offered the nearest times without losing the 
 });
 
 test("a paid call that is left without paying is free again at once", async ({ page }) => {
-  await openDay(page, "/schedule-consultation?from=workflow-automation", 6);
+  await openDay(page, "/schedule-consultation?from=workflow-automation", 7);
   const free = page.locator('input[name="slot"]:not(:disabled)');
   const before = await free.count();
   await hold(page);

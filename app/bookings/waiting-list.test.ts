@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ada, at, openBookedSite, training } from "#tests/booked-site.ts";
+import { engines } from "#tests/databases.ts";
+import { joinWaitingList, offerFreePlace } from "./waiting-list.server.ts";
+
+test.for(engines)(
+  "D7: one mailbox waits once for a session however its address is written, and hears of one place, on %s",
+  async (engine) => {
+    const { site, clock, deliver } = await openBookedSite(engine);
+    const { queries } = site.database;
+    const join = async (email: string, startsAt = training.startsAt) => {
+      clock.now += 1;
+      await joinWaitingList(site, queries, { ...ada, startsAt, course: "ai-specialist", email });
+    };
+    for (const email of ["Ada.Example+talks@gmail.com", "adaexample@googlemail.com", "a.daexample+1@GMAIL.com"])
+      await join(email);
+    await join("ben+1@example.org");
+    await join("ben+2@example.org");
+    await join("adaexample@gmail.com", at("2026-12-01", 10 * 60));
+    for (let place = 0; place < 3; place++) await offerFreePlace(site, queries, training);
+
+    const mails = await deliver();
+
+    expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+      "Ada.Example+talks@gmail.com",
+      "ben+1@example.org",
+    ]);
+    expect(await queries.selectFrom("booking_waits").select("id").execute()).toHaveLength(3);
+  },
+);
