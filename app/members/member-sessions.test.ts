@@ -109,6 +109,19 @@ test("C5: a refusal of our own key does not cost the member the session", async 
   expect(await posts(open, token)).toMatchObject({ ok: true });
 });
 
+test("C5: renewing one member's access leaves the other's as it is", async () => {
+  const open = await openSessionSite("circle");
+  const other = await signedIn(open, ines);
+  open.clock.now += 30 * minute;
+  const token = await signedIn(open);
+  const others = await credentialOf(open.site, other);
+  open.demo.community.expireTokens();
+  open.clock.now += minute;
+
+  expect(await posts(open, token)).toMatchObject({ ok: true });
+  expect(await credentialOf(open.site, other)).toEqual(others);
+});
+
 test.for(engines)("two members' sessions are never mixed, not even by swapping what is kept, on %s", async (engine) => {
   const open = await openSessionSite("circle", engine);
   const { site } = open;
@@ -118,15 +131,22 @@ test.for(engines)("two members' sessions are never mixed, not even by swapping w
 
   const names = (await Promise.all([mayas, iness, mayas, iness].map(me))).map(named);
   const [first, second] = await site.database.queries.selectFrom("member_sessions").selectAll().execute();
-  await site.database.queries
-    .updateTable("member_sessions")
-    .set({ credential: second?.credential ?? "" })
-    .where("token_hash", "=", first?.token_hash ?? "")
-    .execute();
-  const after = await Promise.all([mayas, iness].map(me));
+  const swapped = [];
+  for (const column of ["credential", "renewal"] as const) {
+    const put = (value = "") =>
+      site.database.queries
+        .updateTable("member_sessions")
+        .set({ [column]: value })
+        .where("token_hash", "=", first?.token_hash ?? "")
+        .execute();
+    await put(second?.[column]);
+    swapped.push(...(await Promise.all([mayas, iness].map(me))).map((answer) => answer.ok));
+    await put(first?.[column]);
+  }
 
   expect(names).toEqual([maya, ines, maya, ines]);
-  expect(after.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(swapped.filter((isOpen) => isOpen)).toHaveLength(2);
+  expect((await Promise.all([mayas, iness].map(me))).map(named)).toEqual([maya, ines]);
 });
 
 test.for(engines)("a session ends at once, and by itself after 30 days, on %s", async (engine) => {
