@@ -40,3 +40,9 @@ export async function openMailSite(engine: Engine, { limits = { enabled: true },
   }
   return { site, clock, mailbox, deliver };
 }
+
+/** The same site while no transaction comes through: its disk is full, or whatever `code` says. */
+export function withoutDisk(site: Site, code = "SQLITE_FULL"): Site {
+  const error = Object.assign(new Error("no transaction"), { code });
+  return { ...site, database: { ...site.database, transaction: () => Promise.reject(error) } };
+}

@@ -4,7 +4,7 @@ import { day, hour, minute } from "#app/time.ts";
 import { confirm } from "#app/newsletter/confirmations.server.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openMailSite, withoutDisk } from "#tests/mail-site.ts";
 import { someone, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
 import { eraseMember } from "./member-erasure.server.ts";
 import { chooseNewsletter, newsletterChoice } from "./newsletter-choice.server.ts";
@@ -87,4 +87,17 @@ test("without an address there is nothing to turn on", async () => {
 
   expect(await chooseNewsletter(site, { ...ada, email: null }, on())).toEqual({ ok: false, kind: "not_found" });
   expect(await newsletterChoice(site, { ...ada, email: "none" })).toEqual({ ok: false, kind: "not_found" });
+});
+
+test("F4: while the database takes nothing down the switch says so and stays, and a mistake of ours stays one", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  await chooseNewsletter(open.site, ada, on());
+  const said = [];
+  for (const wish of [on(), off()]) said.push(await chooseNewsletter(withoutDisk(open.site), ada, wish));
+  said.push(await eraseMember(withoutDisk(open.site), ada));
+
+  expect(said).toEqual(Array(3).fill({ ok: false, kind: "unavailable" }));
+  await expect(chooseNewsletter(withoutDisk(open.site, "X"), ada, off())).rejects.toThrow("no transaction");
+  await expect(eraseMember(withoutDisk(open.site, "X"), ada)).rejects.toThrow("no transaction");
+  expect(await newsletterChoice(open.site, ada)).toEqual({ ok: true, value: "asked" });
 });

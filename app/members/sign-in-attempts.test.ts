@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
+import { withoutDisk } from "#tests/mail-site.ts";
 import { openSessionSite, pressOnPlatform, type SessionSite, signedEntryOf } from "#tests/session-site.ts";
 import { minute } from "#app/time.ts";
 import { asMember } from "./members.server.ts";
@@ -88,6 +89,19 @@ test("C3: a word that was altered, or belongs to no attempt of ours, signs nobod
   });
   expect(await finish(open, { ...other, verifier })).toEqual({ ok: false, kind: "not_found" });
   expect(await sessions(open)).toEqual([]);
+});
+
+test("F4: while the database takes nothing down the attempt stays good, and a mistake of ours stays one", async () => {
+  const open = await openSessionSite("discourse");
+  const brought = await roundTrip(open);
+  const site = { ...open.site };
+
+  open.site = withoutDisk(site);
+  expect(await finish(open, brought)).toEqual({ ok: false, kind: "unavailable" });
+  open.site = withoutDisk(site, "SQLITE_ERROR");
+  await expect(finish(open, brought)).rejects.toThrow("no transaction");
+  open.site = site;
+  expect(await finish(open, brought)).toMatchObject({ ok: true });
 });
 
 test("two members who sign in at once are not mixed", async () => {

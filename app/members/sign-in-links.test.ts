@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { mailEntryOf, openSessionSite, type SessionSite } from "#tests/session-site.ts";
 import { someone } from "#tests/subscriptions.ts";
-import { noteProven } from "#app/outbox/allowance.server.ts";
+import { allowMail, isProven, noteProven } from "#app/outbox/allowance.server.ts";
 import { hour, minute } from "#app/time.ts";
 import { asMember } from "./members.server.ts";
 import { tidySessions } from "./member-sessions.server.ts";
@@ -119,6 +119,11 @@ test("C5: an outage leaves the link good, and five presses in all ask the platfo
   const reasons = [];
   for (let press = 0; press < 6; press++) reasons.push(await signInByLink(open.site, entry, stranger));
   expect(reasons.map((each) => !each.ok && each.reason)).toEqual([...Array<string>(5).fill("stranger"), "ended"]);
+  open.clock.now += minute;
+  const next = await linkFor(open, "stranger@example.org");
+  expect(await signInByLink(open.site, entry, next)).toEqual({ ok: false, reason: "stranger" });
+  open.demo.community.set("sign-in", "429");
+  expect(await signInByLink(open.site, entry, next)).toEqual({ ok: false, reason: "unavailable" });
 });
 
 test.for(engines)(
@@ -165,6 +170,22 @@ test("D7, D8: without script a network asks for two links in 10 minutes, and a f
   expect([await ask(1), await ask(2)]).toEqual([{ ok: true }, { ok: true }]);
   expect(await ask(3)).toEqual({ ok: false, reason: "too-many", retryAfter: 600 });
   expect(await open.deliver()).toHaveLength(2);
+});
+
+test("N6: an address that has had its mails of today from other forms gets no link, and who signed in is proven", async () => {
+  const open = await openSessionSite("circle");
+  const { queries } = open.site.database;
+  await signInByLink(open.site, mailEntryOf(open), await linkFor(open));
+  const proven = [];
+  for (const email of [maya.email, "stranger@example.org"]) proven.push(await isProven(open.site, queries, email));
+  const before = (await open.deliver()).length;
+
+  const stranger = { ...maya, email: "stranger@example.org" };
+  for (let mail = 0; mail < 5; mail += 1) await allowMail(open.site, queries, stranger.email);
+  expect(await mailSignInLink(open.site, stranger, someone())).toEqual({ ok: true });
+
+  expect(proven).toEqual([true, false]);
+  expect(await open.deliver()).toHaveLength(before);
 });
 
 test("D4: neither a link nor a session can be read from the database", async () => {
