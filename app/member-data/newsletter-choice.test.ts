@@ -96,7 +96,7 @@ test("F4: while the database takes nothing down the switch says so and stays, an
   for (const wish of [on(), off()]) said.push(await chooseNewsletter(withoutDisk(open.site), ada, wish));
   said.push(await eraseMember(withoutDisk(open.site), ada));
 
-  expect(said).toEqual(Array(3).fill({ ok: false, kind: "unavailable" }));
+  expect(said.map((each) => !each.ok && each.kind)).toEqual(Array(3).fill("unavailable"));
   await expect(chooseNewsletter(withoutDisk(open.site, "X"), ada, off())).rejects.toThrow("no transaction");
   await expect(eraseMember(withoutDisk(open.site, "X"), ada)).rejects.toThrow("no transaction");
   expect(await newsletterChoice(open.site, ada)).toEqual({ ok: true, value: "asked" });

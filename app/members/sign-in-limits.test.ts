@@ -20,7 +20,7 @@ test("D7: with script a network asks for ten links an hour, whoever in it asks, 
 
   const answers = [];
   for (let place = 0; place < 10; place += 1) answers.push(await ask(place, 5 * minute));
-  expect(answers).toEqual(Array(10).fill({ ok: true }));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
   expect(await ask(10, 5 * minute)).toEqual({ ok: false, reason: "too-many", retryAfter: 600 });
   expect(await ask(11, 10 * minute)).toEqual({ ok: true });
   expect(await open.deliver()).toHaveLength(11);

@@ -185,6 +185,7 @@ test("N6: an address that has had its mails of today from other forms gets no li
   expect(await mailSignInLink(open.site, stranger, someone())).toEqual({ ok: true });
 
   expect(proven).toEqual([true, false]);
+  expect(await queries.selectFrom("outbox").select("cause").execute()).toEqual([{ cause: "asked" }]);
   expect(await open.deliver()).toHaveLength(before);
 });
 
