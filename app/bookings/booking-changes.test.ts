@@ -181,7 +181,7 @@ test.for(engines)(
     const { site, places, told } = await openFull(engine);
     const limited = { ...site, limits: { enabled: true } };
     for (let mail = 0; mail < 5; mail++)
-      await site.database.transaction((queries) => allowMail(limited, queries, "cleo@example.org"));
+      await site.database.transaction((queries) => allowMail(limited, queries, "cleo@example.org", null));
 
     await cancelBooking(limited, places[0]?.id ?? "", "");
 

@@ -4,7 +4,7 @@ import { countAgainst } from "#app/limits/limits.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/members/random-tokens.server.ts";
 import { hasAddress } from "#app/outbox/address.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
-import { allowanceKey, allowMail, forNobody, noteProven } from "#app/outbox/allowance.server.ts";
+import { type Allowance, allowanceKey, allowMail, forNobody, noteProven } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { startStudentSession } from "#app/students/student-sessions.server.ts";
@@ -36,18 +36,24 @@ export async function makeClaim({ now }: Pick<Site, "now">, queries: Kysely<Tabl
  */
 export function requestClaim(site: Site, wish: ClaimWish, visitor: Visitor): Promise<SubmissionResult> {
   return takeSubmission(site, { form: "claim", visitor, stamped: wish }, async (queries) => {
-    const links = { subject: `claims of ${allowanceKey(wish.email)}`, window: day, most: mostMails };
-    const isWithin = (await countAgainst(site, queries, links)).ok;
-    const allowance = await allowMail(site, queries, wish.email);
-    const course = await findCourseOf(queries, wish.email);
-    if (!isWithin || !allowance.ok) return;
-
-    const to = course?.paidAs ?? wish.email;
-    const token = await makeClaim(site, queries, to);
-    const key = `claim:${hashOf(token)}`;
-    const mail = course?.isElsewhere ? alreadyClaimedMail(site, { to, key }) : claimMail(site, { to, key, token });
-    await putInOutbox(site, queries, mail, course ? allowance.permit : forNobody);
+    const allowance = await allowMail(site, queries, wish.email, visitor);
+    if (!allowance.ok && allowance.of === "network") return allowance;
+    await mailClaim(site, queries, wish.email, allowance);
+    return undefined;
   });
+}
+
+async function mailClaim(site: Site, queries: Kysely<Tables>, email: string, allowance: Allowance) {
+  const links = { subject: `claims of ${allowanceKey(email)}`, window: day, most: mostMails };
+  const isWithin = (await countAgainst(site, queries, links)).ok;
+  const course = await findCourseOf(queries, email);
+  if (!isWithin || !allowance.ok) return;
+
+  const to = course?.paidAs ?? email;
+  const token = await makeClaim(site, queries, to);
+  const key = `claim:${hashOf(token)}`;
+  const mail = course?.isElsewhere ? alreadyClaimedMail(site, { to, key }) : claimMail(site, { to, key, token });
+  await putInOutbox(site, queries, mail, course ? allowance.permit : forNobody);
 }
 
 /** The address as it was paid with. `isElsewhere`: what was paid with it is another student's. */

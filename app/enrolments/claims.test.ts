@@ -4,6 +4,7 @@ import { findStudentOfSession } from "#app/students/student-sessions.server.ts";
 import { studentOfMember } from "#app/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
 import { openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { busyNetwork } from "#tests/subscriptions.ts";
 import { findClaim, redeemClaim, requestClaim } from "./claims.server.ts";
 import { isEnrolled, tieSession } from "./enrolments.server.ts";
 
@@ -95,6 +96,21 @@ test("D5: everybody gets the same answer, and only an address that paid gets a m
     Array(3).fill("ada@example.com"),
   );
   expect((await findClaim(site, tokenIn(mails[1]?.parsed.text))).state).toBe("open");
+});
+
+test("D7: a network that asked for many mails is told so, whether the address paid or not", async () => {
+  const { site, deliver } = await openPaid();
+  site.limits = { enabled: true };
+  const visitor = await busyNetwork({ site });
+
+  const answers = [
+    await requestClaim(site, { email: "ada@example.com", ...plain }, visitor),
+    await requestClaim(site, { email: "nobody@example.org", ...plain }, visitor),
+  ];
+
+  const refusal = { ok: false, reason: "too-many", retryAfter: 3600 };
+  expect(answers).toEqual([refusal, refusal]);
+  expect(await deliver()).toHaveLength(1);
 });
 
 test("an address whose course is in an account is told where it is", async () => {

@@ -40,22 +40,22 @@ export type SubmissionResult =
   | { ok: false; reason: "unavailable" };
 
 /**
- * Lets `keep` write down what a form brought, in one transaction with the count of this visitor's submissions.
+ * Lets `keep` write down what a form brought, in one transaction with the count of this visitor's submissions; it may
+ * answer that a limit of this visitor refuses more.
  * A filled trap is told that all went well, and nothing is kept. `too-many` concerns the visitor, `retryAfter` is in
  * seconds; `unavailable` means that nothing was kept and trying later will help (security.md F4).
  */
 export async function takeSubmission(
   site: Site,
   submission: Submission,
-  keep: (queries: Kysely<Tables>) => Promise<void>,
+  keep: (queries: Kysely<Tables>) => Promise<Verdict | void>,
 ): Promise<SubmissionResult> {
   if (judgeStamp(site, submission.stamped) === "trapped") return { ok: true };
   try {
     return await site.database.transaction(async (queries) => {
       const verdict = await countSubmission(site, queries, submission);
-      if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
-      await keep(queries);
-      return { ok: true };
+      const kept = verdict.ok ? await keep(queries) : verdict;
+      return kept?.ok === false ? { ok: false, reason: "too-many", retryAfter: kept.retryAfter } : { ok: true };
     });
   } catch (error) {
     if (isUnavailable(error)) return { ok: false, reason: "unavailable" };

@@ -21,8 +21,8 @@ const mostPresses = 5;
 /**
  * Mails a link that signs in whoever reads this address's mail. Nobody is looked up, so that members and strangers get the
  * same answer in the same time. One mail a minute and five an hour for an address; over that the answer stays the same
- * and no mail goes. `too-many` concerns the visitor's network: 10 an hour, without a stamp 2 in 10 minutes (security.md
- * D7, D8). A filled trap is told that all went well.
+ * and no mail goes. `too-many` concerns the visitor's network: 10 an hour, all forms of the site taken together, without a
+ * stamp 2 in 10 minutes (security.md D7, D8). A filled trap is told that all went well.
  */
 export async function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visitor): Promise<SubmissionResult> {
   const stamp = judgeStamp(site, wish);
@@ -33,9 +33,8 @@ export async function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visi
   try {
     return await site.database.transaction(async (queries) => {
       const verdict = await countAgainstAll(site, queries, limits);
-      if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
-      await putLinkInOutbox(site, queries, wish.email);
-      return { ok: true };
+      const asked = verdict.ok ? await putLinkInOutbox(site, queries, wish.email, visitor) : verdict;
+      return asked?.ok === false ? { ok: false, reason: "too-many", retryAfter: asked.retryAfter } : { ok: true };
     });
   } catch (error) {
     if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
@@ -43,16 +42,17 @@ export async function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visi
   }
 }
 
-async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: string) {
+/** Answers only what concerns the visitor's network. */
+async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: string, visitor: Visitor) {
   const subject = `sign-in links to ${allowanceKey(email)}`;
   const allowances = [
     { subject, window: minute, most: 1 },
     { subject, window: hour, most: 5 },
     { subject, window: day, most: 10 },
   ];
-  if (!(await countAgainstAll(site, queries, allowances)).ok) return;
-  const allowance = await allowMail(site, queries, email);
-  if (!allowance.ok) return;
+  if (!(await countAgainstAll(site, queries, allowances)).ok) return undefined;
+  const allowance = await allowMail(site, queries, email, visitor);
+  if (!allowance.ok) return allowance.of === "network" ? allowance : undefined;
 
   const token = makeToken();
   const hash = hashOf(token);
@@ -66,6 +66,7 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
     signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }),
     allowance.permit,
   );
+  return undefined;
 }
 
 export type LinkState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { mailEntryOf, openSessionSite, type SessionSite } from "#tests/session-site.ts";
-import { someone } from "#tests/subscriptions.ts";
+import { busyNetwork, someone } from "#tests/subscriptions.ts";
 import { allowMail, isProven, noteProven } from "#app/outbox/allowance.server.ts";
 import { hour, minute } from "#app/time.ts";
 import { asMember } from "./members.server.ts";
@@ -181,7 +181,7 @@ test("N6: an address that has had its mails of today from other forms gets no li
   const before = (await open.deliver()).length;
 
   const stranger = { ...maya, email: "stranger@example.org" };
-  for (let mail = 0; mail < 5; mail += 1) await allowMail(open.site, queries, stranger.email);
+  for (let mail = 0; mail < 5; mail += 1) await allowMail(open.site, queries, stranger.email, null);
   expect(await mailSignInLink(open.site, stranger, someone())).toEqual({ ok: true });
 
   expect(proven).toEqual([true, false]);
@@ -234,4 +234,13 @@ test.for(engines)("a link that is over is told apart from one that never was, fo
   open.clock.now += 1;
 
   expect([last, kept, await told()]).toEqual(["open", "ended", "unknown"]);
+});
+
+test("D7: a network that asked for many mails is told when it may ask for a link again", async () => {
+  const open = await openSessionSite("circle", "sqlite");
+
+  const answer = await mailSignInLink(open.site, maya, await busyNetwork(open));
+
+  expect(answer).toEqual({ ok: false, reason: "too-many", retryAfter: 3600 });
+  expect(await open.deliver()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { type MailSite, openMailSite } from "#tests/mail-site.ts";
-import { ada, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
+import { ada, busyNetwork, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
 import { forgetBounces, suppress } from "#app/outbox/recipients.server.ts";
 import { isProven } from "#app/outbox/allowance.server.ts";
 import { deleteUnconfirmed } from "#app/subscribers/subscribers.server.ts";
@@ -132,4 +132,13 @@ test("a wish is erased after 30 days and not before; who confirmed or must not b
     "confirmed",
     "suppressed",
   ]);
+});
+
+test("D7: a network that asked for many mails is told when it may again, and nothing is kept of the sign-up", async () => {
+  const open = await openMailSite("sqlite");
+
+  const answer = await subscribe(open.site, ada, await busyNetwork(open));
+
+  expect(answer).toEqual({ ok: false, reason: "too-many", retryAfter: 3600 });
+  expect([await subscribers(open), await open.deliver()]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import type { Tables } from "#database/schema.ts";
 import { takeSubmission } from "#app/form-stamps/form-stamps.server.ts";
 import { countAgainst } from "#app/limits/limits.server.ts";
 import { emailKey } from "#app/outbox/address.ts";
-import { allowanceKey, allowMail } from "#app/outbox/allowance.server.ts";
+import { type Allowance, allowanceKey, allowMail } from "#app/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { day, minute } from "#app/time.ts";
@@ -25,15 +25,17 @@ const leastTime = 50;
  * Trap, limits for the visitor and trouble with the database are as in `takeSubmission`.
  */
 export async function subscribe(site: Site, signup: Signup, visitor: Visitor) {
-  const taken = takeSubmission(site, { form: "newsletter", visitor, stamped: signup }, (queries) =>
-    noteWish(site, queries, signup),
-  );
+  const taken = takeSubmission(site, { form: "newsletter", visitor, stamped: signup }, async (queries) => {
+    const allowance = await allowMail(site, queries, signup.email, visitor);
+    if (!allowance.ok && allowance.of === "network") return allowance;
+    await noteWish(site, queries, signup, allowance);
+    return undefined;
+  });
   const [result] = await Promise.all([taken, setTimeout(leastTime)]);
   return result;
 }
 
-async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup) {
-  const allowance = await allowMail(site, queries, signup.email);
+async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup, allowance: Allowance) {
   if (await wasErasedForGood(site, queries, signup.email)) return;
   const subscriber = await findOrAdd(site, queries, signup);
   const state = stateOf(subscriber);

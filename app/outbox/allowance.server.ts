@@ -1,8 +1,10 @@
 import { domainToASCII } from "node:url";
 import type { Kysely } from "kysely";
 import { keyedHash } from "#app/signing.server.ts";
-import type { Site } from "#app/site.ts";
-import { day, second } from "#app/time.ts";
+import { countAgainst } from "#app/limits/limits.server.ts";
+import { networkOf } from "#app/limits/network.ts";
+import type { Site, Visitor } from "#app/site.ts";
+import { day, hour, second } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { emailKey } from "./address.ts";
 
@@ -10,6 +12,8 @@ import { emailKey } from "./address.ts";
 export const mostToStrangers = 5;
 /** To an address whose reader pressed a button in one of our mails before. */
 export const mostToProven = 20;
+/** In an hour for one network, over all forms: a few networks shall not use up what strangers get in all. */
+export const mostFromNetwork = 10;
 const proofsAreKept = 400 * day;
 
 /**
@@ -25,19 +29,36 @@ export const owed: Permit = { cause: "owed" };
 /** For the mail that a stranger would get: neither its recipient nor its words are kept. */
 export const forNobody: Permit = { cause: "nobody" };
 
+/** `network`: it is about who asks, so that they may be told as by every limit. `mailbox`: about whom it would reach. */
+type NotAllowed = { ok: false; of: "network" | "mailbox"; retryAfter: number };
 /** As a `Verdict` of limits, and with it the leave that `putInOutbox` asks for. */
-export type Allowance = { ok: true; permit: Permit } | { ok: false; retryAfter: number };
+export type Allowance = { ok: true; permit: Permit } | NotAllowed;
 
 type Rules = Pick<Site, "now" | "secret" | "limits">;
 
 /**
- * Counts one mail to this address, over every form of the site and every network: at most 5 in any 24 hours reach an
- * address that never answered, 20 one that did; `retryAfter` is in seconds. Count before you look anything up, also when
- * no mail will follow, so that nobody learns by the allowance who is known here (security.md D5, D7, N6).
- * The recipient's row stays locked until the caller's transaction ends. With limits off nothing is written.
+ * Counts one mail to this address, over every form of the site: of one network (`visitor`; null where nobody's form asks
+ * for it) 10 in an hour, and over all networks at most 5 in any 24 hours reach an address that never answered, 20 one that
+ * did; `retryAfter` is in seconds. Count before you look anything up, also when no mail will follow, so that nobody learns
+ * by the allowance who is known here (security.md D5, D7, N6). What the network is refused costs the address nothing.
+ * The rows of both stay locked until the caller's transaction ends. With limits off nothing is written.
  */
-export async function allowMail(site: Rules, queries: Kysely<Tables>, address: string): Promise<Allowance> {
+export async function allowMail(
+  site: Rules,
+  queries: Kysely<Tables>,
+  address: string,
+  visitor: Visitor | null,
+): Promise<Allowance> {
   if (!site.limits.enabled) return { ok: true, permit: { cause: "asked" } };
+  if (visitor) {
+    const subject = `mails asked for from ${networkOf(visitor.address)}`;
+    const verdict = await countAgainst(site, queries, { subject, window: hour, most: mostFromNetwork });
+    if (!verdict.ok) return { ...verdict, of: "network" };
+  }
+  return allowMailbox(site, queries, address);
+}
+
+async function allowMailbox(site: Rules, queries: Kysely<Tables>, address: string): Promise<Allowance> {
   const at = site.now();
   const recipient = hashOf(site, allowanceKey(address));
   const { recent: kept } = await queries
@@ -53,7 +74,7 @@ export async function allowMail(site: Rules, queries: Kysely<Tables>, address: s
   const most = proven ? mostToProven : mostToStrangers;
   if (recent.length >= most) {
     const oldest = recent[recent.length - most] ?? at;
-    return { ok: false, retryAfter: Math.max(1, Math.ceil((oldest + day - at) / second)) };
+    return { ok: false, of: "mailbox", retryAfter: Math.max(1, Math.ceil((oldest + day - at) / second)) };
   }
   const times = JSON.stringify([...recent, at]);
   await queries.updateTable("mail_recipients").set({ recent: times }).where("recipient", "=", recipient).execute();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
-import { day, hour, second } from "#app/time.ts";
+import { day, hour, minute, second } from "#app/time.ts";
 import { allowanceKey, allowMail, isProven, noteProven, owed, tidyRecipients } from "./allowance.server.ts";
 import { type OutboxMail, putIfAllowed, putInOutbox } from "./outbox.server.ts";
 
@@ -11,7 +11,7 @@ const mail: OutboxMail = { to: "ada@example.org", subject: "Hi", text: "Words", 
 async function countAllowed({ site }: Awaited<ReturnType<typeof openMailSite>>, address: string, wished: number) {
   let allowed = 0;
   for (let count = 0; count < wished; count += 1)
-    if ((await site.database.transaction((queries) => allowMail(site, queries, address))).ok) allowed += 1;
+    if ((await site.database.transaction((queries) => allowMail(site, queries, address, null))).ok) allowed += 1;
   return allowed;
 }
 
@@ -21,13 +21,40 @@ test.for(engines)("D7: five mails in any 24 hours reach an address that never an
   const first = await countAllowed(open, "ada@example.org", 1);
   open.clock.now += day - second;
   const later = await countAllowed(open, "Ada+x@example.org", 9);
-  const refused = await allowMail(open.site, open.site.database.queries, "ada@example.org");
+  const refused = await allowMail(open.site, open.site.database.queries, "ada@example.org", null);
   open.clock.now += second;
   const nextDay = await countAllowed(open, "ada@example.org", 9);
   const others = await countAllowed(open, "ida@example.org", 9);
 
   expect([first, later, nextDay, others]).toEqual([1, 4, 1, 5]);
-  expect(refused).toEqual({ ok: false, retryAfter: 1 });
+  expect(refused).toEqual({ ok: false, of: "mailbox", retryAfter: 1 });
+});
+
+test.for(engines)("D7: one network asks for ten mails an hour, whoever they would reach, on %s", async (engine) => {
+  const { site, clock } = await openMailSite(engine);
+  const { queries } = site.database;
+  const ask = (place: number, address: string) =>
+    site.database.transaction((own) => allowMail(site, own, `a${place}@example.org`, { address }));
+  // Who is known here counts like anybody: otherwise the eleventh would tell it.
+  await noteProven(site, queries, "a3@example.org");
+  await noteProven(site, queries, "a11@example.org");
+
+  for (let place = 1; place <= 10; place += 1) {
+    expect((await ask(place, `2001:db8:1:2::${place}`)).ok).toBe(true);
+    clock.now += minute;
+  }
+  const refused = [await ask(11, "2001:db8:1:2:3::1"), await ask(12, "2001:db8:1:2:3::1")];
+  const elsewhere = await ask(12, "2001:db8:1:3::1");
+  clock.now += 50 * minute - 1;
+  const still = (await ask(12, "2001:db8:1:2::1")).ok;
+  clock.now += 1;
+
+  const refusal = { ok: false, of: "network", retryAfter: 50 * 60 };
+  expect(refused).toEqual([refusal, refusal]);
+  expect([elsewhere.ok, still, (await ask(12, "2001:db8:1:2::1")).ok]).toEqual([true, false, true]);
+  // What the network was refused took nothing from the mailbox.
+  for (let mail = 3; mail <= 5; mail += 1) expect((await ask(12, `192.0.2.${mail}`)).ok).toBe(true);
+  expect(await ask(12, "192.0.2.6")).toMatchObject({ of: "mailbox" });
 });
 
 test.for(engines)("D7: of twenty mails asked for at once five are allowed, on %s", async (engine) => {
@@ -35,7 +62,7 @@ test.for(engines)("D7: of twenty mails asked for at once five are allowed, on %s
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      site.database.transaction((queries) => allowMail(site, queries, "ada@example.org")),
+      site.database.transaction((queries) => allowMail(site, queries, "ada@example.org", null)),
     ),
   );
 
@@ -54,7 +81,7 @@ test.for(engines)(
 
     expect(await isProven(site, queries, "ADA@example.org")).toBe(true);
     expect(await isProven(site, queries, "ada+x@example.org")).toBe(false);
-    expect(await allowMail(site, queries, "ada@example.org")).toEqual({ ok: true, permit: { cause: "known" } });
+    expect(await allowMail(site, queries, "ada@example.org", null)).toEqual({ ok: true, permit: { cause: "known" } });
     expect(await countAllowed(open, "ada+x@example.org", 30)).toBe(4);
     expect(await countAllowed(open, "ada@example.org", 30)).toBe(15);
   },
@@ -71,8 +98,8 @@ test("a tagged address of a mailbox that answered is told when the fifth-last of
   }
 
   // The first mail went out 8 hours ago, the fifth-last of the eight 5 hours ago.
-  const refused = await allowMail(open.site, queries, "ada+x@example.org");
-  expect(refused).toEqual({ ok: false, retryAfter: (19 * hour) / second });
+  const refused = await allowMail(open.site, queries, "ada+x@example.org", null);
+  expect(refused).toEqual({ ok: false, of: "mailbox", retryAfter: (19 * hour) / second });
   open.clock.now += 19 * hour - 1;
   expect(await countAllowed(open, "ada+x@example.org", 1)).toBe(0);
   open.clock.now += 1;

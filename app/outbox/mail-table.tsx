@@ -96,6 +96,7 @@ const reasons: Record<string, string | undefined> = {
   auth: "The mail server refuses our account.",
   unavailable: "The mail server did not answer.",
   suppressed: "Mail to this address came back or was reported as unwanted, so that none is sent.",
+  waited: "Too many visitors asked for mails at once: it waited over two hours, and its link would come as a surprise.",
   not: "This person is not subscribed any more.",
 };
 

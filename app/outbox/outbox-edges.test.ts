@@ -3,6 +3,7 @@ import { engines } from "#tests/databases.ts";
 import { type MailSite, openMailSite } from "#tests/mail-site.ts";
 import { day, hour, minute } from "#app/time.ts";
 import { owed, type Permit } from "./allowance.server.ts";
+import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
 import { type OutboxMail, putInOutbox } from "./outbox.server.ts";
 import { waitBefore } from "./retries.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
@@ -121,6 +122,40 @@ test("D7: 118 mails of strangers leave room for two of five, and what is owed go
   open.clock.now = sent + hour;
 
   expect([strangers, others, await sendOutbox(open.site)]).toEqual([[2, 0], [5, 1, 0], 3]);
+});
+
+test("D7: a mail that waited over two hours behind a flood is given up, and the owner sees it and may send it", async () => {
+  const open = await openMailSite("sqlite");
+  const { site, clock } = open;
+  const flood = clock.now;
+  await put(open, { key: "late", to: "late@example.org" }, { cause: "asked" });
+  await put(open, { key: "known" }, { cause: "known" });
+  clock.now += 1;
+  await put(open, { key: "in time" }, { cause: "asked" });
+  await fill(open, 300, { sent_at: clock.now + hour, cause: "asked" });
+
+  clock.now = flood + 2 * hour;
+  const nobody = await sendOutbox(site);
+  clock.now += 1;
+  const arrived = (await open.deliver()).length;
+  const listed = await listTroubledMail(site);
+  await sendAgain(site, { id: listed.failed[0]?.id ?? "" }, "owner key");
+
+  expect([nobody, arrived]).toEqual([0, 2]);
+  expect(listed.counts).toMatchObject({ waiting: 0, failed: 1 });
+  expect(listed.failed).toMatchObject([{ recipient: "late@example.org", lastError: "waited for its turn" }]);
+  expect(await open.deliver()).toHaveLength(3);
+});
+
+test("a mail that a server put off goes on being tried after two hours, also one that a stranger caused", async () => {
+  const open = await openMailSite("sqlite");
+  await put(open, { to: "defer@example.org" }, { cause: "asked" });
+
+  await open.deliver();
+  open.clock.now += 2 * hour + 1;
+  await open.deliver();
+
+  expect((await listTroubledMail(open.site)).delayed).toMatchObject([{ attempts: 2 }]);
 });
 
 test("words of a mail that was given up stay 7 days, its row 90, and so does that of a sent one", async () => {

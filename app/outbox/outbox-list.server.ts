@@ -66,7 +66,7 @@ function troubled(row: Selectable<Tables["outbox"]>): TroubledMail {
 
 /**
  * Puts a mail that was given up, or that waits after a failed try, back to its beginning: the worker takes it up at once.
- * A mail on its way, a sent one and one that waits for its first try stay as they are. `not_found` when there is none,
+ * It is the owner's now: it waits in no line of strangers. A mail on its way, a sent one and one that waits for its first try stay as they are. `not_found` when there is none,
  * `invalid` when its words are erased.
  */
 export async function sendAgain(
@@ -86,7 +86,7 @@ export async function sendAgain(
 
     const reset = await queries
       .updateTable("outbox")
-      .set({ failed_at: null, attempts: 0, next_at: 0, leased_until: 0, last_error: null })
+      .set({ failed_at: null, attempts: 0, next_at: 0, leased_until: 0, last_error: null, cause: "owed" })
       .where("id", "=", id)
       .where("sent_at", "is", null)
       .where("attempts", ">=", 1)

@@ -87,7 +87,7 @@ export async function putIfAllowed(
   queries: Kysely<Tables>,
   mail: OutboxMail,
 ) {
-  const allowance = await allowMail(site, queries, mail.to);
+  const allowance = await allowMail(site, queries, mail.to, null);
   return allowance.ok && putInOutbox(site, queries, mail, allowance.permit);
 }
 

@@ -2,11 +2,15 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { Mail, MailTrouble } from "#partners/mail/mail.ts";
 import type { MailSettings, Site } from "#app/site.ts";
+import { hour } from "#app/time.ts";
 import { leaseDueMails, type Waiting } from "./due-mails.server.ts";
 import type { Message } from "./outbox.server.ts";
 import { noteRefusedByCarrier, noteTaken } from "./queue-stops.server.ts";
 import { countBounce, forgetBounces, objectionTo, suppress } from "./recipients.server.ts";
 import { waitBefore } from "./retries.ts";
+
+/** So long a mail that anybody can cause waits for its turn among the others. */
+const longestTurn = 2 * hour;
 
 type Trouble = { kind: MailTrouble; detail?: string };
 
@@ -25,7 +29,7 @@ export async function sendOutbox(site: Site) {
 
 async function sendOne(site: Site, mail: Waiting) {
   const { database, mailer, now } = site;
-  const objection = await objectionTo(database.queries, mail.kind, mail.recipient);
+  const objection = staleness(mail, now()) ?? (await objectionTo(database.queries, mail.kind, mail.recipient));
   if (objection) return giveUp(database.queries, mail, now(), objection);
 
   const messageId = mail.message_id ?? `<${mail.id}@${domainOf(site.mail.from)}>`;
@@ -41,6 +45,11 @@ async function sendOne(site: Site, mail: Waiting) {
     }
     return noteTrouble(site, queries, mail, answer);
   });
+}
+
+/** A flood kept it from its first try: by now its link would surprise whoever gets it, who can ask for another. */
+function staleness({ cause, attempts, put_at }: Waiting, at: number) {
+  return cause === "asked" && attempts === 1 && at - put_at > longestTurn ? "waited for its turn" : undefined;
 }
 
 /** Tries later, or gives up. What the carrier refuses because of us strikes nobody; while the queue is stopped it is no try. */

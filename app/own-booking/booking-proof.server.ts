@@ -109,7 +109,7 @@ async function countAsking(
     { subject: `askings from ${networkOf(visitor.address)}`, window: day, most: 40 },
     { subject: `askings at ${allowanceKey(email)}`, window: day, most: 3 },
   ]);
-  return verdict.ok ? allowMail(site, queries, email) : verdict;
+  return verdict.ok ? allowMail(site, queries, email, visitor) : { ...verdict, of: "mailbox" };
 }
 
 /** A booking whose mail was opened. `other`: by now it is for another address than the mail went to. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { ada, advice, at, openAsking, visitor } from "#tests/asking-site.ts";
 import { engines } from "#tests/databases.ts";
+import { busyNetwork } from "#tests/subscriptions.ts";
 import { requestHold } from "#app/holds/hold-requests.server.ts";
-import { hour, minute } from "#app/time.ts";
+import { hour } from "#app/time.ts";
 import type { Booking } from "#app/bookings/bookings.ts";
-import { bookByProof } from "./booking-proof.server.ts";
+import { askByMail, bookByProof } from "./booking-proof.server.ts";
 import { leaveOwn, moveOwn, namePerson } from "./own-booking.server.ts";
 
 /** Twelve starts of a Tuesday, half an hour apart. */
@@ -46,7 +47,7 @@ test.for(engines)("D7: late presses in mails book no more than eight of a networ
   const { site, clock, held, ask, deliver, opened } = await openGivenBack(engine);
   for (const batch of [held.slice(0, 6), held.slice(6)]) {
     for (const each of batch) expect((await ask(each)).ok).toBe(true);
-    clock.now += 40 * minute;
+    clock.now += hour;
   }
   const mails = (await deliver()).map(
     ({ parsed }) => /bookings\/([\w~.-]+)\/confirm/.exec(parsed.text ?? "")?.[1] ?? "",
@@ -58,6 +59,18 @@ test.for(engines)("D7: late presses in mails book no more than eight of a networ
   expect(presses.filter(({ ok }) => ok)).toHaveLength(8);
   expect(presses.filter((press) => !press.ok && press.reason === "network")).toHaveLength(4);
   expect((await opened()).filter(({ state }) => state === "booked")).toHaveLength(8);
+});
+
+test("D7: a network that asked for many mails keeps its held time, and is told when it may ask again", async () => {
+  const { site, heldFor, ask, now, deliver } = await openAsking("sqlite", true);
+  const held = await heldFor();
+  const busy = await busyNetwork({ site });
+
+  const refused = await askByMail(site, held, { visitor: busy });
+
+  expect(refused).toMatchObject({ ok: false, reason: "too-many", retryAfter: 3600 });
+  expect([await now(held), await deliver()]).toMatchObject([{ state: "held", askedAt: null }, []]);
+  expect(await ask(held)).toMatchObject({ ok: true });
 });
 
 test("D7: a time cannot be kept for ever by keeping it anew: twenty times an hour, with new holds counted", async () => {
