@@ -3,14 +3,21 @@ import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "react-router"
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { Route } from "./+types/root.ts";
-import type { NearPage } from "#app/discovery/near-stops.tsx";
+import { pagesNear } from "#app/discovery/pages-near.server.ts";
 import { organization } from "#app/schema-org.ts";
 import { describePage } from "./structured-data.ts";
 import { DocumentScripts } from "./boot/document-scripts.tsx";
 import { Styles } from "./boot/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "./shell/error-pages.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { type NearPage, nearPagesContext } from "./lost.ts";
 import { originOf } from "./site.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    context.set(nearPagesContext, pagesNear);
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);

@@ -1,6 +1,5 @@
+import type { JsonWebKey } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Digest } from "#app/credentials/digest.server.ts";
-import type { TokenKey } from "#app/credentials/jwt.server.ts";
 import type { Database } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community } from "#partners/community/community.ts";
@@ -58,6 +57,20 @@ export type CertificateKeys = {
   linkedInOrganization: string | undefined;
   /** Signed lists of revocations by number, with the places they tell: what did not change is not signed again. */
   statusLists: Map<number, { revoked: string; text: string }>;
+};
+
+/**
+ * The SHA-256 of each document's canonical form, one behind the other. Rejects when a document uses a context or a term that
+ * the fixed set does not know, and with what `isBusy` knows when there is no room for it now.
+ */
+export type Digest = (documents: readonly object[]) => Promise<Buffer>;
+
+/** Signs and reads the second form of a credential: a compact JWS with RS256 (partners.md §5). `id` names the key in the issuer's document. */
+export type TokenKey = {
+  id: string;
+  jwk: JsonWebKey;
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
 };
 
 /** Who may open /admin: members with one of these addresses (lower case), and whoever knows the key. */

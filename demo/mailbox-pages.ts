@@ -1,5 +1,16 @@
-import type { KeptMail } from "./mailbox.ts";
+import type { Email } from "postal-mime";
 import { demoHtml, demoPage, demoText, escapeHtml } from "./page.ts";
+
+export type KeptMail = {
+  id: string;
+  /** Milliseconds. */
+  receivedAt: number;
+  /** Envelope. */
+  sender: string;
+  recipients: string[];
+  raw: string;
+  parsed: Email;
+};
 
 /** A mail's own page: styles only. The frame has a sandbox as well, so that nothing in a mail ever runs or loads. */
 const mailPolicy =

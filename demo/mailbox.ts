@@ -1,19 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
+import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
-import { respondToMailbox } from "./mailbox-pages.ts";
-
-export type KeptMail = {
-  id: string;
-  /** Milliseconds. */
-  receivedAt: number;
-  /** Envelope. */
-  sender: string;
-  recipients: string[];
-  raw: string;
-  parsed: Email;
-};
+import { type KeptMail, respondToMailbox } from "./mailbox-pages.ts";
 
 /** What the server says to every recipient, mail or sender instead of taking it: 454, "4.7.0 Throttling failure". */
 export type Mood = { to: "MAIL" | "RCPT" | "DATA"; code: number; words: string };

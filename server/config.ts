@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailKey } from "#app/outbox/address.ts";
 import type { SettingStatus } from "#app/site.ts";
-import type { PaymentSettings } from "#partners/payments/open-payments.ts";
+import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
 import { type CredentialSettings, readCredentials } from "./credential-settings.ts";

@@ -65,7 +65,7 @@ test("components and pure rules import no server file's values, the browser woul
     const component =
       file.startsWith("app/") &&
       !/\.(server|route|mail|test)\.tsx?$/.test(file) &&
-      !/^app\/(boot|content|entry)/.test(file);
+      !/^app\/(boot|content|entry|root)/.test(file);
     return component && /\.server\.ts$/.test(target);
   });
 

@@ -1,4 +1,4 @@
-import type { PublicPage } from "#app/discovery/public-pages.server.ts";
+import type { PublicPage } from "#app/discovery/fixed-pages.ts";
 import { publicPages } from "#app/discovery/public-pages.server.ts";
 import type { SectionSlug } from "#app/discovery/sections.ts";
 import type { RouteGroup, SiteRoute } from "./directory.ts";

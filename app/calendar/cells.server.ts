@@ -1,19 +1,22 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { minute } from "#app/time.ts";
-import type { Booking } from "#app/bookings/bookings.ts";
+import type { Resource } from "./availability.ts";
 
 /** All times are multiples of it, so that two bookings overlap if and only if they share a cell. */
 const cellLength = 15 * minute;
 
+/** From `startsAt` (milliseconds, UTC) on. */
+type Span = { startsAt: number; minutes: number };
+
 /** Numbers of the quarters of an hour that a time covers. */
-export function cellsOf({ startsAt, minutes }: Pick<Booking, "startsAt" | "minutes">) {
+export function cellsOf({ startsAt, minutes }: Span) {
   const first = Math.floor(startsAt / cellLength);
   const end = Math.ceil((startsAt + minutes * minute) / cellLength);
   return Array.from({ length: end - first }, (_, place) => first + place);
 }
 
-type Taking = Pick<Booking, "id" | "resource" | "startsAt" | "minutes">;
+type Taking = Span & { id: string; resource: Resource };
 
 /**
  * Takes the cells of a booking on the first seat where all are free. False when there is none; then nothing is taken.
@@ -41,7 +44,7 @@ export async function freeCells(queries: Kysely<Tables>, bookingId: string) {
 /** How many seats are taken in each cell from `from` to `to` (milliseconds). Holds that ran out do not count. */
 export async function seatsTaken(
   queries: Kysely<Tables>,
-  { resource, from, to, at }: { resource: Booking["resource"]; from: number; to: number; at: number },
+  { resource, from, to, at }: { resource: Resource; from: number; to: number; at: number },
 ): Promise<Map<number, number>> {
   const cells = queries
     .selectFrom("booking_cells")

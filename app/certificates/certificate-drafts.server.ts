@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import { listLength } from "#app/credentials/bitstring.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site } from "#app/site.ts";
-import type { Student } from "#app/students/students.server.ts";
+import type { Student } from "#app/students/student.ts";
 import type { Tables } from "#database/schema.ts";
 import { signCertificate } from "./certificate-credential.server.ts";
 import { numberOf } from "./certificate-number.ts";

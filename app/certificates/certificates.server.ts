@@ -3,7 +3,7 @@ import { programOf, type Track } from "#app/courses/courses.ts";
 import { isCourseDone } from "#app/learning/progress.server.ts";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import type { Site } from "#app/site.ts";
-import type { Student } from "#app/students/students.server.ts";
+import type { Student } from "#app/students/student.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { titleOf } from "./certificate-credential.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import type { ModuleView } from "#app/learning/learning.ts";
 import { statusOf } from "#app/learning/reader.server.ts";
 import { readModule } from "#app/learning/stops.server.ts";
@@ -15,7 +15,7 @@ export const handle = { hydrate: "touch", own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
-  if (!module) throw lost(`/course/${params.track}/module/${params.module}`);
+  if (!module) throw lost(context, `/course/${params.track}/module/${params.module}`);
   const view = await viewModule(context.get(siteContext), request, module);
   return data(view, { status: statusOf(view.access) });
 }

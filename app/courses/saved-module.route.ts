@@ -1,4 +1,4 @@
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { readerOf, statusOf } from "#app/learning/reader.server.ts";
 import { readModule } from "#app/learning/stops.server.ts";
 import { requireSite } from "#app/site.ts";
@@ -9,7 +9,7 @@ import { writeModule } from "./saved-module.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const module = readModule(params.track, params.module);
-  if (!module) throw lost(`/course/${params.track}/module/${params.module}/offline`);
+  if (!module) throw lost(context, `/course/${params.track}/module/${params.module}/offline`);
   const { access, student } = await readerOf(site, request, module);
   const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };
   if (access !== "open") {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { openQuestions, type StopView } from "#app/learning/learning.ts";
 import { grade, readAnswers } from "#app/learning/quiz.server.ts";
 import { statusOf } from "#app/learning/reader.server.ts";
@@ -18,7 +18,7 @@ export const handle = { hydrate: "touch", own: true };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
   const view = module && (await viewStop(context.get(siteContext), request, module, params.stop));
-  if (!view) throw lost(`/course/${params.track}/module/${params.module}/${params.stop}`);
+  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${params.stop}`);
   return data(view, { status: statusOf(view.access) });
 }
 

@@ -1,4 +1,4 @@
-import type { Digest } from "./digest.server.ts";
+import type { Digest } from "#app/site.ts";
 import { isBusy } from "./digest-pool.server.ts";
 import { isSignedBy } from "./ed25519.ts";
 import { fromMultibase, toMultibase } from "./multikey.ts";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { second } from "#app/time.ts";
-import type { Digest } from "./digest.server.ts";
+import type { Digest } from "#app/site.ts";
 
 type Job = { documents: readonly object[]; resolve(digest: Buffer): void; reject(error: Error): void };
 type Settings = {

@@ -2,12 +2,6 @@ import { createHash } from "node:crypto";
 import type * as JsonldModule from "jsonld";
 import { loadContext } from "./contexts.ts";
 
-/**
- * The SHA-256 of each document's canonical form, one behind the other. Rejects when a document uses a context or a term that
- * the fixed set does not know, and with what `isBusy` knows when there is no room for it now.
- */
-export type Digest = (documents: readonly object[]) => Promise<Buffer>;
-
 /** In this thread: a certificate takes some thousandths of a second, a document made for it far longer. */
 export async function digestHere(documents: readonly object[]) {
   const hashes = documents.map(async (each) =>

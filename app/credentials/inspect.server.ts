@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Credential, credentialSchema } from "./credential.ts";
 import { hasProofBy } from "./data-integrity.server.ts";
-import type { Digest } from "./digest.server.ts";
+import type { Digest } from "#app/site.ts";
 
 /** Whose credentials count: the issuer's name, all keys that ever signed for it, and what does the work. */
 export type Issuer = { did: string; multikeys: readonly string[]; digest: Digest };

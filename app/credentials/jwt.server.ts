@@ -1,22 +1,7 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  type JsonWebKey,
-  type KeyObject,
-  sign,
-  verify,
-} from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { z } from "zod";
+import type { TokenKey } from "#app/site.ts";
 import { startOfSecond } from "./seconds.ts";
-
-/** Signs and reads the second form of a credential: a compact JWS with RS256 (partners.md §5). `id` names the key in the issuer's document. */
-export type TokenKey = {
-  id: string;
-  jwk: JsonWebKey;
-  sign(text: string): string;
-  isSigned(text: string, signature: string): boolean;
-};
 
 /** `pem`: a private RSA key of at least 2048 bits, which server/config.ts has checked. */
 export function openTokenKey(pem: string, did: string): TokenKey {

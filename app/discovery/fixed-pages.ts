@@ -1,4 +1,17 @@
-import type { PublicPage } from "./public-pages.server.ts";
+import type { SectionSlug } from "./sections.ts";
+
+/** A page that anybody may find. */
+export type PublicPage = {
+  /** Its canonical path. */
+  path: string;
+  title: string;
+  summary: string;
+  section: SectionSlug;
+  /** The day of the last change, YYYY-MM-DD, where the content says it. */
+  updated?: string;
+  /** Other words for it, small letters. */
+  also?: string[];
+};
 
 /** Pages that no collection of content makes. `also` holds what people call them, for addresses typed by hand and for search. */
 export const fixedPages: PublicPage[] = [

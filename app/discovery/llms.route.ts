@@ -1,7 +1,8 @@
 import { ourCompany } from "#app/company/our-company.ts";
 import { originOf } from "#app/site.ts";
 import type { Route } from "./+types/llms.route.ts";
-import { type PublicPage, publicPages } from "./public-pages.server.ts";
+import type { PublicPage } from "./fixed-pages.ts";
+import { publicPages } from "./public-pages.server.ts";
 import { sections } from "./sections.ts";
 
 /** The site for language models, in the form of llmstxt.org: one H1, a quote, lists of links, what may be left out last. */

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
+import type { NearPage } from "#app/lost.ts";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import styles from "./near-stops.module.css";
-
-export type NearPage = { path: string; title: string; summary: string };
 
 /** Pages that may have been meant, as stops on a line; nothing when there are none. */
 export function NearStops({ title, pages }: { title: string; pages: NearPage[] }) {

@@ -5,21 +5,7 @@ import { roadmap } from "#app/roadmap/roadmap.server.ts";
 import { servicePath, services } from "#app/services/services.server.ts";
 import { tools } from "#app/tools/tools.server.ts";
 import { tutorials } from "#app/tutorials/tutorials.server.ts";
-import { fixedPages } from "./fixed-pages.ts";
-import type { SectionSlug } from "./sections.ts";
-
-/** A page that anybody may find. */
-export type PublicPage = {
-  /** Its canonical path. */
-  path: string;
-  title: string;
-  summary: string;
-  section: SectionSlug;
-  /** The day of the last change, YYYY-MM-DD, where the content says it. */
-  updated?: string;
-  /** Other words for it, small letters. */
-  also?: string[];
-};
+import { fixedPages, type PublicPage } from "./fixed-pages.ts";
 
 /** Pages that list something change when what they list does. */
 const listChanges: Record<string, string | undefined> = {

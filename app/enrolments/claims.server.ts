@@ -8,7 +8,8 @@ import { type Allowance, allowanceKey, allowMail, forNobody, noteProven } from "
 import { putInOutbox } from "#app/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site.ts";
 import { startStudentSession } from "#app/students/student-sessions.server.ts";
-import { mergeStudents, type Student, studentOfEmail } from "#app/students/students.server.ts";
+import type { Student } from "#app/students/student.ts";
+import { mergeStudents, studentOfEmail } from "#app/students/students.server.ts";
 import { day, hour } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ProgramSlug } from "#app/prices/prices.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
 import type { Site } from "#app/site.ts";
-import type { Student } from "#app/students/students.server.ts";
+import type { Student } from "#app/students/student.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { day } from "#app/time.ts";

@@ -1,7 +1,8 @@
 import { freeModule, programOf, type Track } from "#app/courses/courses.ts";
 import { isEnrolled } from "#app/enrolments/enrolments.server.ts";
 import type { Site } from "#app/site.ts";
-import { requireStudent, type Student } from "#app/students/students.server.ts";
+import type { Student } from "#app/students/student.ts";
+import { requireStudent } from "#app/students/students.server.ts";
 import type { Access } from "./learning.ts";
 
 export type Reader = { access: Access; student?: Student };

@@ -1,4 +1,4 @@
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
 import { originOf } from "#app/site.ts";
@@ -11,7 +11,7 @@ import { editions, findEdition } from "#app/editions/editions.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const edition = findEdition(params.edition);
-  if (!edition) throw lost(`/newsletter/${params.edition}`);
+  if (!edition) throw lost(context, `/newsletter/${params.edition}`);
 
   const origin = originOf(context);
   const here = { name: editionName(edition), path: `/newsletter/${edition.slug}` };

@@ -1,6 +1,6 @@
 import { courseOf } from "#app/courses/courses.server.ts";
 import { freeModule, modulePath, trackOf } from "#app/courses/courses.ts";
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { pageMeta } from "#app/meta.ts";
 import { sitePrices } from "#app/prices/prices.server.ts";
@@ -13,7 +13,7 @@ import { claimOf, findProgram, pricesOf, programPath } from "./programs.server.t
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const program = findProgram(params.program);
-  if (!program) throw lost(`/certifications/${params.program}`);
+  if (!program) throw lost(context, `/certifications/${params.program}`);
 
   const origin = originOf(context);
   const path = programPath(program);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { breadcrumbs } from "#app/schema-org.ts";
 import { refuseForm } from "#app/form-stamps/refuse-form.ts";
 import { sendForm } from "#app/form-stamps/send-form.ts";
@@ -18,7 +18,7 @@ const failure = "We could not keep this just now. Your text is still here; pleas
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const tool = findTool(params.tool);
-  if (!tool) throw lost(`/tools/${params.tool}`);
+  if (!tool) throw lost(context, `/tools/${params.tool}`);
 
   const origin = originOf(context);
   describePage(context, softwareApplication(tool));
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const tool = findTool(params.tool);
-  if (!tool) throw lost(`/tools/${params.tool}`);
+  if (!tool) throw lost(context, `/tools/${params.tool}`);
 
   const form = await readForm(request, reportFields, reportSchema);
   if (!form.ok) return data(form, { status: 400 });

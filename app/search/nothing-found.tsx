@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { type NearPage, NearStops } from "#app/discovery/near-stops.tsx";
+import { NearStops } from "#app/discovery/near-stops.tsx";
+import type { NearPage } from "#app/lost.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 

@@ -1,4 +1,4 @@
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { pageMeta } from "#app/meta.ts";
 import { breadcrumbs, serviceSchema } from "#app/schema-org.ts";
 import { originOf } from "#app/site.ts";
@@ -10,7 +10,7 @@ import { findService, servicePath } from "./services.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service);
-  if (!service) throw lost(`/services/${params.service}`);
+  if (!service) throw lost(context, `/services/${params.service}`);
 
   const origin = originOf(context);
   const path = servicePath(service);

@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from "react-router";
-import { type NearPage, NearStops } from "#app/discovery/near-stops.tsx";
+import { NearStops } from "#app/discovery/near-stops.tsx";
+import type { NearPage } from "#app/lost.ts";
 import { SearchBox } from "#app/search/search-box.tsx";
 import { isSecretPath } from "#app/secret-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,11 +1,11 @@
-import { lost } from "#app/discovery/lost.server.ts";
+import { lost } from "#app/lost.ts";
 import { notFound } from "#app/responses.ts";
 import type { Route } from "./+types/not-found.route.ts";
 import { NotFoundPage } from "./error-pages.tsx";
 
 /** Every address that nothing else answers. */
-export function loader({ params }: Route.LoaderArgs) {
-  return lost(`/${params["*"]}`);
+export function loader({ params, context }: Route.LoaderArgs) {
+  return lost(context, `/${params["*"]}`);
 }
 
 /** A form sent to nowhere is as lost as a link. */

@@ -3,7 +3,7 @@ import { hashOf, isOurToken, makeToken } from "#app/members/random-tokens.server
 import type { Site } from "#app/site.ts";
 import { day } from "#app/time.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Student } from "./students.server.ts";
+import type { Student } from "./student.ts";
 
 const lifetime = 90 * day;
 /** Tells a student's token from a member's, which is the platform's and may look like anything else. */

@@ -6,10 +6,8 @@ import { answerJson } from "#app/responses.ts";
 import type { Site } from "#app/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Member } from "#partners/community/community.ts";
+import type { Student } from "./student.ts";
 import { findStudentOfSession, isStudentToken } from "./student-sessions.server.ts";
-
-/** `name` is what a certificate will say; empty until the student said it. `memberId` is null without an account of the platform. */
-export type Student = { id: string; memberId: string | null; email: string; name: string };
 
 /**
  * Who learns: the member, as the platform says now, or whoever claimed a paid address. Throws the JSON answer of the

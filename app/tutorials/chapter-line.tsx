@@ -1,6 +1,6 @@
 import { chapterStops, type Point, routeOf } from "./chapter-route.ts";
 import styles from "./chapter-line.module.css";
-import type { ShownTutorial } from "./tutorial-article.tsx";
+import type { ShownTutorial } from "./tutorials.ts";
 
 /** Stands where a video will be: its chapters as stops, as far apart as they are in minutes. */
 export function ChapterLine({

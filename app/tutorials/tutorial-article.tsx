@@ -3,13 +3,7 @@ import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { ChapterLine } from "./chapter-line.tsx";
 import styles from "./tutorial-article.module.css";
-import type { Tutorial } from "./tutorials.ts";
-
-/** `length` in words; `recorded` only of a video that is there: its length as ISO 8601 and the day it was published. */
-export type ShownTutorial = Omit<Tutorial, "published"> & {
-  length: string;
-  recorded?: { iso: string; on: string; words: string };
-};
+import type { ShownTutorial } from "./tutorials.ts";
 
 export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
   const { slug, title, summary, chapters, recorded } = tutorial;

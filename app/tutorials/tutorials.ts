@@ -52,3 +52,9 @@ export function isoDuration(duration: string) {
   const [minutes = "0", seconds = "0"] = duration.split(":");
   return `PT${Number(minutes)}M${Number(seconds)}S`;
 }
+
+/** `length` in words; `recorded` only of a video that is there: its length as ISO 8601 and the day it was published. */
+export type ShownTutorial = Omit<Tutorial, "published"> & {
+  length: string;
+  recorded?: { iso: string; on: string; words: string };
+};

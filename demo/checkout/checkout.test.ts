@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { expect, expectTypeOf, onTestFinished, test } from "vitest";
-import type { PaymentSettings } from "#partners/payments/open-payments.ts";
+import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import { openSmallServer } from "#tests/small-server.ts";
 import { openDemoCheckout } from "./checkout.ts";
 import { demoWebhookSecret, playedPayments } from "./played-payments.ts";

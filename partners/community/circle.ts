@@ -1,10 +1,12 @@
 import type { Answer } from "#partners/answer.ts";
 import type { Http, Reply } from "#partners/http.ts";
 import type { Access, Community, MailEntry } from "./community.ts";
-import type { CircleSettings } from "./open-community.ts";
 import { readEvents, readNotifications, readPosts } from "./read-lists.ts";
 import { readMember } from "./read-member.ts";
 import { type Call, readReply } from "./read-reply.ts";
+
+/** Addresses are origins without a slash at the end; keys are secret. */
+export type CircleSettings = { provider: "circle"; url: string; apiUrl: string; headlessToken: string };
 
 /** Milliseconds (partners.md §0). */
 const signInLimit = 5000;

@@ -2,10 +2,18 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Answer } from "#partners/answer.ts";
 import type { Http } from "#partners/http.ts";
 import type { Community, Member, SignedEntry } from "./community.ts";
-import type { DiscourseSettings } from "./open-community.ts";
 import { readEvents, readNotifications, readPosts } from "./read-lists.ts";
 import { readMember } from "./read-member.ts";
 import { type Call, readReply } from "./read-reply.ts";
+
+/** Addresses are origins without a slash at the end; keys are secret. */
+export type DiscourseSettings = {
+  provider: "discourse";
+  url: string;
+  apiUrl: string;
+  connectSecret: string;
+  apiKey: string;
+};
 
 /** Milliseconds (partners.md §0). */
 const signInLimit = 5000;

@@ -6,8 +6,7 @@ import { openHttp } from "#partners/http.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { always, openSmallServer } from "#tests/small-server.ts";
 import type { Community, TokenEntry } from "./community.ts";
-import { legacyCommunity } from "./legacy.ts";
-import type { LegacySettings } from "./open-community.ts";
+import { legacyCommunity, type LegacySettings } from "./legacy.ts";
 
 const siteOrigin = "http://127.0.0.1:3000";
 const at = Date.UTC(2026, 5, 1);

@@ -1,10 +1,24 @@
 import type { Answer } from "#partners/answer.ts";
 import type { Http } from "#partners/http.ts";
 import type { Community } from "./community.ts";
-import type { LegacySettings } from "./open-community.ts";
 import { readEvents, readNotifications, readPosts } from "./read-lists.ts";
 import { readMember } from "./read-member.ts";
 import { type Call, readReply } from "./read-reply.ts";
+
+/** Addresses are origins without a slash at the end; keys are secret. */
+export type LegacySettings = {
+  provider: "legacy";
+  /** Of pages. */
+  url: string;
+  /** Of calls. */
+  apiUrl: string;
+  id: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  loginPath: string;
+  logoutPath: string;
+  notificationsPath: string;
+};
 
 /** Milliseconds (partners.md §0). */
 const signInLimit = 5000;

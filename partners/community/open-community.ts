@@ -1,36 +1,12 @@
 import { openHttp } from "#partners/http.ts";
-import { circleCommunity } from "./circle.ts";
+import { circleCommunity, type CircleSettings } from "./circle.ts";
 import type { Community } from "./community.ts";
-import { discourseCommunity } from "./discourse.ts";
-import { legacyCommunity } from "./legacy.ts";
+import { discourseCommunity, type DiscourseSettings } from "./discourse.ts";
+import { legacyCommunity, type LegacySettings } from "./legacy.ts";
 import { remembered } from "./remembered.ts";
 
-/** Settings of the platform that was chosen; addresses are origins without a slash at the end. Keys are secret. */
+/** Settings of the platform that was chosen; addresses in them are origins without a slash at the end. Keys are secret. */
 export type CommunitySettings = LegacySettings | CircleSettings | DiscourseSettings;
-
-export type LegacySettings = {
-  provider: "legacy";
-  /** Of pages. */
-  url: string;
-  /** Of calls. */
-  apiUrl: string;
-  id: string;
-  apiKey: string;
-  apiKeyHeader: string;
-  loginPath: string;
-  logoutPath: string;
-  notificationsPath: string;
-};
-
-export type CircleSettings = { provider: "circle"; url: string; apiUrl: string; headlessToken: string };
-
-export type DiscourseSettings = {
-  provider: "discourse";
-  url: string;
-  apiUrl: string;
-  connectSecret: string;
-  apiKey: string;
-};
 
 /** The adapter of the chosen platform, remembering answers for the times of partners.md §1.4. `now` in milliseconds. */
 export function openCommunity(settings: CommunitySettings, now: () => number): Community {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Stripe } from "stripe";
-import type { PaymentSettings } from "./open-payments.ts";
+import type { PaymentSettings } from "./payment-settings.ts";
 import type { Payments, PaymentWish } from "./payments.ts";
 import { reachPage } from "#partners/reach-page.ts";
 import { isTestLink } from "./stripe-links.ts";
