@@ -192,3 +192,18 @@ test("people are forgotten a month after their time, those who wait when it begi
   expect(atTerm).toMatchObject({ email: "ada@example.org" });
   expect(await findBooking(site, id)).toMatchObject({ email: "", message: "" });
 });
+
+test("a hold that made way for another is kept two weeks from then, for a payment that is slow", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const first = await holdSlot(site, wish);
+  const id = first.ok ? first.booking.id : "";
+  clock.now += day;
+  expect((await holdSlot(site, wish)).ok).toBe(true);
+
+  clock.now += 14 * day;
+  await tidyBookings(site);
+  expect(await findBooking(site, id)).toMatchObject({ state: "expired" });
+  clock.now += 1;
+  await tidyBookings(site);
+  expect(await findBooking(site, id)).toBeUndefined();
+});

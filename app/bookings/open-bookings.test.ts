@@ -8,6 +8,7 @@ import { bookByProof } from "#app/own-booking/booking-proof.server.ts";
 import { leaveOwn, moveOwn } from "#app/own-booking/own-booking.server.ts";
 import { hour, minute, second } from "#app/time.ts";
 import { findBooking } from "./bookings.server.ts";
+import { isItsNetworkFull } from "./open-bookings.server.ts";
 import type { Booking, Wish } from "./bookings.ts";
 
 test.for(engines)("one person has two free times to come, booked or waiting for a press, on %s", async (engine) => {
@@ -195,4 +196,18 @@ test("D7: a hold that ran out is not held anew by a network that has enough", as
 
   expect(over && (await moveOwn(site, over, times[0] ?? 0, visitor))).toEqual({ ok: false, reason: "network" });
   expect(over && (await moveOwn(site, over, times[0] ?? 0, { address: "203.0.113.9" }))).toMatchObject({ ok: true });
+});
+
+test("D7: late presses count for the network that kept the time, forty a day, and for none where none is known", async () => {
+  const { site, heldFor } = await openAsking("sqlite", true);
+  const { queries } = site.database;
+  const held: Booking[] = [];
+  for (const startsAt of times.slice(0, 10)) held.push(await heldFor(ada, { startsAt }));
+  const [ofOffice, ofNobody] = held as [Booking, Booking];
+  await queries.updateTable("bookings").set({ network: "office" }).where("id", "=", ofOffice.id).execute();
+  const presses = [];
+  for (let press = 0; press < 41; press++) presses.push(await isItsNetworkFull(site, queries, ofOffice));
+
+  expect(presses.indexOf(true)).toBe(40);
+  expect(await isItsNetworkFull(site, queries, ofNobody)).toBe(false);
 });

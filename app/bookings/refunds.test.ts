@@ -7,7 +7,7 @@ import { carryOut } from "#app/bookings-admin/orders.server.ts";
 import { day, minute } from "#app/time.ts";
 import { findBooking } from "./bookings.server.ts";
 import type { Booking } from "./bookings.ts";
-import { promisedRefund, refundOf, refundSentence } from "./refunds.server.ts";
+import { isStillTheirs, promisedRefund, refundOf, refundSentence } from "./refunds.server.ts";
 
 /** A paid booking, so long before its time. */
 async function openPaid(engine: (typeof engines)[number], before: number, call: Booking["call"] = "consultation") {
@@ -120,4 +120,13 @@ test("of a month of coaching the sessions stay instead of the money, and what wa
   expect(text).not.toContain("/schedule-consultation");
   expect([refundOf(unpaid, 0, "owner"), refundSentence(unpaid, 0)]).toEqual([0, undefined]);
   expect(refundSentence(await now(), null)).toContain("write to you within 5 working days");
+});
+
+test("what we cancel of a month of coaching goes back whole, and only a paid month has sessions that stay", async () => {
+  const { now } = await openPaid("sqlite", 3 * day, "coaching-monthly");
+  const paid = await now();
+
+  expect(refundSentence(paid, 9500)).toContain("Your $95.00 is sent back in full");
+  expect([isStillTheirs(paid), isStillTheirs({ ...paid, paidAt: null })]).toEqual([true, false]);
+  expect(isStillTheirs({ ...paid, call: "coaching-single" })).toBe(false);
 });

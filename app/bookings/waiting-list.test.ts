@@ -28,3 +28,21 @@ test.for(engines)(
     expect(await queries.selectFrom("booking_waits").select("id").execute()).toHaveLength(3);
   },
 );
+
+test("who joined first is told first, one place after the other", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const names = ["one", "two", "three", "four", "five", "six"].map((name) => `${name}@example.org`);
+  for (const email of names) {
+    clock.now += 1;
+    await joinWaitingList(site, queries, { ...ada, startsAt: training.startsAt, course: "ai-specialist", email });
+  }
+  for (let place = 0; place < 6; place++) {
+    clock.now += 1;
+    await offerFreePlace(site, queries, training);
+  }
+
+  const told = await queries.selectFrom("booking_waits").select("email").orderBy("offered_at").execute();
+
+  expect(told.map(({ email }) => email)).toEqual(names);
+});

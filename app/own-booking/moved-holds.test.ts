@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ada, at, book, openBookedSite, training } from "#tests/booked-site.ts";
+import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { engines } from "#tests/databases.ts";
 import { endHolds } from "#app/bookings/booking-jobs.server.ts";
-import { findBooking } from "#app/bookings/bookings.server.ts";
+import { findBooking, holdSlot } from "#app/bookings/bookings.server.ts";
 import { joinWaitingList } from "#app/bookings/waiting-list.server.ts";
 import { moveOwn } from "./own-booking.server.ts";
 
@@ -72,3 +72,15 @@ test.for(engines)(
     expect(await told()).toEqual(["cleo@example.org"]);
   },
 );
+
+test("who asks for something else, or for another session, takes no place that somebody waits for", async () => {
+  const { site, runOut, wait, told } = await openFull("sqlite");
+  await wait("cleo@example.org");
+  await runOut(0);
+
+  expect((await holdSlot(site, { ...wish, startsAt: training.startsAt })).ok).toBe(true);
+  expect((await holdSlot(site, { ...training, startsAt: at("2026-12-01", 10 * 60) })).ok).toBe(true);
+  await endHolds(site);
+
+  expect(await told()).toEqual(["cleo@example.org"]);
+});

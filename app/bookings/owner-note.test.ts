@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { book, openBookedSite } from "#tests/booked-site.ts";
+import { noteForOwner } from "./owner-note.server.ts";
+
+test("the owner reads of each reason once, with where to look, also about who gave no name", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const booking = await book(site);
+  const nameless = { ...booking, id: "other", firstName: "", lastName: "" };
+
+  for (const about of ["Paid late", "Cancelled", "Paid late"]) await noteForOwner(site, queries, booking, about);
+  await noteForOwner(site, queries, nameless, "Paid late");
+  const notes = await queries.selectFrom("inbox_messages").selectAll().orderBy("name").orderBy("details").execute();
+
+  expect(notes.map(({ name, kind, page }) => [name, kind, page])).toEqual([
+    ["Ada Example", "payment", "/admin/bookings"],
+    ["Ada Example", "payment", "/admin/bookings"],
+    ["Somebody who gave no name", "payment", "/admin/bookings"],
+  ]);
+  expect(notes.map(({ details }) => (JSON.parse(details) as { about: string }).about)).toEqual([
+    "Cancelled",
+    "Paid late",
+    "Paid late",
+  ]);
+  expect(JSON.parse(notes[0]?.details ?? "")).toMatchObject({
+    call: "Consultation: Workflow automation",
+    paid: "$95.00",
+    reference: booking.id,
+  });
+});
