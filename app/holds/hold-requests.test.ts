@@ -5,6 +5,9 @@ import { cancelBooking, confirmBooking } from "#app/bookings/booking-changes.ser
 import { findBooking } from "#app/bookings/bookings.server.ts";
 import { hour, minute } from "#app/time.ts";
 import { countKeptAnew, isFull, requestHold, requestWait } from "./hold-requests.server.ts";
+import { sitePrices } from "#app/prices/prices.server.ts";
+import type { CallKind } from "#app/purposes/purposes.ts";
+import { callWish, trainingWish } from "./wishes.server.ts";
 import { holdSchema, moveSchema, registrationSchema } from "./hold-schema.ts";
 
 const visitor = { address: "198.51.100.7" };
@@ -180,4 +183,68 @@ test("D7: one network keeps times twenty times an hour and forty a day, new ones
   expect(lastMoment).toEqual({ ok: false, reason: "too-many", retryAfter: 1 });
   expect((await anew("203.0.113.9")).ok).toBe(true);
   expect((await anew()).ok).toBe(true);
+});
+
+test("a form that comes again is answered with what it holds, also when its day was closed meanwhile", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const request = { wish, attempt, stamped };
+  const first = await requestHold(site, request, visitor);
+  const closed = { day: "2026-12-01", reason: "Fair", created_at: 1 };
+  await site.database.queries.insertInto("blocked_days").values(closed).execute();
+
+  const again = await requestHold(site, request, visitor);
+
+  expect(first.ok).toBe(true);
+  expect(again).toEqual(first);
+});
+
+test("D8: without script two may join waiting lists in ten minutes, and a third is asked to wait", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const limited = { ...site, limits: { enabled: true } };
+  const join = (email: string) =>
+    requestWait(limited, { ...ada, startsAt: training.startsAt, course: "ai-specialist", email }, stamped, visitor);
+
+  expect([(await join("a@example.org")).ok, (await join("b@example.org")).ok]).toEqual([true, true]);
+  expect(await join("c@example.org")).toEqual({ ok: false, reason: "too-many", retryAfter: 600 });
+});
+
+test("each field of a registration says what is missing, once", () => {
+  const empty = registrationSchema(["ai-specialist"]).safeParse({ email: "a", firstName: " ", course: "other" });
+  const said = Object.groupBy(empty.error?.issues ?? [], ({ path }) => String(path[0]));
+  const words = Object.entries(said).map(([field, issues]) => [field, issues?.map(({ message }) => message)]);
+
+  expect(Object.fromEntries(words)).toMatchObject({
+    slot: ["Please choose one of the six times"],
+    firstName: ["Your first name, please"],
+    lastName: ["Your last name, please"],
+    course: ["Please choose one of the courses"],
+  });
+  const noCourse = registrationSchema([""]).safeParse({ course: " " }).error?.issues ?? [];
+  expect(noCourse.filter(({ path }) => path[0] === "course").map(({ message }) => message)).toEqual([
+    "Please choose a course",
+  ]);
+});
+
+test("each kind of call has its own length and price, and a session the course it belongs to", () => {
+  const termsOf = (call: CallKind) => {
+    const { minutes, priceCents } = callWish({ slug: "x", title: "", call });
+    return { minutes, price: priceCents };
+  };
+  const { consultation, advice, coaching } = sitePrices;
+
+  expect(termsOf("consultation")).toMatchObject({ minutes: consultation.minutes, price: consultation.price });
+  expect(termsOf("advice")).toMatchObject({ minutes: advice.minutes, price: 0 });
+  expect(termsOf("coaching-single")).toMatchObject({ minutes: coaching.single.minutes, price: coaching.single.price });
+  expect(termsOf("coaching-monthly")).toMatchObject({
+    minutes: coaching.monthly.minutes,
+    price: coaching.monthly.price,
+  });
+  expect(callWish({ slug: "x", title: "", call: "advice" })).toMatchObject({ purpose: "x", resource: "consultation" });
+  expect(trainingWish("ai-engineer")).toEqual({
+    resource: "training",
+    minutes: 60,
+    call: "training",
+    purpose: "ai-engineer",
+    priceCents: 0,
+  });
 });

@@ -90,11 +90,15 @@ test("a title says once what a call is", async () => {
     title("coaching-single", "coaching-single"),
     title("coaching-monthly", "coaching-monthly"),
     title("coaching-single", "career-coaching"),
+    title("training", "ai-engineer"),
+    title("training", "no-more"),
   ]).toEqual([
     "Course advice call: AI Specialist",
     "Coaching, Single Session",
     "Coaching, Monthly Package",
     "Coaching, Single Session: Career coaching",
+    "Training session: AI Engineer",
+    "Training session: your course",
   ]);
 });
 
@@ -127,4 +131,32 @@ test("each refusal says what to do", () => {
   expect(notBookedSentence("taken")).toBe(takenSentence("taken", true));
   expect(notBookedSentence("gone")).toContain("cannot be done");
   expect(notBookedSentence("enough")).toContain("2 free times");
+});
+
+test("who paid when the time had gone is shown the nearest free ones", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const booked = await book(site);
+  const late = await bookingPage(site, { ...booked, state: "expired", paidAt: 1 });
+
+  expect([late.booking.stage, late.nearest.length, late.calendars]).toEqual(["late", 4, undefined]);
+});
+
+test("the page says what is paid, why it was cancelled, and what can still be done a day before and later", async () => {
+  const { clock, view } = await openView();
+  const paid = { state: "booked", priceCents: 9500, paidAt: 1 } as const;
+  const cancelled = { ...paid, state: "cancelled", refundCents: 0, cancelReason: "Ill" } as const;
+
+  expect(view(paid)).toMatchObject({
+    paid: true,
+    mayMove: true,
+    mayCancel: true,
+    stillTheirs: false,
+    cancelReason: "",
+  });
+  expect(view({ ...paid, paidAt: null }).paid).toBe(false);
+  expect(view({ ...paid, call: "coaching-monthly" }).stillTheirs).toBe(true);
+  expect(view(cancelled)).toMatchObject({ cancelReason: "Ill", mayMove: false, mayCancel: false });
+  expect(view(cancelled).refund).toContain("is not paid back");
+  clock.now = wish.startsAt - minute;
+  expect(view(paid)).toMatchObject({ mayMove: false, mayCancel: true });
 });

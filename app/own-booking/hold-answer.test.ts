@@ -4,6 +4,7 @@ import { bookingToken } from "#app/bookings/booking-links.server.ts";
 import type { Wish } from "#app/bookings/bookings.ts";
 import type { HoldResult } from "#app/holds/hold-requests.server.ts";
 import { answerHold } from "./hold-answer.server.ts";
+import { nearestOf } from "./nearest-of.ts";
 
 /** How a form is answered after this: status, Retry-After or Location, and what its page is told. */
 async function openAnswers() {
@@ -54,4 +55,17 @@ test("who asked too often, or whose network has enough, reads when to try again;
     status: 303,
     to: `/bookings/${bookingToken(site, booking.id)}`,
   });
+});
+
+test("a page offers other times where the answer brought some, and a list to wait on where a session is full", () => {
+  const slots = [{ startsAt: 1, label: "", whole: "", left: 1 }];
+  const mistake = { ok: false, errors: {}, typed: {} } as const;
+
+  expect([nearestOf(undefined), nearestOf({ ok: true }), nearestOf(mistake)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(nearestOf({ ...mistake, nearest: slots } as typeof mistake)).toEqual({ slots, waitFor: undefined });
+  expect(nearestOf({ ...mistake, nearest: [], full: "7" } as typeof mistake)).toEqual({ slots: [], waitFor: "7" });
 });
