@@ -32,7 +32,7 @@ test("who pays is told of every move; who does not is told no more often than th
   const paid = await book(site, { ...wish, startsAt: later(14 * 60) });
   await queries.updateTable("bookings").set({ paid_at: 1 }).where("id", "=", paid.id).execute();
   for (let mail = 0; mail < 5; mail++)
-    await site.database.transaction((own) => allowMail(limited, own, "ada@example.org"));
+    await site.database.transaction((own) => allowMail(limited, own, "ada@example.org", null));
 
   expect((await moveBooking(limited, free.id, later(11 * 60))).ok).toBe(true);
   expect((await moveBooking(limited, paid.id, later(15 * 60))).ok).toBe(true);

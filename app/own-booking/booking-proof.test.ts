@@ -169,6 +169,7 @@ test("D7: one address is asked three times a day, whoever and however many ask, 
   ].entries()) {
     const held = await heldFor({ ...ada, email }, { startsAt: at(600 + 30 * place) });
     results.push((await ask(held)).ok);
+    await deliver();
     clock.now += 31 * minute;
   }
 

@@ -97,7 +97,7 @@ test("a title says once what a call is", async () => {
     "Coaching, Single Session",
     "Coaching, Monthly Package",
     "Coaching, Single Session: Career coaching",
-    "Training session: AI Engineer",
+    "Training session: AI Engineering",
     "Training session: your course",
   ]);
 });
