@@ -75,3 +75,34 @@ test("the owner's feed holds every booking and no addresses of people", () => {
   expect(new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent")).toHaveLength(2);
   expect(file).not.toContain("ada@example.org");
 });
+
+test("texts come out as they were written, with commas, semicolons, backslashes and lines", () => {
+  const title = String.raw`Talk; "ours", a\b \n`;
+  const typed = { ...event, title, description: "One\r\ntwo\rthree\nfour, five" };
+  const { component, parsed } = read(calendarFile(typed, "REQUEST"));
+
+  expect([parsed.summary, parsed.description]).toEqual([title, "One\ntwo\nthree\nfour, five"]);
+  expect(component.getFirstPropertyValue("url")).toBe(event.url);
+  expect(component.getFirstPropertyValue("transp")).toBe("OPAQUE");
+  expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-21T09:00:00Z");
+});
+
+test("an invitation names who invites and who comes, without the signs that would end their names", () => {
+  const attendee = { name: 'Ada "the first"\nExample ', email: "ada@example.org" };
+  const { component, parsed } = read(calendarFile({ ...event, attendee }, "REQUEST"));
+
+  expect(parsed.organizer).toBe("mailto:hello@throughline.example");
+  expect(component.getFirstProperty("organizer")?.getParameter("cn")).toBe("Throughline");
+  expect(parsed.attendees.map((each) => each.getFirstValue())).toEqual(["mailto:ada@example.org"]);
+  expect(parsed.attendees[0]?.getParameter("cn")).toBe("Ada  the first  Example");
+});
+
+test("the owner's feed has a name, says how often to look, and invites nobody", () => {
+  const file = calendarFeed("Calls, rooms; all", [event]);
+  const feed = new ICAL.Component(ICAL.parse(file));
+
+  expect(file).toContain(String.raw`X-WR-CALNAME:Calls\, rooms\; all`);
+  expect(feed.getFirstPropertyValue("method")).toBe("PUBLISH");
+  expect(String(feed.getFirstPropertyValue("refresh-interval"))).toBe("PT15M");
+  expect(feed.getFirstSubcomponent("vevent")?.getFirstPropertyValue("status")).toBe("CONFIRMED");
+});

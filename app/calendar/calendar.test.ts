@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openMailSite } from "#tests/mail-site.ts";
 
+import { queryOf, type SlotView, timesOf } from "./calendar.ts";
 import { readCalendar, slotViews } from "./calendar.server.ts";
 import { holdSlot } from "#app/bookings/bookings.server.ts";
 import { addressesOf } from "#app/own-booking/other-calendars.server.ts";
@@ -125,4 +126,60 @@ test("the web calendars get the time in UTC and not the link of the booking", ()
   expect(google?.searchParams.get("dates")).toBe("20261201T150000Z/20261201T151500Z");
   expect(outlook?.searchParams.get("startdt")).toBe("2026-12-01T15:00:00.000Z");
   expect(`${google?.href} ${outlook?.href}`).not.toContain("bookings");
+});
+
+test("the last day on offer is the last of the horizon, and what lies behind its month leads to it", async () => {
+  const { site, clock } = await openSite();
+  clock.now = Date.parse("2026-11-30T20:00:00Z");
+
+  const far = await readCalendar(site, advice, ask("month=9999-12&zone=Europe/Berlin&day=2027-01-29"));
+
+  expect(far).toMatchObject({ first: "2026-12-01", last: "2027-01-29", month: "2027-01", later: undefined });
+  expect(far).toMatchObject({ earlier: "2026-12", today: "2026-11-30", chosen: "2027-01-29", zone: "Europe/Berlin" });
+  expect(far.slots.at(-1)).toMatchObject({ label: "03:00 PM", own: "9:00 PM" });
+});
+
+test("a day that is full can be looked at, and a mail's link counts more than a day", async () => {
+  const { site } = await openSite();
+  const { slots } = await readCalendar(site, advice, ask("day=2026-12-02"));
+  for (const { startsAt } of slots) await holdSlot(site, { ...advice, startsAt, timeZone: "UTC" });
+
+  const full = await readCalendar(site, advice, ask("day=2026-12-02"));
+  const linked = await readCalendar(site, advice, ask(`day=2026-12-02&at=${at("2026-12-03", 600)}`));
+
+  expect([full.chosen, full.days["2026-12-02"], full.slots.every(({ left }) => left === 0)]).toEqual([
+    "2026-12-02",
+    "full",
+    true,
+  ]);
+  expect(linked.chosen).toBe("2026-12-03");
+});
+
+test("the heading of the times names both clocks when one time differs, and ours alone when none does", async () => {
+  const { site } = await openSite();
+  const shown = async (zone: string) => readCalendar(site, advice, ask(`day=2026-12-01&zone=${zone}`));
+  const berlin = await shown("Europe/Berlin");
+  const [first, ...rest] = berlin.slots;
+
+  expect(timesOf(berlin)).toBe("Tuesday, December 1, 2026, New York time; beneath it Berlin time");
+  expect(timesOf({ ...berlin, slots: [{ ...first, own: undefined } as SlotView, ...rest] })).toContain("Berlin time");
+  expect(timesOf(await shown("America/Toronto"))).toBe("Tuesday, December 1, 2026, New York time");
+  expect(queryOf({ from: "a b", day: "", zone: undefined, at: "7" })).toBe("?from=a+b&at=7");
+});
+
+test("zones stand by region, ours among them, and what has no region is universal", () => {
+  const groups = new Map(zoneGroups("Europe/Oslo"));
+
+  expect(groups.get("Europe")).toContain("Europe/Oslo");
+  expect(groups.get("America")).toContain("America/New_York");
+  expect(groups.get("Universal")).toEqual(["UTC"]);
+  expect([...groups.keys()]).toEqual([...groups.keys()].toSorted());
+  expect(["Etc/GMT+5", "US/Eastern"].map(readZone)).toEqual(["America/New_York", "America/New_York"]);
+});
+
+test("the web calendars get when it ends as well", () => {
+  const booking = { ...advice, id: "b", startsAt: at("2026-12-01", 600), timeZone: "UTC" } as Booking;
+  const [, outlook] = addressesOf(booking).map(({ to }) => new URL(to));
+
+  expect(outlook?.searchParams.get("enddt")).toBe("2026-12-01T15:15:00.000Z");
 });

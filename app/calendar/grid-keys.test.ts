@@ -30,3 +30,16 @@ test("a turned page keeps the place in the month as nearly as it can", () => {
   expect(arrivalIn(days, "last", "2027-01-04")).toBe("2026-12-16");
   expect(arrivalIn([], "first", "2027-01-04")).toBeUndefined();
 });
+
+test("Home and End stay in the week, and each arrow turns the page at its own edge", () => {
+  expect(stepFrom("End", "2026-12-14", days)).toEqual({ day: "2026-12-16" });
+  expect(stepFrom("End", "2026-12-11", [...days, "2026-12-13"])).toEqual({ day: "2026-12-13" });
+  expect(stepFrom("Home", "2026-12-16", days)).toEqual({ day: "2026-12-14" });
+  expect(stepFrom("Home", "2026-12-21", days)).toEqual({ day: "2026-12-21" });
+  expect(stepFrom("ArrowLeft", "2026-12-07", days)).toEqual({ month: "earlier", land: "last" });
+  expect(stepFrom("ArrowDown", "2026-12-10", days)).toEqual({ month: "later", land: "first" });
+  expect(stepFrom("ArrowUp", "2026-12-14", days)).toEqual({ day: "2026-12-07" });
+  expect(stepFrom("PageUp", "2026-12-11", days)).toEqual({ month: "earlier", land: "same" });
+  expect(arrivalIn(days, "first", "2027-01-04")).toBe("2026-12-07");
+  expect(arrivalIn(days, "same", "2026-11-10")).toBe("2026-12-10");
+});

@@ -88,3 +88,8 @@ test.for(zones)(
     }
   },
 );
+
+test("what lies between two seconds has the clock of its second", () => {
+  expect(offsetAt(Date.UTC(2026, 10, 28, 12) + 999, "America/New_York")).toBe(-5 * hour);
+  expect(offsetAt(Date.UTC(1965, 0, 1) + 1, "Asia/Kathmandu")).toBe(5.5 * hour);
+});
