@@ -15,7 +15,7 @@ function open(module: Module) {
   } as unknown as Site);
   context.set(referenceContext, "1234");
   const routes = withOutages({ one: { id: "one", path: "", module }, gone: undefined } as never);
-  const made = routes.one?.module as Module;
+  const made = routes.one?.module as unknown as Module;
   const ask = (run: unknown, path = "/faq") =>
     (run as Asking)({ request: new Request(`http://site.example${path}?q=1`), context }).catch(
       (thrown: unknown) => thrown,

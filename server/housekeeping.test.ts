@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { editions } from "#app/editions/editions.server.ts";
+import { sendingTime } from "#app/editions/editions.ts";
+import { day, hour, minute, second } from "#app/time.ts";
+import { playedPayments } from "#demo/checkout/played-payments.ts";
+import { openPayments } from "#partners/payments/open-payments.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+
+const [edition] = editions;
+const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
+
+/** A site with one thing to do for each job; `left` names the jobs that have not done theirs. */
+async function openUntidy() {
+  const open = await openMailSite("sqlite");
+  const { site, clock } = open;
+  clock.now = edition ? sendingTime(edition) + hour : 0;
+  site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
+  await putThings(site.database.queries, clock.now);
+  const lines: string[] = [];
+  const spies = [process.stderr, process.stdout].map((stream) =>
+    vi.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0),
+  );
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return { ...open, lines, left: () => thingsLeft(site.database.queries.withoutPlugins()) };
+}
+
+type Queries = Awaited<ReturnType<typeof openMailSite>>["site"]["database"]["queries"];
+
+async function putThings(queries: Queries, now: number) {
+  const reader = { wording: "w", source: "s", bounces: 0, first_name: "A", last_name: "B" };
+  await queries
+    .insertInto("subscribers")
+    .values([
+      { ...reader, id: "reader", email: "r@example.org", email_key: "r", requested_at: 0, confirmed_at: 1 },
+      { ...reader, id: "unsure", email: "u@example.org", email_key: "u", requested_at: now - 31 * day },
+    ])
+    .execute();
+  const booking = { resource: "consultation", minutes: 45, time_zone: "UTC", call: "consultation" } as const;
+  const about = {
+    purpose: "workflow-automation",
+    price_cents: 9500,
+    created_at: 0,
+    changed_at: 0,
+    email: "a@b.example",
+  };
+  await queries
+    .insertInto("bookings")
+    .values([
+      { ...booking, ...about, id: "held", state: "held", starts_at: now + 9 * day, held_until: now - 1 },
+      { ...booking, ...about, id: "soon", state: "booked", starts_at: now + 23 * hour },
+    ])
+    .execute();
+  await queries
+    .insertInto("booking_waits")
+    .values({
+      id: "w",
+      starts_at: now,
+      course: "c",
+      first_name: "",
+      last_name: "",
+      email: "",
+      email_key: "",
+      created_at: 0,
+    })
+    .execute();
+  const mail = {
+    recipient: "a@b.example",
+    kind: "service",
+    message: "{}",
+    attempts: 9,
+    next_at: 0,
+    leased_until: 0,
+  } as const;
+  await queries
+    .insertInto("outbox")
+    .values({ ...mail, id: "failed", idempotency_key: "failed", failed_at: now - 91 * day })
+    .execute();
+  await queries.insertInto("mail_recipients").values({ recipient: "r", proven_at: null, changed_at: 0 }).execute();
+  await queries.insertInto("limit_counts").values({ subject: "s", window_start: 0, count: 1, ends_at: now }).execute();
+  const times = { created_at: 0, expires_at: now };
+  const session = { token_hash: "t", provider: "circle", credential: "", renewal: "", email: "" } as const;
+  await queries
+    .insertInto("member_sessions")
+    .values({ ...session, ...times })
+    .execute();
+  await queries
+    .insertInto("students")
+    .values({ id: "s", member_id: "1", email: "", email_key: null, name: "", created_at: 0 })
+    .execute();
+  await queries
+    .insertInto("student_sessions")
+    .values({ token_hash: "t", student_id: "s", ...times })
+    .execute();
+  await queries.insertInto("claims").values({ token_hash: "t", email: "", created_at: 0, expires_at: 0 }).execute();
+}
+
+async function thingsLeft(queries: Queries) {
+  const has = async (table: string, where: string) =>
+    (await sql.raw(`select 1 from ${table} where ${where}`).execute(queries)).rows.length > 0;
+  const left: [string, boolean][] = [
+    ["endHolds", await has("bookings", "state = 'held'")],
+    ["remind", !(await has("outbox", "kind = 'service' and sent_at is null and failed_at is null"))],
+    ["tidyBookings", await has("booking_waits", "1 = 1")],
+    ["deliverDueEditions", !(await has("outbox", "kind = 'newsletter'"))],
+    ["deleteUnconfirmed", await has("subscribers", "id = 'unsure'")],
+    ["tidyOutbox", await has("outbox", "id = 'failed'")],
+    ["tidyRecipients", await has("mail_recipients", "1 = 1")],
+    ["tidySessions", await has("member_sessions", "1 = 1")],
+    ["tidyStudentSessions", await has("student_sessions", "1 = 1")],
+    ["runEnrolmentJobs", await has("claims", "1 = 1")],
+  ];
+  return left.filter(([, isLeft]) => isLeft).map(([name]) => name);
+}
+
+/** When the jobs under way are done: they wait for no clock. */
+async function settled() {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("every job is done at the start, and stopping waits for the one under way", async () => {
+  const { site, lines, left } = await openUntidy();
+  expect(await left()).toHaveLength(10);
+
+  await startHousekeeping(site).stop();
+
+  expect(await left()).toEqual([]);
+  expect(await site.database.queries.selectFrom("limit_counts").selectAll().execute()).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test("a job that fails is named in the log and keeps none of the others from being done", async () => {
+  const { site, lines, left } = await openUntidy();
+  await sql`drop table limit_counts`.execute(site.database.queries.withoutPlugins());
+
+  await startHousekeeping(site).stop();
+
+  expect(await left()).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "error", event: "housekeeping failed", job: "tidyLimits" },
+  ]);
+});
+
+test("jobs are tried again three seconds after the database was away, then every ten minutes, and never after the stop", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, lines, left } = await openUntidy();
+  site.database.shut("It is away.");
+
+  const housekeeping = startHousekeeping(site);
+  await settled();
+  expect([(await left()).length, lines]).toEqual([10, []]);
+  site.database.shut();
+  await vi.advanceTimersByTimeAsync(3 * second - 1);
+  expect(await left()).toHaveLength(10);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(await left()).toEqual([]);
+
+  const again = { subject: "s", window_start: 0, count: 1, ends_at: 0 };
+  const counts = () => site.database.queries.selectFrom("limit_counts").select("subject").execute();
+  await settled();
+  await site.database.queries.insertInto("limit_counts").values(again).execute();
+  await vi.advanceTimersByTimeAsync(10 * minute - 1);
+  expect(await counts()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(await counts()).toEqual([]);
+  await housekeeping.stop();
+  await site.database.queries.insertInto("limit_counts").values(again).execute();
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  await settled();
+  expect(await counts()).toHaveLength(1);
+});
