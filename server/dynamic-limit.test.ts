@@ -37,3 +37,32 @@ test("F8: a clock that is set back keeps nobody waiting for what was asked in th
 
   expect(waitFor("192.0.2.1")).toBe(0);
 });
+
+test("D7: two hundred pages within a minute are the most, however slowly they are asked for", () => {
+  const { clock, waitFor } = openLimit();
+  const start = clock.now;
+  for (let count = 0; count < 200; count += 1) {
+    clock.now = start + count * 250;
+    expect(waitFor("192.0.2.1")).toBe(0);
+  }
+
+  expect(waitFor("192.0.2.1")).toBe(11);
+  clock.now = start + 60 * second - 1;
+  expect(waitFor("192.0.2.1")).toBe(1);
+  clock.now += 1;
+  expect(waitFor("192.0.2.1")).toBe(0);
+  expect(waitFor("192.0.2.1")).toBe(1);
+});
+
+test("D7: of ten thousand visitors the one heard of longest ago is forgotten for the next", () => {
+  const { waitFor, askTimes } = openLimit();
+  askTimes(50, "a");
+  askTimes(49, "b");
+  for (let count = 0; count < 9998; count += 1) waitFor(`visitor ${count}`);
+  waitFor("b");
+
+  expect([waitFor("a"), waitFor("b")]).toEqual([10, 10]);
+  waitFor("one more");
+  expect(waitFor("b")).toBe(10);
+  expect(waitFor("a")).toBe(0);
+});

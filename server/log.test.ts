@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { redact } from "./log.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log, redact } from "./log.ts";
 
 const canary = "canary-4f9d2a7c1b8e6035f4a1d2c3b4e5f607";
 
@@ -85,4 +85,44 @@ test("a value that stands in two places is written in both", () => {
   const where = { path: "/faq" };
 
   expect(redact({ first: where, again: [where] })).toEqual({ first: where, again: [where] });
+});
+
+test("C4: a field that is empty says so, a list in a secret field is hidden whole, and names of fields are masked too", () => {
+  expect(redact({ token: null, cookie: undefined, sso: "a", apikey: 1 })).toEqual({
+    token: null,
+    cookie: undefined,
+    sso: "[hidden]",
+    apikey: "[hidden]",
+  });
+  expect(redact({ keys: [{ password: ["a", { b: "c" }] }] })).toEqual({ keys: [{ password: "[hidden]" }] });
+  expect(redact([["short"]], "signature")).toBe("[hidden]");
+  expect(redact({ "ada@example.org": 1, "/u/abc?x=1": 2 })).toEqual({
+    "x***@example.org": 1,
+    "/u/[hidden]?[hidden]": 2,
+  });
+});
+
+test("C4: long secrets are masked from their very length on, in letters or hexadecimal", () => {
+  const hidden = ["a1".repeat(12), "g_-1".repeat(8), `${"g1-_".repeat(8)}.${"h1".repeat(8)}.${"i1".repeat(8)}`];
+  const shown = ["a1".repeat(11), `${"g_-1".repeat(7)}abc`];
+
+  for (const text of hidden) expect(redact(`it is ${text}, then`)).toBe("it is [hidden], then");
+  for (const text of shown) expect(redact(`it is ${text}, then`)).toBe(`it is ${text}, then`);
+});
+
+test("errors go to where operators look for them, everything as one line with its time, numbers of any size among them", () => {
+  const lines = { stdout: [] as string[], stderr: [] as string[] };
+  for (const stream of ["stdout", "stderr"] as const) {
+    const spy = vi.spyOn(process[stream], "write").mockImplementation((line) => lines[stream].push(String(line)) > 0);
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  log("info", "one", { count: 12n, token: "x" });
+  log("error", "two");
+
+  expect(lines.stdout.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "info", event: "one", count: "12", token: "[hidden]" },
+  ]);
+  expect(lines.stderr).toHaveLength(1);
+  expect(lines.stderr[0]).toMatch(/^\{"at":"\d{4}-\d\d-\d\dT[\d:.]+Z","level":"error","event":"two"\}\n$/);
 });
