@@ -34,7 +34,7 @@ test("A8: a request keeps its method, headers and body, and what cannot be one i
   const url = "http://127.0.0.1:3000/faq";
   const made = requestOf(url, {
     method: "POST",
-    headers: { accept: "text/html", "set-cookie": ["a", "b"], ":path": "/", host: undefined } as never,
+    headers: { accept: "text/html", "set-cookie": ["a", "b"], ":path": "/", host: undefined },
     body: Buffer.from("words"),
   });
 
@@ -124,7 +124,7 @@ test("a table comes as it is made, and one that fails half-way breaks off and is
 
   const whole = await askBytes(`${origin}/whole`, "br");
   expect([whole.body.toString(), whole.headers["content-encoding"]]).toEqual(["a,b\r\n1,2\r\n", undefined]);
-  await expect(askBytes(`${origin}/broken`)).rejects.toThrow();
+  await expect(askBytes(`${origin}/broken`)).rejects.toThrow(/aborted|hang up|reset/i);
   expect(logged).toEqual(["request", "request failed"]);
 });
 
