@@ -83,7 +83,7 @@ test("outside loopback a connection is only made to a server that proves who it 
   ];
   const away = "postgres://u:p@db.example/x";
 
-  for (const address of own) expect(connectionOf(`${address}`)).toEqual({ connectionString: address });
+  for (const address of own) expect(connectionOf(address)).toEqual({ connectionString: address });
   for (const asked of ["", "?sslmode=require", "?ssl=true&sslmode=verify-full"])
     expect(connectionOf(away + asked)).toEqual({ connectionString: away, ssl: { rejectUnauthorized: true } });
   for (const mode of ["disable", "allow", "prefer", "no-verify"])

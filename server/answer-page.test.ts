@@ -10,6 +10,7 @@ const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 test.for([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, br;q=0", "gzip"],
+  ["brotli, x-gzip;q=1, gzip;q=0.1", "gzip"],
   ["br;q=0.5", "br"],
 ] as const)("whoever takes %s gets %s, from the first request on", async ([acceptEncoding, encoding]) => {
   const { body, headers } = await answerPage(openPage(), { method: "GET", acceptEncoding });
@@ -18,7 +19,7 @@ test.for([
   expect(unpack[encoding](body ?? "")).toEqual(text);
 });
 
-test.for([undefined, "", "identity", "br;q=0, gzip;q=0.0", "zstd"])(
+test.for([undefined, "", "identity", "br;q=0, gzip;q=0.0", "zstd", "brotli, x-gzip"])(
   "whoever takes no encoding of ours (%s) gets the page as it is",
   async (acceptEncoding) => {
     const { body, headers } = await answerPage(openPage(), { method: "GET", acceptEncoding });
@@ -47,4 +48,11 @@ test("HEAD and a page the visitor has already carry no body, and pack nothing", 
   expect(page.packed).toEqual({});
   const plain = await answerPage(page, { method: "HEAD" });
   expect([plain.body, plain.headers["Content-Length"]]).toEqual([null, String(text.length)]);
+});
+
+test("whoever has any copy of a page is told that it stands, and of another copy the page itself", async () => {
+  const asked = async (ifNoneMatch: string) => (await answerPage(openPage(), { method: "GET", ifNoneMatch })).status;
+
+  expect([await asked("*"), await asked('"one"'), await asked('"two",W/"one"')]).toEqual([304, 304, 304]);
+  expect([await asked(""), await asked('"two"'), await asked("one")]).toEqual([200, 200, 200]);
 });

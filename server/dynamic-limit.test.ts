@@ -65,4 +65,5 @@ test("D7: of ten thousand visitors the one heard of longest ago is forgotten for
   waitFor("one more");
   expect(waitFor("b")).toBe(10);
   expect(waitFor("a")).toBe(0);
+  expect(waitFor("b")).toBe(10);
 });

@@ -99,6 +99,7 @@ test("text is packed from 256 bytes on, once; a file of the build comes as the b
   expect(brotliDecompressSync(await packedPage(page, "br"))).toEqual(page.identity);
   expect(gunzipSync(await packedPage(page, "gzip"))).toEqual(page.identity);
   expect(packedPage(page, "br")).toBe(packedPage(page, "br"));
+  expect(() => read({ "assets/g.js": "g", "assets/g.js.br/odd": "" })).toThrow(/EISDIR/);
   expect([await packedPage(asset, "br"), await packedPage(asset, "gzip")].map(String)).toEqual([
     "packed e",
     "zipped e",
