@@ -27,6 +27,12 @@ test.for(engines)(
     expect(await newsletterChoice(site, ada)).toEqual({ ok: true, value: "on" });
     expect(await newsletterChoice(site, grace)).toEqual({ ok: true, value: "off" });
     expect(await subscribers(open)).toMatchObject([{ first_name: "Ada", last_name: "King Lovelace" }]);
+    const { queries } = site.database;
+    expect(
+      await queries.selectFrom("consents").select("source").where("what", "=", "requested").execute(),
+    ).toContainEqual({
+      source: "dashboard/settings",
+    });
 
     expect(await chooseNewsletter(site, grace, off())).toEqual({ ok: true, value: "off" });
     expect(await newsletterChoice(site, ada)).toEqual({ ok: true, value: "on" });
@@ -47,8 +53,14 @@ test("a link that ran out is no open question any more", async () => {
   const { site, clock } = await openMailSite("sqlite", unlimited);
   await chooseNewsletter(site, ada, on());
 
-  clock.now += 2 * day;
+  clock.now += 2 * day - 1;
+  const last = [await newsletterChoice(site, ada), await newsletterChoice(site, grace)];
+  clock.now += 1;
 
+  expect(last).toEqual([
+    { ok: true, value: "asked" },
+    { ok: true, value: "off" },
+  ]);
   expect(await newsletterChoice(site, ada)).toEqual({ ok: true, value: "off" });
 });
 

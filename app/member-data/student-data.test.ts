@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Site } from "#app/site.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
+import { putCertificate, putEnrolled } from "#tests/enrolled-people.ts";
+import { startStudentSession } from "#app/students/student-sessions.server.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { eraseLearning, learningOf } from "./student-data.server.ts";
 
@@ -68,6 +69,85 @@ test.for(engines)(
     expect(await queries.selectFrom("claims").select("email").execute()).toEqual([{ email: "other@example.org" }]);
   },
 );
+
+test("what somebody learned is downloaded oldest first, with its payments and its own certificates", async () => {
+  const { site } = await openThree("sqlite");
+  const { queries } = site.database;
+  const time = (at: number) => new Date(at).toISOString();
+  for (const [id, at] of [
+    ["address", 3],
+    ["number", 7],
+  ] as const) {
+    const times = { created_at: at, changed_at: at + 1, ends_at: at === 3 ? null : 99 };
+    await queries.updateTable("enrolments").set(times).where("id", "=", id).execute();
+    for (const table of ["completions", "quiz_attempts"] as const)
+      await queries.updateTable(table).set({ at }).where("student_id", "=", id).execute();
+    await queries.updateTable("lesson_notes").set({ changed_at: at }).where("student_id", "=", id).execute();
+  }
+  await queries
+    .insertInto("installments")
+    .values({ invoice_id: "in_0", enrolment_id: "number", amount_cents: 50, paid_at: -1 })
+    .execute();
+  for (const [place, student_id] of ["number", "address", "other"].entries()) {
+    await putCertificate(queries, { id: student_id, number: `TL-${student_id}`, name: student_id, at: 5 - place });
+    const ends = { student_id, credential: `{"of":"${student_id}"}`, revoked_at: place === 0 ? 6 : null };
+    await queries.updateTable("certificates").set(ends).where("id", "=", `certificate-${student_id}`).execute();
+  }
+
+  const { enrollments, finished, notes, quizzes, certificates } = await learningOf(queries, holder);
+
+  expect(enrollments).toMatchObject([
+    { note: "address", began: time(3), changed: time(4), ends: null },
+    {
+      note: "number",
+      began: time(7),
+      changed: time(8),
+      ends: time(99),
+      installments: [{ amount: 0.5 }, { amount: 1 }],
+    },
+  ]);
+  expect(finished.map(({ stop }) => stop)).toEqual(["address", "number"]);
+  expect(notes.map(({ text }) => text)).toEqual(["address", "number"]);
+  expect(quizzes).toMatchObject([
+    { right: 2, questions: 8, at: time(3) },
+    { right: 1, questions: 8, at: time(7) },
+  ]);
+  expect(certificates).toMatchObject([
+    { number: "TL-address", credential: { of: "address" }, issued: time(4), revoked: null },
+    { number: "TL-number", issued: time(5), revoked: time(6) },
+  ]);
+});
+
+test("an erasure signs out everywhere, withdraws the certificates, and keeps no trace of where somebody came from", async () => {
+  const { site } = await openThree("sqlite");
+  const { queries } = site.database;
+  await queries.updateTable("enrolments").set({ state: "refunded", campaign: "utm_source=a" }).execute();
+  for (const id of ["number", "address", "other"]) {
+    await startStudentSession(site, queries, id);
+    await putCertificate(queries, { id, number: `TL-${id}`, name: "Somebody", at: 1 });
+    await queries.updateTable("certificates").set({ student_id: id }).where("id", "=", `certificate-${id}`).execute();
+  }
+
+  const keeps = await site.database.transaction((own) => eraseLearning(site, own, holder));
+
+  expect(keeps).toBe(false);
+  expect(await queries.selectFrom("student_sessions").select("student_id").execute()).toEqual([
+    { student_id: "other" },
+  ]);
+  expect(await queries.selectFrom("students").select("id").execute()).toEqual([{ id: "other" }]);
+  const enrolments = await queries.selectFrom("enrolments").select(["id", "email", "campaign"]).orderBy("id").execute();
+  expect(enrolments).toEqual([
+    { id: "address", email: "", campaign: "" },
+    { id: "number", email: "", campaign: "" },
+    { id: "other", email: "other@example.org", campaign: "utm_source=a" },
+  ]);
+  const certificates = await queries.selectFrom("certificates").select(["name", "revoked_at"]).orderBy("id").execute();
+  expect(certificates).toEqual([
+    { name: "", revoked_at: site.now() },
+    { name: "", revoked_at: site.now() },
+    { name: "Somebody", revoked_at: null },
+  ]);
+});
 
 async function openThree(engine: Engine): Promise<{ site: Site }> {
   const { site } = await openMailSite(engine);

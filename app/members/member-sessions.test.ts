@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openSessionSite, type SessionSite, signedIn } from "#tests/session-site.ts";
 import { day, minute } from "#app/time.ts";
-import { asMember, credentialOf, requireMember } from "./members.server.ts";
+import { asMember, credentialOf, requireMember, tokenOf } from "./members.server.ts";
 import { endSession, tidySessions } from "./member-sessions.server.ts";
 
 const maya = "maya@example.com";
@@ -197,4 +197,19 @@ test("C5, C7: whoever asks as a member is known, or is told 401 or 503", async (
   open.clock.now += minute;
   open.platform.down = true;
   expect(await asking(`Bearer ${token}`)).toBe(503);
+});
+
+test("C7: a bearer's token is one word of visible letters, 4096 at most, and nothing else in its header", () => {
+  const read = (header: string) => tokenOf(new Request("http://127.0.0.1/", { headers: { Authorization: header } }));
+
+  expect([read("Bearer a"), read(`Bearer ${"x".repeat(4096)}`)]).toEqual(["a", "x".repeat(4096)]);
+  for (const none of [
+    `Bearer ${"x".repeat(4097)}`,
+    "Bearer a b",
+    "x Bearer a",
+    "bearer a",
+    "Bearer  a",
+    "Bearer \u00e4",
+  ])
+    expect(read(none), none).toBeUndefined();
 });

@@ -10,10 +10,10 @@ import { challengeOf, finishAttempt, startAttempt } from "./sign-in-attempts.ser
 const verifier = "v".repeat(43);
 
 /** A browser sets out, and comes back with what the platform signed. */
-async function roundTrip(open: SessionSite, member = "1") {
-  const nonce = await startAttempt(open.site, challengeOf(verifier));
+async function roundTrip(open: SessionSite, member = "1", word = verifier) {
+  const nonce = await startAttempt(open.site, challengeOf(word));
   const login = signedEntryOf(open).login(nonce, `${open.site.origin}/auth/return`);
-  return { ...(await pressOnPlatform(login, open.demo.origin, { member })), verifier };
+  return { ...(await pressOnPlatform(login, open.demo.origin, { member })), verifier: word };
 }
 
 function finish(open: SessionSite, brought: { sso: string; sig: string; verifier: string }) {
@@ -70,6 +70,13 @@ test("C3: it works only in the browser that set out, and stays good for that one
   expect(await finish(open, { ...brought, verifier: "" })).toEqual({ ok: false, kind: "forbidden" });
   expect(await sessions(open)).toEqual([]);
   expect(await finish(open, brought)).toMatchObject({ ok: true });
+});
+
+test("C3: a browser that chose a word that can be guessed is not let in by it", async () => {
+  const open = await openSessionSite("discourse");
+  const brought = await roundTrip(open, "1", "guess");
+
+  expect(await finish(open, brought)).toEqual({ ok: false, kind: "forbidden" });
 });
 
 test("C3: a word that was altered, or belongs to no attempt of ours, signs nobody in", async () => {
