@@ -52,6 +52,20 @@ test("C5: an access that the platform ended before its time is renewed once and 
   expect(headless(open.asked)).toEqual([renewal]);
 });
 
+test.each([
+  ["403", "forbidden"],
+  ["404", "not_found"],
+  ["429", "rate_limited"],
+])("C5: a list that answers %s is asked once, with the access that there is", async (shape, kind) => {
+  const open = await openSessionSite("circle");
+  const token = await signedIn(open);
+
+  open.demo.community.set("posts", shape as "403");
+
+  expect(await posts(open, token)).toMatchObject({ ok: false, kind });
+  expect(open.asked).toHaveLength(1);
+});
+
 test("C5: when renewing is refused the member is admitted again by address", async () => {
   const open = await openSessionSite("circle");
   const token = await signedIn(open);

@@ -52,10 +52,10 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Membe
     .onConflict((conflict) => conflict.column("member_id").doNothing())
     .execute();
   const student = await lockMember(queries, member.id);
-  if (key === null || student.email_key === key) return studentOf(student);
+  if (key === null) return studentOf(student);
 
   const other = await select(queries).where("email_key", "=", key).executeTakeFirst();
-  // The address is another member's: a platform that gives one address to two people is not believed about the second.
+  // It is this member's already, or another's: a platform that gives one address to two is not believed about the second.
   if (other?.member_id) return studentOf(student);
   if (other) await mergeStudents(queries, other.id, student.id);
   await queries.updateTable("students").set({ email, email_key: key }).where("id", "=", student.id).execute();
@@ -72,7 +72,10 @@ function lockMember(queries: Transaction<Tables>, memberId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everything of `from` becomes `to`'s; where both have the same, the one of `to` stays. `from` is gone afterwards. */
+/**
+ * Everything of `from`, who is known by an address, becomes `to`'s; where both have the same, the one of `to` stays. `from` is
+ * gone afterwards.
+ */
 export async function mergeStudents(queries: Transaction<Tables>, from: string, to: string) {
   const old = await select(queries).where("id", "=", from).executeTakeFirstOrThrow();
   const target = await select(queries).where("id", "=", to).executeTakeFirstOrThrow();
@@ -81,7 +84,7 @@ export async function mergeStudents(queries: Transaction<Tables>, from: string, 
     await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
   await moveCertificates(queries, from, to);
   await queries.deleteFrom("students").where("id", "=", from).execute();
-  const takesAddress = target.email_key === null && old.email_key !== null;
+  const takesAddress = target.email_key === null;
   await queries
     .updateTable("students")
     .set({ name: target.name || old.name, ...(takesAddress ? { email: old.email, email_key: old.email_key } : {}) })
