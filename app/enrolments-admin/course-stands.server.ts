@@ -61,9 +61,8 @@ async function lastStops(queries: Kysely<Tables>, track: Track) {
     .innerJoin(studentsOf(queries, track).as("open"), "open.student_id", "finished.student_id")
     .select(["module", "kind"])
     .select(
-      sql<number>`row_number() over (partition by finished.student_id order by at desc, module desc, kind desc)`.as(
-        "place",
-      ),
+      sql<number>`row_number() over (partition by finished.student_id order by at desc, module desc,
+        case kind when 'quiz' then 1 when 'exercise' then 2 else 3 end)`.as("place"),
     )
     .where(sql<boolean>`not certified`);
   return queries

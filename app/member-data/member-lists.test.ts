@@ -119,8 +119,16 @@ async function putTwice({ database: { queries } }: Site, email: string, from: nu
     await queries
       .insertInto("outbox")
       .values({
-        ...{ id, idempotency_key: id, recipient: email, kind, message: "{}", sent_at: time, failed_at: late },
-        ...{ attempts: 1, next_at: 0, leased_until: 0 },
+        id,
+        idempotency_key: id,
+        recipient: email,
+        kind,
+        message: "{}",
+        sent_at: time,
+        failed_at: late,
+        attempts: 1,
+        next_at: 0,
+        leased_until: 0,
       })
       .execute();
     const message = { kind: place === 2 ? "contact" : "question", name: "", details: "{}", page: "/", dedupe_key: id };
@@ -132,8 +140,15 @@ async function putTwice({ database: { queries } }: Site, email: string, from: nu
     await queries
       .insertInto("booking_waits")
       .values({
-        ...{ id, email, email_key: email, course, first_name: "", last_name: "" },
-        ...{ starts_at: time, created_at: time, offered_at: late },
+        id,
+        email,
+        email_key: email,
+        course,
+        first_name: "",
+        last_name: "",
+        starts_at: time,
+        created_at: time,
+        offered_at: late,
       })
       .execute();
     const session = { token_hash: id, provider: "circle", credential: "", renewal: "", email } as const;
