@@ -160,3 +160,63 @@ async function wait(site: Site, names: string[]) {
   });
   await site.database.queries.insertInto("booking_waits").values(rows).execute();
 }
+
+test("one booking says what is paid and until when it is held, and moves to every free time but its own", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const { id } = await book(site, { ...wish, timeZone: "America/Toronto" });
+  const held = await holdSlot(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
+  const read = async (one: string) => {
+    const answer = await readBooking(site, one);
+    if (!answer.ok) throw new Error(answer.kind);
+    return answer.value;
+  };
+  const put = (columns: object) => queries.updateTable("bookings").set(columns).where("id", "=", id).execute();
+  const unpaid = await read(id);
+  await put({ paid_at: Date.parse("2026-11-28T03:00:00Z"), held_until: 1 });
+  const paid = await read(id);
+  await put({ price_cents: 0, paid_at: null, time_zone: "Asia/Tokyo" });
+  clock.now = Date.parse("2026-11-30T20:00:00Z");
+  const free = await read(id);
+  await put({ state: "no-show" });
+
+  const own = unpaid.free.find(({ day }) => day === "2026-12-01")?.times.map(({ clock: each }) => each);
+  expect(own).not.toContain("10:00 AM");
+  expect(own).toEqual(expect.arrayContaining(["9:00 AM", "11:00 AM"]));
+  expect(unpaid).toMatchObject({ paid: false, theirMoment: null, heldUntil: null, day: "2026-12-01" });
+  expect(paid).toMatchObject({ price: "$95.00, paid Nov 27, 2026", paid: true, heldUntil: null });
+  expect(free).toMatchObject({ price: "Free", theirMoment: "Wednesday, December 2, 2026, 12:00 AM (Tokyo)" });
+  expect(free.free.at(-1)?.day).toBe("2027-01-29");
+  expect((await read(id)).free).toEqual([]);
+  expect(held.ok && (await read(held.booking.id))).toMatchObject({ heldUntil: "7:10 AM", free: [] });
+});
+
+test("E7: the export holds who did not come too, last made first", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const ids: string[] = [];
+  for (const state of ["no-show", "cancelled", "booked"] as const) {
+    clock.now += 1;
+    const { id } = await book(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
+    await queries.updateTable("bookings").set({ state }).where("id", "=", id).execute();
+    await queries.deleteFrom("booking_cells").execute();
+    ids.unshift(id);
+  }
+  const [first = "", second = ""] = ids;
+  await queries.updateTable("bookings").set({ created_at: clock.now }).where("id", "=", second).execute();
+
+  const exported = (await allOf(exportBookings(site, "owner key"))).map(({ id }) => id);
+
+  expect(exported).toEqual([...[first, second].toSorted().toReversed(), ids[2]]);
+});
+
+test("an address keeps each choice, and names nothing that goes without saying", () => {
+  expect(viewOf(new URLSearchParams(`only=consultation&booking=${"x".repeat(101)}`))).toEqual({
+    day: "",
+    span: "week",
+    only: "consultation",
+    booking: "x".repeat(100),
+  });
+  expect(agendaPath({ day: "", span: "week", only: "all", booking: "" })).toBe("/admin/bookings");
+  expect(agendaPath({ day: "", span: "week", only: "training", booking: "" })).toBe("/admin/bookings?only=training");
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { ada, book, openBookedSite, training } from "#tests/booked-site.ts";
+import { day, hour } from "#app/time.ts";
+import { ada, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { feedAddress, isFeedToken, writeFeed } from "./calendar-feed.server.ts";
 import { carryOut } from "./orders.server.ts";
 
@@ -39,3 +40,22 @@ test("the feed's address changes with the site's key, and nothing else opens it"
 function unfolded(feed: string) {
   return feed.replaceAll("\r\n ", "");
 }
+
+test("a session in the feed is as new as the last change of anybody in it, and as long as its longest", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const [one, two] = [await book(site, training), await book(site, training)];
+  await queries.updateTable("bookings").set({ sequence: 4, created_at: 2 }).where("id", "=", two.id).execute();
+  await queries.updateTable("bookings").set({ minutes: 90, created_at: 3 }).where("id", "=", one.id).execute();
+  const later = await book(site, { ...training, startsAt: training.startsAt + day });
+  const early = await book(site, { ...wish, startsAt: training.startsAt + hour / 2, minutes: 30 });
+  await queries.updateTable("bookings").set({ created_at: 1 }).where("id", "=", later.id).execute();
+
+  const feed = unfolded(await writeFeed(site));
+  const uids = [...feed.matchAll(/^UID:(.*)@/gm)].map(([, uid]) => uid);
+
+  expect(uids).toEqual([`training-${training.startsAt}`, early.id, `training-${later.startsAt}`]);
+  expect(feed.match(/^SEQUENCE:.*/gm)?.map((line) => line.trim())).toEqual(["SEQUENCE:4", "SEQUENCE:0", "SEQUENCE:0"]);
+  expect(feed).toContain("DTSTART:20261201T140000Z\r\nDTEND:20261201T153000Z");
+  expect(feed).toContain("SUMMARY:Consultation: Workflow automation (Ada Example)");
+});

@@ -4,6 +4,7 @@ import { engines } from "#tests/databases.ts";
 import { day } from "#app/time.ts";
 import { readAgenda } from "./agenda.server.ts";
 import { writeFeed } from "./calendar-feed.server.ts";
+import { holdSlot } from "#app/bookings/bookings.server.ts";
 import { closeDay, closingOf, closingsFrom, openDay } from "./closed-days.server.ts";
 import { carryOut } from "./orders.server.ts";
 
@@ -84,4 +85,56 @@ test("of a session the agenda counts places without cancelled ones, and those wh
 
   expect(before).toMatchObject({ places: { taken: 2, of: 8 }, waiting: 2 });
   expect(after).toMatchObject({ places: { taken: 1, of: 8 }, waiting: 1 });
+});
+
+test("the list of closings begins today; a week that is past shows its own", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  for (const each of ["2026-11-30", "2026-12-01", "2026-12-03"]) await closeDay(site, { day: each, reason: each }, who);
+  clock.now = at("2026-12-01", 8 * 60);
+
+  const { days, closings } = await readAgenda(site, { from: "2026-12-01", days: 7 });
+  const next = await readAgenda(site, { from: "2026-12-09", days: 7 });
+
+  expect(closings.map((closing) => closing.day)).toEqual(["2026-12-01", "2026-12-03"]);
+  expect(next.closings.map((closing) => closing.day)).toEqual(["2026-12-01", "2026-12-03"]);
+  expect(days.map(({ day: each, closing }) => [each.slice(8), closing?.reason])).toEqual([
+    ["30", "2026-11-30"],
+    ["01", "2026-12-01"],
+    ["02", undefined],
+    ["03", "2026-12-03"],
+    ["04", undefined],
+  ]);
+});
+
+test("the timetable grows to who comes early, keeps days off, and shows who waits in the order of time", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const call = await book(site, { ...wish, startsAt: at("2026-12-21", 600) });
+  const early = at("2026-12-21", 7 * 60 + 30);
+  await queries.updateTable("bookings").set({ starts_at: early }).where("id", "=", call.id).execute();
+  const session = await book(site, { ...training, startsAt: at("2026-12-21", 900) });
+  await holdSlot(site, { ...wish, startsAt: at("2026-12-21", 960) });
+  const waiting = { course: "x", first_name: "", last_name: "", email: "a", created_at: 1 };
+  for (const [id, offered_at] of [
+    ["a", null],
+    ["b", 1],
+  ] as const)
+    await queries
+      .insertInto("booking_waits")
+      .values({ ...waiting, id, email_key: id, starts_at: at("2026-12-21", 540), offered_at })
+      .execute();
+
+  const agenda = await readAgenda(site, { from: "2026-12-25", days: 7 });
+  const monday = agenda.days.find(({ day: each }) => each === "2026-12-21");
+  const none = await readAgenda(site, { from: "soon", days: 7 });
+
+  expect(agenda.hours[0]).toBe(7);
+  expect(agenda.days.map(({ day: each }) => each.slice(8))).toEqual(["21", "22", "23", "24", "25"]);
+  expect(monday?.starts).toMatchObject([
+    { clock: "7:30 AM", waiting: 0, bookings: [{ who: "Ada Example", about: "Consultation: Workflow automation" }] },
+    { clock: "9:00 AM", waiting: 1, bookings: [] },
+    { clock: "3:00 PM", bookings: [{ id: session.id, about: "AI Specialist" }] },
+    { clock: "4:00 PM", bookings: [{ state: "held", who: "Somebody is choosing" }] },
+  ]);
+  expect(none.from).toBe("2026-11-23");
 });

@@ -83,7 +83,9 @@ test.for(engines)(
     const { id } = await book(site);
 
     expect(await carryOut(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
-    clock.now = wish.startsAt + hour;
+    clock.now = wish.startsAt - 1;
+    expect(await carryOut(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
+    clock.now = wish.startsAt;
     expect(await carryOut(site, { do: "came", id }, who)).toEqual({ ok: true });
     await Promise.all([carryOut(site, { do: "no-show", id }, who), carryOut(site, { do: "no-show", id }, who)]);
     expect(await stateOf(id)).toMatchObject({ state: "no-show" });
@@ -130,7 +132,11 @@ test("an order is one of six, with exactly its own fields", () => {
     [{ do: "move", id: "a", startsAt: "soon" }, false],
     [{ do: "cancel", id: "a", reason: " Ill " }, true],
     [{ do: "cancel", id: "a", reason: "  " }, false],
+    [{ do: "cancel", id: "a", reason: "x".repeat(500) }, true],
     [{ do: "cancel", id: "a", reason: "x".repeat(501) }, false],
+    [{ do: "close-day", day: "2026-12-01", reason: "x".repeat(60) }, true],
+    [{ do: "close-day", day: "2026-12-01", reason: "x".repeat(61) }, false],
+    [{ do: "move", id: "", startsAt: "1" }, false],
     [{ do: "close-day", day: "2026-12-01", reason: "Fair" }, true],
     [{ do: "close-day", day: "2026-02-30", reason: "Fair" }, false],
     [{ do: "close-day", day: "0001-01-01", reason: "Fair" }, false],
