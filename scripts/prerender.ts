@@ -7,5 +7,5 @@ import { shareWork } from "./share-work.ts";
  * Stops with the error of the first address that has one.
  */
 export async function prerender(build: string) {
-  await shareWork("prerender-worker.ts", prerenderedPaths(), { build });
+  await shareWork(new URL("./prerender-worker.ts", import.meta.url), prerenderedPaths(), { build });
 }

@@ -36,7 +36,7 @@ export async function drawSocialPictures(client: string) {
   const kept = new Set(readdirSync(cache).map((file) => path.join(cache, file)));
   const missing = new Map(pictures.filter(({ file }) => !kept.has(file)).map((task) => [task.file, task]));
   const tasks: DrawingTask[] = [...missing.values()].map(({ picture, file }) => ({ picture, file }));
-  await shareWork("social-picture-worker.ts", tasks, { root });
+  await shareWork(new URL("./social-picture-worker.ts", import.meta.url), tasks, { root });
   for (const folder of new Set(pictures.map(({ target }) => path.dirname(target))))
     mkdirSync(folder, { recursive: true });
   await Promise.all(pictures.map(({ target, file }) => copyFile(file, target)));
