@@ -7,7 +7,7 @@ import { putCertificate, putEnrolled } from "#tests/enrolled-people.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
-import { viewOf } from "./certificates-page.ts";
+import { certificatesPath, viewOf } from "./certificates-page.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 const who = "grace@example.org";
@@ -125,4 +125,86 @@ test("an order is one of two, with exactly its own fields, and nothing is revoke
   ] as const;
 
   for (const [order, fits] of orders) expect(orderSchema.safeParse(order).success, JSON.stringify(order)).toBe(fits);
+});
+
+test("the owner turns through all certificates, fifty a page, newest first, each of them once", async () => {
+  const { site, queries, clock } = await openCertifiedSite("sqlite");
+  await queries.deleteFrom("certificates").execute();
+  const copy = { student_id: null, program: "ai-engineer", name: "", credential: "", revoked_at: null } as const;
+  const put = async (from: number, to: number) => {
+    const rows = Array.from({ length: to - from }, (_, place) => from + place);
+    await queries
+      .insertInto("certificates")
+      // Two at each moment, so that the moment alone does not order them.
+      .values(
+        rows.map((at) => ({
+          ...copy,
+          id: `c${1000 + at}`,
+          number: `n${at}`,
+          status_index: at,
+          issued_at: clock.now + Math.floor(at / 2),
+        })),
+      )
+      .execute();
+  };
+  const page = async (before: string) => listCertificates(site, { search: "", state: "", before, certificate: "" });
+
+  await put(0, 50);
+  const only = await page("");
+  expect([only.entries.length, only.next]).toEqual([50, null]);
+  await put(50, 101);
+  const pages = [await page("")];
+  while (pages.at(-1)?.next) pages.push(await page(pages.at(-1)?.next ?? ""));
+  expect(pages.map(({ entries }) => entries.length)).toEqual([50, 50, 1]);
+  expect(pages.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(
+    Array.from({ length: 101 }, (_, place) => `c${1100 - place}`),
+  );
+});
+
+test("the owner sees all that a certificate took the place of and who did it, oldest first, from whichever is opened", async () => {
+  const { site, clock, queries } = await openCertifiedSite("sqlite");
+  const ids = ["certificate-ada"];
+  for (const name of ["Ada King", "Ada Byron"]) {
+    clock.now += 1000;
+    const replaced = await carryOut(site, { ...replace, id: ids.at(-1) ?? "", name }, who);
+    ids.push(replaced.ok ? (replaced.certificate ?? "") : "");
+  }
+  await putEnrolled(queries, { id: "later", at: clock.now, program: "ai-specialist", plan: "prepaid" });
+  await putEnrolled(queries, { id: "other", at: clock.now, program: "ai-engineer", plan: "prepaid" });
+  await queries.updateTable("enrolments").set({ student_id: "ada" }).where("id", "in", ["later", "other"]).execute();
+
+  for (const id of ids) {
+    const read = await readCertificate(site, id);
+    if (!read.ok) throw new Error(read.kind);
+    expect(read.value.chain.map((each) => each.id)).toEqual(ids);
+    expect(read.value.actions.map(({ at }) => at)).toEqual([clock.now - 1000, clock.now]);
+    expect(read.value.enrolments.map((each) => each.id)).toEqual(["later", "ada"]);
+    expect([read.value.canRevoke, read.value.canReplace]).toEqual(Array(2).fill(id === ids.at(-1)));
+  }
+  const copy = { student_id: "boris", program: "ai-specialist", name: "B", credential: "", status_index: 7 } as const;
+  const old = { ...copy, id: "old", number: "n", issued_at: 0, revoked_at: 1, revocation: "x" };
+  await queries.insertInto("certificates").values(old).execute();
+  expect(await readCertificate(site, "old")).toMatchObject({ value: { canReplace: false, canRevoke: false } });
+  await queries.updateTable("certificates").set({ student_id: null }).where("id", "=", "old").execute();
+  expect(await readCertificate(site, "old")).toMatchObject({ value: { canReplace: false, enrolments: [], email: "" } });
+  expect(await readCertificate(site, "none")).toEqual({ ok: false, kind: "not_found" });
+});
+
+test("a replaced certificate is not listed as revoked, the key of a setting is named, and an address says what it shows", async () => {
+  const { site } = await openCertifiedSite("sqlite");
+  await carryOut(site, replace, who);
+  const set = [{ label: "", name: "CREDENTIAL_SIGNING_KEY", set: true, unset: "" }];
+  const list = (asked: string) => listCertificates({ ...site, settings: set }, viewOf(new URLSearchParams(asked)));
+
+  expect((await list("state=revoked")).entries).toEqual([]);
+  expect((await list("state=replaced")).entries.map(({ id }) => id)).toEqual(["certificate-ada"]);
+  expect((await list("state=valid")).entries).toHaveLength(2);
+  expect((await list("state=nonsense")).entries).toHaveLength(3);
+  expect((await list("")).key).toMatchObject({ kind: "setting", name: "CREDENTIAL_SIGNING_KEY" });
+  expect(viewOf(new URLSearchParams({ search: ` ${"a".repeat(300)}`, certificate: "b".repeat(200) }))).toMatchObject({
+    search: "a".repeat(200),
+    certificate: "b".repeat(100),
+  });
+  expect(certificatesPath({ search: "", state: "valid", before: "" })).toBe("/admin/certificates?state=valid");
+  expect(certificatesPath({ search: "" })).toBe("/admin/certificates");
 });
