@@ -23,7 +23,9 @@ test("a member's picture is fetched through an address that only we can make", a
 
 test("C10: pictures come over https from the platform and listed hosts, or from the demo on this machine", () => {
   const site = siteWith(["community.example", "pictures.example:8443", "127.0.0.1:3001"]);
+  const longest = "https://community.example/".padEnd(2000, "a");
   const good = [
+    longest,
     "https://community.example/a.png",
     "https://pictures.example:8443/a?size=96#x",
     "http://127.0.0.1:3001/a",
@@ -35,6 +37,7 @@ test("C10: pictures come over https from the platform and listed hosts, or from 
     "https://evil.example/a.png",
     "https://community.example.evil.example/a.png",
     "https://member@community.example/a.png",
+    "https://:secret@community.example/a.png",
     "http://127.0.0.1:3002/a",
     "//community.example/a.png",
     "javascript:alert(1)",
@@ -42,12 +45,23 @@ test("C10: pictures come over https from the platform and listed hosts, or from 
     "file:///etc/passwd",
     "ftp://community.example/a.png",
     "",
-    `https://community.example/${"a".repeat(2000)}`,
+    `${longest}a`,
   ];
 
   expect(good.map((url) => typeof avatarAddress(site, url))).toEqual(good.map(() => "string"));
   expect(bad.map((url) => avatarAddress(site, url))).toEqual(bad.map(() => null));
   expect(avatarAddress(site, null)).toBeNull();
+});
+
+test.for([
+  [524_288, true],
+  [524_289, false],
+] as const)("C10: a picture of %i bytes is shown or not", async ([size, isShown]) => {
+  const { site, url } = await openPictures(
+    answerWith(Buffer.concat([png, Buffer.alloc(size - png.length)]), "image/png"),
+  );
+
+  expect((await fetchAvatar(site, signedOf(site, url))).ok).toBe(isShown);
 });
 
 test("C10: an address that was not signed, altered, or signed by another site asks nobody", async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Site } from "#app/site.ts";
 import { hour, minute } from "#app/time.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
+import { readOrder } from "./as-owner.server.ts";
 import { requireOwner } from "./owner.server.ts";
 
 const key = "k".repeat(43);
@@ -116,4 +118,24 @@ test("D7: right keys are not counted", async () => {
   const { site } = await openOwnerSite();
 
   for (let time = 0; time < 20; time += 1) expect(await knock(site, `Owner ${key}`)).toBe("owner key");
+});
+
+test("D7: wrong keys count for the whole network of a household, and for nobody where limits are off", async () => {
+  const { site } = await openOwnerSite();
+  const wrong = `Owner ${key}x`;
+  for (let time = 0; time < 5; time += 1) await knock(site, wrong, { address: `2001:db8::${time}` });
+
+  expect(await knock(site, wrong, { address: "2001:db8::ffff" })).toMatchObject({ status: 429 });
+  expect(await knock(site, wrong, { address: "2001:db8:0:1::1" })).toMatchObject({ status: 401 });
+  const open = { ...site, limits: { enabled: false } };
+  expect(await knock(open, wrong, { address: "2001:db8::ffff" })).toMatchObject({ status: 401 });
+});
+
+test("E7: what the owner's page posts is an order as it is described, or invalid, JSON or not", async () => {
+  const schema = z.strictObject({ done: z.boolean() });
+  const read = (body: string) => readOrder(new Request("http://127.0.0.1/", { method: "POST", body }), schema);
+
+  expect(await read('{"done":true}')).toEqual({ ok: true, value: { done: true } });
+  for (const body of ["", "{", '{"done":1}', '{"done":true,"more":1}', "null"])
+    expect(await read(body), body).toEqual({ ok: false, kind: "invalid" });
 });
