@@ -14,9 +14,13 @@ const sentences: Record<EnrolmentState, string> = {
   disputed: "A payment is disputed with the bank. Modules 2 to 5 are closed until that is settled.",
 };
 
+const given = "Opened for you by us. There is nothing to pay.";
+const takenBack =
+  "This course was opened for you by us and closed again, so modules 2 to 5 are closed. Write to us if that is a mistake.";
+
 /** How an enrollment stands, in sentences for its student. */
 export function paymentWords({ state, plan, installments, endsAt }: EnrolmentSummary) {
-  if (plan === "granted" && state === "active") return "Opened for you by us. There is nothing to pay.";
+  if (plan === "granted") return state === "active" ? given : takenBack;
   const counted = installments ? ` ${installments.paid} of ${installments.of} monthly payments made.` : "";
   const ends = endsAt !== null && state === "active" ? ` The plan ends by itself on ${formatInstant(endsAt)}.` : "";
   return sentences[state] + counted + ends;
