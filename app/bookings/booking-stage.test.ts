@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayCancel, mayMove, stageOf } from "./booking-stage.ts";
+import { mayCancel, mayMove, stageOf, stateAt } from "./booking-stage.ts";
 import type { Booking } from "./bookings.ts";
 
 const held = {
@@ -35,4 +35,17 @@ test("what is not booked yet can be moved, what is over cannot, and only what is
 
   expect(states.map((state) => mayMove({ ...held, state }, 0))).toEqual([true, true, false, false]);
   expect(states.map((state) => mayCancel({ ...held, state }, 0))).toEqual([false, false, false, false]);
+});
+
+test("who waits for a payment hears that a hold is over at its end, paid late or not, and of every other state as it is", () => {
+  const shown = (changes: Partial<Booking>, at: number) => stateAt({ ...held, ...changes }, at);
+
+  expect([shown({}, 999), shown({ email: "" }, 999), shown({ askedAt: 1 }, 999)]).toEqual(["held", "held", "held"]);
+  expect([shown({}, 1000), shown({ paidAt: 1 }, 1000), shown({ heldUntil: null }, 0)]).toEqual([
+    "expired",
+    "expired",
+    "expired",
+  ]);
+  for (const state of ["booked", "cancelled", "no-show", "expired"] as const)
+    expect(shown({ state }, 5000)).toBe(state);
 });

@@ -1,5 +1,5 @@
 import { hour } from "#app/time.ts";
-import type { Booking } from "./bookings.ts";
+import type { Booking, BookingState } from "./bookings.ts";
 
 /**
  * What a booking's page is about. who: held, nobody named yet. review: held for somebody. asked: held until somebody
@@ -17,6 +17,12 @@ export function stageOf({ state, heldUntil, email, askedAt, paidAt }: Booking, a
     return askedAt === null ? "review" : "asked";
   }
   return paidAt === null ? "expired" : "late";
+}
+
+/** The state as it is at an instant: a hold that ran out is over at once, whenever that is written down. */
+export function stateAt(booking: Booking, at: number): BookingState {
+  const stage = stageOf(booking, at);
+  return booking.state === "held" && (stage === "expired" || stage === "late") ? "expired" : booking.state;
 }
 
 /** A paid time can be moved until 24 hours before it, a free one until it starts; what is not booked yet, always. */

@@ -130,7 +130,9 @@ test("each refusal says what to do", () => {
   expect(takenSentence("closed", false)).toBe("This time is not on offer any more. Please choose another day.");
   expect(notBookedSentence("taken")).toBe(takenSentence("taken", true));
   expect(notBookedSentence("gone")).toContain("cannot be done");
+  expect(notBookedSentence("closed")).toBe(takenSentence("closed", true));
   expect(notBookedSentence("enough")).toContain("2 free times");
+  expect(notBookedSentence("network")).toContain("From your network 8 times are kept");
 });
 
 test("who paid when the time had gone is shown the nearest free ones", async () => {
