@@ -35,6 +35,11 @@ const closed = listOf(
 /** All of the public IPv6 Internet; what is outside is local, a tunnel or another way to write an IPv4 address. */
 const publicIpv6 = listOf([], ["2000::/3"]);
 
+/** A host of an address as it is connected to: an IPv6 address without its brackets. */
+export function bareHost({ hostname }: Pick<URL, "hostname">) {
+  return hostname.replace(/^\[|\]$/g, "");
+}
+
 export function isLoopback(address: string) {
   return isListed(loopback, address);
 }

@@ -3,7 +3,7 @@ import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { isIP } from "node:net";
 import type { Answer } from "./answer.ts";
-import { guardedLookup, isLoopback, isPublic, type Resolve } from "./http-address.ts";
+import { bareHost, guardedLookup, isLoopback, isPublic, type Resolve } from "./http-address.ts";
 
 /** `type` is the media type as the server names it, in lower case and without parameters. */
 export type Fetched = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -30,7 +30,7 @@ export async function getBytes(
 ): Promise<Answer<Fetched, "not_found">> {
   const url = new URL(address);
   const isAllowed = isLocal(url.hostname) ? isLoopback : isPublic;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = bareHost(url);
   // Sockets do not look up what is an address already.
   if (isIP(host) !== 0 && !isAllowed(host)) return nothing;
   const get = url.protocol === "https:" ? getSecure : getPlain;
@@ -53,7 +53,7 @@ export async function getBytes(
 
 /** Whether a host of an address (IPv6 in brackets) is this machine by its name. */
 export function isLocal(hostname: string) {
-  return hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+  return hostname === "localhost" || isLoopback(bareHost({ hostname }));
 }
 
 async function readAnswer(response: IncomingMessage, most: number): Promise<Answer<Fetched, "not_found">> {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from "node:dns";
 import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "./answer.ts";
-import { guardedLookup, isLoopback, isPublic, type Resolve } from "./http-address.ts";
+import { bareHost, guardedLookup, isLoopback, isPublic, type Resolve } from "./http-address.ts";
 import { openCircuit } from "./http-circuit.ts";
 import { openExchange, type Outcome, type Question, type Reply } from "./http-exchange.ts";
 
@@ -35,10 +35,10 @@ const usualPause = 60_000;
 const longestPause = 600_000;
 
 export function openHttp({ origin, now, resolve = systemLookup }: Settings): Http {
-  const { hostname, protocol } = new URL(origin);
-  const host = hostname.replace(/^\[|\]$/g, "");
+  const url = new URL(origin);
+  const host = bareHost(url);
   const local = host === "localhost" || isLoopback(host);
-  if (protocol !== "https:" && !local) throw new Error("a partner's address must begin with https://");
+  if (url.protocol !== "https:" && !local) throw new Error("a partner's address must begin with https://");
   const isAllowed = local ? isLoopback : isPublic;
   const exchange = openExchange(origin, guardedLookup(resolve, isAllowed));
   const circuit = openCircuit(now);

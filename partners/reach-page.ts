@@ -3,7 +3,7 @@ import { get as getPlain } from "node:http";
 import { get as getSecure } from "node:https";
 import { isIP } from "node:net";
 import type { Answer } from "#partners/answer.ts";
-import { guardedLookup, isLoopback, isPublic } from "#partners/http-address.ts";
+import { bareHost, guardedLookup, isLoopback, isPublic } from "#partners/http-address.ts";
 import { isLocal } from "#partners/http-bytes.ts";
 
 /** Milliseconds (partners.md §0). */
@@ -17,8 +17,9 @@ export function reachPage(origin: string): Promise<Answer<true>> {
   const url = new URL(origin);
   const get = url.protocol === "https:" ? getSecure : getPlain;
   const isAllowed = isLocal(url.hostname) ? isLoopback : isPublic;
+  const host = bareHost(url);
   // Sockets do not look up what is an address already.
-  if (isIP(url.hostname) !== 0 && !isAllowed(url.hostname)) return Promise.resolve(trouble("address not allowed"));
+  if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve(trouble("address not allowed"));
   return new Promise((settle) => {
     const request = get(
       url,
