@@ -100,6 +100,19 @@ test.for(engines)(
   },
 );
 
+test("newsletters leave the last sixty mails of an hour to others", async () => {
+  const open = await openMailSite("sqlite");
+  await fill(open, 239, { sent_at: open.clock.now });
+  await put(open, { kind: "newsletter", key: "1" });
+  const before = await sendOutbox(open.site);
+  await fill(open, 1, { sent_at: open.clock.now - 1 });
+  await put(open, { kind: "newsletter", key: "2" });
+  const edition = await sendOutbox(open.site);
+  await put(open, { key: "owed" });
+
+  expect([before, edition, await sendOutbox(open.site)]).toEqual([1, 0, 1]);
+});
+
 test("what is owed and newsletters wait for no room of strangers", async () => {
   const open = await openMailSite("sqlite");
   await fill(open, 270, { sent_at: open.clock.now });

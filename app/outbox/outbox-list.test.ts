@@ -85,15 +85,69 @@ test("a mail on its way is left alone, and one whose words are erased cannot go 
   expect(await sendAgain(site, { id: "none" }, "owner key")).toEqual({ ok: false, kind: "not_found" });
 });
 
-test.for(engines)("D5: what was put down for nobody waits on no list and in no number, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
-  const { queries } = site.database;
-  await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "1" }, owed);
-  await putInOutbox(site, queries, { ...mail, to: "ida@example.org", key: "2" }, forNobody);
+test.for(engines)(
+  "D5: what was put down for nobody waits on no list, in no number, and not for long, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    const { queries } = site.database;
+    await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "1" }, owed);
+    await putInOutbox(site, queries, { ...mail, to: "ida@example.org", key: "2" }, forNobody);
 
-  expect(await listTroubledMail(site)).toEqual({
-    counts: { sentToday: 0, waiting: 1, failed: 0 },
-    failed: [],
-    delayed: [],
+    expect(await listTroubledMail(site)).toEqual({
+      counts: { sentToday: 0, waiting: 1, failed: 0 },
+      failed: [],
+      delayed: [],
+    });
+    await tidyOutbox(site);
+    expect(await queries.selectFrom("outbox").select("idempotency_key").execute()).toEqual([{ idempotency_key: "1" }]);
+  },
+);
+
+test("the owner reads what was given up last first, and what is tried soonest first, fifty of each", async () => {
+  const { site, clock } = await openMailSite("sqlite");
+  const { queries } = site.database;
+  const row = (id: string, state: { failed_at?: number; sent_at?: number; next_at?: number }) => ({
+    ...{ id, idempotency_key: id, recipient: "ada@example.org", kind: "service" as const, message: "{}", attempts: 1 },
+    ...{ next_at: 0, leased_until: 0, put_at: 0, ...state },
   });
+  // Two of each instant: the id decides.
+  const place = (number: number) => String(number).padStart(2, "0");
+  const numbers = Array.from({ length: 52 }, (_, number) => number);
+  await queries
+    .insertInto("outbox")
+    .values(numbers.map((number) => row(`f${place(number)}`, { failed_at: Math.floor(number / 2) })))
+    .execute();
+  await queries
+    .insertInto("outbox")
+    .values(numbers.map((number) => row(`d${place(number)}`, { next_at: 100 - Math.floor(number / 2) })))
+    .execute();
+  await queries
+    .insertInto("outbox")
+    .values([row("yesterday", { sent_at: clock.now - day }), row("today", { sent_at: clock.now - day + 1 })])
+    .execute();
+
+  const { failed, delayed, counts } = await listTroubledMail(site);
+
+  expect([failed.length, ...failed.slice(0, 3).map(({ id }) => id)]).toEqual([50, "f50", "f51", "f48"]);
+  expect([delayed.length, ...delayed.slice(0, 3).map(({ id }) => id)]).toEqual([50, "d50", "d51", "d48"]);
+  expect(counts).toEqual({ sentToday: 1, waiting: 52, failed: 52 });
+});
+
+test("what was never tried is not sent again by the owner, and what was is begun anew", async () => {
+  const { site, clock } = await openMailSite("sqlite");
+  const { queries } = site.database;
+  await putInOutbox(site, queries, { ...mail, to: "defer@example.org", key: "tried" }, owed);
+  await sendOutbox(site);
+  await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "waits" }, owed);
+  await queries.updateTable("outbox").set({ leased_until: clock.now }).execute();
+  const ids = await queries.selectFrom("outbox").select("id").execute();
+
+  for (const { id } of ids) await sendAgain(site, { id }, "owner key");
+
+  const actions = await queries.selectFrom("owner_actions").select("subject").execute();
+  const again = queries.selectFrom("outbox").select(["id", "attempts", "leased_until"]).where("last_error", "is", null);
+  expect(actions).toHaveLength(1);
+  expect(await again.where("idempotency_key", "=", "tried").execute()).toEqual([
+    { id: actions[0]?.subject, attempts: 0, leased_until: 0 },
+  ]);
 });
