@@ -138,3 +138,36 @@ test("names of answers are read as words", () => {
     "Tool page",
   ]);
 });
+
+test("what is dealt with is listed by itself, and what is counted is what the search finds", async () => {
+  const { site } = await openMailSite("sqlite");
+  await leave(site, [{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d", name: "Bob", email: "bob@example.org" }]);
+  for (const id of ["a", "c"]) await setDone(site, { id, done: true }, "owner key");
+  const ids = async (view: Partial<InboxView>) => {
+    const { messages, counts } = await listMessages(site, { ...open, ...view });
+    return [messages.map(({ id }) => id).join(""), counts];
+  };
+
+  expect(await ids({ state: "done" })).toEqual(["ca", { open: 2, done: 2, all: 4 }]);
+  expect(await ids({ state: "all" })).toEqual(["dcba", { open: 2, done: 2, all: 4 }]);
+  expect(await ids({ search: "ada" })).toEqual(["b", { open: 1, done: 2, all: 3 }]);
+});
+
+test("of a long search the first ten words count", async () => {
+  const { site } = await openMailSite("sqlite");
+  await leave(site, [{ id: "a", details: { question: "w1 w2 w3 w4 w5 w6 w7 w8 w9 y1" } }]);
+
+  expect(await found(site, "w1 w2 w3 w4 w5 w6 w7 w8 w9 y2")).toEqual([]);
+  expect(await found(site, "w1 w2 w3 w4 w5 w6 w7 w8 w9 y1 y2")).toEqual(["a"]);
+});
+
+test("an export of hundreds holds each message once, newest first, also those of one instant", async () => {
+  const { site } = await openMailSite("sqlite");
+  const ids = Array.from({ length: 401 }, (_, place) => `id-${String(place).padStart(3, "0")}`);
+  await leave(
+    site,
+    ids.map((id, place) => ({ id, received_at: Math.floor(place / 250) })),
+  );
+
+  expect((await allOf(exportMessages(site, "owner key"))).map(({ id }) => id)).toEqual(ids.toReversed());
+});

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { engines } from "#tests/databases.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { checkFields } from "#app/forms.ts";
-import { day } from "#app/time.ts";
+import { day, minute } from "#app/time.ts";
 import { emailField, linkInName, nameField, nameFrom, textField } from "./inbox.ts";
 import { leaveMessage, type InboxMessage } from "./inbox.server.ts";
 
@@ -44,6 +44,37 @@ test("D7, D8: messages have the limits of all forms, and the trap", async () => 
     { ok: true },
   );
   expect(await kept()).toHaveLength(2);
+});
+
+test("D7: a network leaves twenty messages of a kind in a day", async () => {
+  const { site, clock } = await openMailSite("sqlite");
+  const leave = (words: string) => leaveMessage(site, { ...question, details: { question: words } }, visitor);
+  for (let count = 0; count < 20; count += 1) {
+    expect(await leave(`${count}`)).toEqual({ ok: true });
+    clock.now += 15 * minute;
+  }
+
+  expect(await leave("one more")).toEqual({ ok: false, reason: "too-many", retryAfter: 19 * 3600 });
+  clock.now += day - 20 * 15 * minute;
+  expect(await leave("one more")).toEqual({ ok: true });
+});
+
+test("D12: one message stays one however its address is written; what differs in anything else is another", async () => {
+  const { site } = await openMailSite("sqlite", { limits: { enabled: false } });
+  const others = [
+    { email: "ADA@example.org" },
+    { name: "Ada B" },
+    { page: `/faq/${"x".repeat(300)}` },
+    { kind: "support" },
+    { email: "ida@example.org" },
+  ] as const;
+
+  for (const change of [{}, ...others]) await leaveMessage(site, { ...question, ...change }, visitor);
+
+  const kept = await site.database.queries.selectFrom("inbox_messages").select(["email", "page"]).execute();
+  expect(kept).toHaveLength(5);
+  expect(kept.filter(({ email }) => email === "ADA@example.org")).toEqual([]);
+  expect(Math.max(...kept.map(({ page }) => page.length))).toBe(200);
 });
 
 test("fields say in a sentence what they miss, and control characters are dropped", () => {

@@ -134,6 +134,18 @@ test("a wish is erased after 30 days and not before; who confirmed or must not b
   ]);
 });
 
+test("whoever asks again is kept for thirty days from then on", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  await subscribe(open.site, ada, someone());
+  open.clock.now += 20 * day;
+  await subscribe(open.site, ada, someone());
+
+  open.clock.now += 30 * day;
+  expect(await deleteUnconfirmed(open.site)).toBe(0);
+  open.clock.now += 1;
+  expect(await deleteUnconfirmed(open.site)).toBe(1);
+});
+
 test("D7: a network that asked for many mails is told when it may again, and nothing is kept of the sign-up", async () => {
   const open = await openMailSite("sqlite");
 

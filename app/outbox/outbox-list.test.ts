@@ -107,8 +107,16 @@ test("the owner reads what was given up last first, and what is tried soonest fi
   const { site, clock } = await openMailSite("sqlite");
   const { queries } = site.database;
   const row = (id: string, state: { failed_at?: number; sent_at?: number; next_at?: number }) => ({
-    ...{ id, idempotency_key: id, recipient: "ada@example.org", kind: "service" as const, message: "{}", attempts: 1 },
-    ...{ next_at: 0, leased_until: 0, put_at: 0, ...state },
+    id,
+    idempotency_key: id,
+    recipient: "ada@example.org",
+    kind: "service" as const,
+    message: "{}",
+    attempts: 1,
+    next_at: 0,
+    leased_until: 0,
+    put_at: 0,
+    ...state,
   });
   // Two of each instant: the id decides.
   const place = (number: number) => String(number).padStart(2, "0");
