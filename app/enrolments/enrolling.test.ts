@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { studentOfMember } from "#app/students/students.server.ts";
 import { minute } from "#app/time.ts";
 import { openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { putEnrolled } from "#tests/enrolled-people.ts";
 import { withoutDisk } from "#tests/mail-site.ts";
-import { enrolmentsOf, isEnrolled } from "./enrolments.server.ts";
+import { enrolmentsOf, isEnrolled, tieSession } from "./enrolments.server.ts";
 import { campaignOf, startEnrolment } from "./start-enrolment.server.ts";
 import { successView } from "./success.server.ts";
 
@@ -65,4 +66,17 @@ test("a visit of which no payment was told is dated by its beginning, and the sh
     state: "open",
     receipt: { date: expect.stringContaining("Nov 3, 2026") as string },
   });
+});
+
+test("what a member took into the account stays there with the next payment, and no second link goes out", async () => {
+  const { site, send, life, session, deliver } = await openEnrolmentSite();
+  await send(life.visit("checkout.session.completed", 1));
+  const grace = await studentOfMember(site, { id: "7", name: "Grace", email: "grace@example.org", avatarUrl: null });
+  await tieSession(site, grace, session.id);
+
+  await send(life.invoice(2, true, 20));
+
+  expect(await isEnrolled(site.database.queries, grace.id, "ai-specialist")).toBe(true);
+  expect(await site.database.queries.selectFrom("claims").select("email").execute()).toHaveLength(1);
+  expect(await deliver()).toHaveLength(1);
 });
