@@ -129,6 +129,7 @@ test("an order is one of four, with exactly its own fields", () => {
     [{ ...gift, email: "a@example.org, b@example.org" }, false],
     [{ ...gift, program: "ai-anything" }, false],
     [{ ...gift, note: "  " }, false],
+    [{ ...gift, note: "x".repeat(500) }, true],
     [{ ...gift, note: "x".repeat(501) }, false],
     [{ ...gift, state: "active" }, false],
     [{ do: "settle", id: "evt_1", ...wish }, true],

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { studentOfMember } from "#app/students/students.server.ts";
-import { minute } from "#app/time.ts";
+import { day, minute } from "#app/time.ts";
 import { openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { putEnrolled } from "#tests/enrolled-people.ts";
 import { withoutDisk } from "#tests/mail-site.ts";
+import { tidyEnrolments } from "./enrolment-jobs.server.ts";
 import { enrolmentsOf, isEnrolled, tieSession } from "./enrolments.server.ts";
 import { campaignOf, startEnrolment } from "./start-enrolment.server.ts";
 import { successView } from "./success.server.ts";
@@ -79,4 +80,21 @@ test("what a member took into the account stays there with the next payment, and
   expect(await isEnrolled(site.database.queries, grace.id, "ai-specialist")).toBe(true);
   expect(await site.database.queries.selectFrom("claims").select("email").execute()).toHaveLength(1);
   expect(await deliver()).toHaveLength(1);
+});
+
+test("what the bank did not pay is kept for a week from that news", async () => {
+  const { site, clock, send, life } = await openEnrolmentSite();
+  const unpaid = { paid: "unpaid", slow: "failed" } as const;
+  const left = async () => {
+    await tidyEnrolments(site);
+    return (await site.database.queries.selectFrom("enrolments").select("state").execute()).map(({ state }) => state);
+  };
+
+  clock.now += 6 * day;
+  await send(life.visit("checkout.session.async_payment_failed", 1, unpaid));
+  clock.now += 7 * day;
+
+  expect(await left()).toEqual(["failed"]);
+  clock.now += 1;
+  expect(await left()).toEqual([]);
 });
