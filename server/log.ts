@@ -30,7 +30,7 @@ export function redact(value: unknown, name = "", seen = new Set<unknown>()): un
       ...(value.cause ? { cause: redact(value.cause, "", within) } : {}),
     };
   }
-  if (Array.isArray(value)) return value.map((each) => redact(each, name, within));
+  if (Array.isArray(value)) return value.map((each) => redact(each, "", within));
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [redactText(key), redact(each, key, within)]));
 }
 
