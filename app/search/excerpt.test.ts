@@ -16,6 +16,14 @@ test("what the title says already is marked, and the text is quoted from its beg
   expect(shown(quoted)).toBe("Plans come first. A person approves each [refund].");
 });
 
+test("a quotation holds all sentences that just fit, and rather begins with what was looked for than leads up to it", () => {
+  const quoted = { title: "", text: "Start here. Refund it. End." };
+
+  expect(shown(excerpt(quoted, new Set(["refund"]), 22))).toBe("[Refund] it. End.");
+  expect(shown(excerpt(quoted, new Set(["start"]), 22))).toBe("[Start] here. Refund it.");
+  expect(shown(excerpt(quoted, new Set(["start"]), 21))).toBe("[Start] here.");
+});
+
 test("marks fall on every form of a word, whatever its case and accents", () => {
   expect(shown(mark("Refunds, refund; RÉFUND!", new Set(["refund"])))).toBe("[Refunds], [refund]; [RÉFUND]!");
 });

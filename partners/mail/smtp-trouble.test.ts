@@ -8,6 +8,7 @@ test.for([
   ["550 5.1.1 No such mailbox", "refused"],
   ["550-5.1.1 The account", "refused"],
   ["550 5.1.2 Bad domain", "refused"],
+  ["550 5.1.1000 No code that is known", "rejected"],
   ["556 5.1.10 Null MX", "refused"],
   ["550 5.1.7 Bad sender", "blocked"],
   ["550 5.1.8 Bad sender's system", "blocked"],

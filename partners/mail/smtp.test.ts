@@ -120,6 +120,8 @@ test("D9: line breaks, NUL and second recipients are refused in every field", ()
   expect(forgeryIn({ ...mail, to: "ada@example.org,eve@example.org" })).toBe("to");
   expect(forgeryIn({ ...mail, to: "Ada <ada@example.org>" })).toBe("to");
   expect(forgeryIn(mail)).toBeUndefined();
+  expect(forgeryIn({ ...mail, to: `${"a".repeat(242)}@example.org` })).toBeUndefined();
+  expect(forgeryIn({ ...mail, to: `${"a".repeat(243)}@example.org` })).toBe("to");
 });
 
 test("D9: whatever a subject says, the mail has the expected headers and one recipient", async () => {
