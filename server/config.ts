@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailKey } from "#app/outbox/address.ts";
 import type { SettingStatus } from "#app/site.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
-import type { SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
+import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
 import { type CredentialSettings, readCredentials } from "./credential-settings.ts";
 import { paymentNames } from "./payment-names.ts";

@@ -8,7 +8,8 @@ import { type CommunitySettings, openCommunity } from "#partners/community/open-
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
-import { openScheduling, type SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
+import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
+import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { Config } from "./config.ts";
 import { openCertificateKeys } from "./credential-keys.ts";
 import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";

@@ -1,4 +1,4 @@
-import type { SchedulingSettings } from "#partners/scheduling/open-scheduling.ts";
+import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { Readers } from "./readers.ts";
 
 type Environment = {

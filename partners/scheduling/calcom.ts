@@ -1,6 +1,6 @@
 import { reachPage } from "#partners/reach-page.ts";
 import { readCalcomEvent } from "./calcom-event.ts";
-import type { SchedulingSettings } from "./open-scheduling.ts";
+import type { SchedulingSettings } from "./scheduling-settings.ts";
 import type { Scheduling } from "./scheduling.ts";
 import { isSignedBy, readBody } from "./signed-body.ts";
 

@@ -1,6 +1,6 @@
 import { reachPage } from "#partners/reach-page.ts";
 import { readCalendlyEvent } from "./calendly-event.ts";
-import type { SchedulingSettings } from "./open-scheduling.ts";
+import type { SchedulingSettings } from "./scheduling-settings.ts";
 import type { Scheduling } from "./scheduling.ts";
 import { isSignedBy, readBody } from "./signed-body.ts";
 

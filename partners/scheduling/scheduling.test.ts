@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { calcomCall, calcomEvent, type Call, calendlyCall, calendlyEvent, urisOf } from "#demo/scheduler/events.ts";
 import { playedScheduling, webhookSecret } from "#demo/scheduler/keys.ts";
-import { openScheduling, type SchedulingSettings } from "./open-scheduling.ts";
+import { openScheduling } from "./open-scheduling.ts";
+import type { SchedulingSettings } from "./scheduling-settings.ts";
 
 const now = Date.parse("2026-11-28T12:00:00Z");
 const booking = {
