@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { inlineScript } from "./app/boot/inline-script-plugin.ts";
-import { content } from "./app/content/content-plugin.ts";
+import { inlineScript } from "./app/delivery/browser/inline-script-plugin.ts";
+import { content } from "./app/delivery/collections/content-plugin.ts";
 
 /** One file, which is all that most releases of the site leave as it was; it is also smaller than its five parts. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };

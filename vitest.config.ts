@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { content } from "./app/content/content-plugin.ts";
+import { content } from "./app/delivery/collections/content-plugin.ts";
 
 /** Measures the memory of its process, so that nothing of other tests may be in it. */
 const ofMemory = "tests/platform-faults.test.ts";
@@ -50,7 +50,7 @@ function clockIn(zone: string) {
     test: {
       name: zone,
       env: { TZ: zone },
-      include: [ofTimeZones, "app/calendar/{zoned-time,days,calendar}.test.ts"],
+      include: [ofTimeZones, "app/bookings/calendar/{zoned-time,days,calendar}.test.ts"],
       // Every fifth day of three years, in each of twelve zones, takes seconds and looks at what the changes of clocks show too.
       testNamePattern: /^(?!.*every fifth day of three years)/,
     },

@@ -1,7 +1,7 @@
 import { type HandleErrorFunction, isRouteErrorResponse } from "react-router";
-import { referenceContext, siteContext } from "./site.ts";
+import { referenceContext, siteContext } from "#app/site/site.ts";
 
-export { render as default } from "./boot/render.tsx";
+export { render as default } from "#app/delivery/document/render.tsx";
 
 /** Bugs in loaders, actions and rendering come here, once each. A bug while prerendering is printed and stops the build. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

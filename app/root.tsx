@@ -3,15 +3,15 @@ import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "react-router"
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { Route } from "./+types/root.ts";
-import { pagesNear } from "#app/discovery/pages-near.server.ts";
-import { organization } from "#app/schema-org.ts";
-import { describePage } from "./structured-data.ts";
-import { DocumentScripts } from "./boot/document-scripts.tsx";
-import { Styles } from "./boot/styles.tsx";
-import { ErrorPage, NotFoundPage, UnavailablePage } from "./shell/error-pages.tsx";
-import { Shell } from "./shell/shell.tsx";
-import { type NearPage, nearPagesContext } from "./lost.ts";
-import { originOf } from "./site.ts";
+import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
+import { organization } from "#app/content/meta/schema-org.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
+import { Styles } from "#app/delivery/document/styles.tsx";
+import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
+import { Shell } from "#app/front/shell/shell.tsx";
+import { type NearPage, nearPagesContext } from "#app/site/lost.ts";
+import { originOf } from "#app/site/site.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {

@@ -10,7 +10,7 @@
  */
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { buildIfStale } from "../scripts/build-steps/build-if-stale.ts";
 import type { Bar, Options } from "./bar.ts";
 import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";

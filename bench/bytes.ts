@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page } from "../server/pages.ts";
+import type { Page } from "../server/http/pages.ts";
 import { type Bar, figure, median, printTable, type Options } from "./bar.ts";
 import { builtPages, isHtml, travellingBytes } from "./site.ts";
 

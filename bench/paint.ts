@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
-import type { Page } from "../server/pages.ts";
+import type { Page } from "../server/http/pages.ts";
 import { freePort } from "../tests/server.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
 import { type Load, loadPage } from "./load-page.ts";

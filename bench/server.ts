@@ -1,4 +1,4 @@
-import { packedPage } from "../server/pages.ts";
+import { packedPage } from "../server/http/pages.ts";
 import { ask } from "../tests/raw-http.ts";
 import { temporaryFolder } from "./at-end.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type * as Bundle from "../server/app.ts";
-import type { Inline } from "../server/headers.ts";
-import { createNodeServer } from "../server/node-server.ts";
-import { packedPage, type Page } from "../server/pages.ts";
+import type { Inline } from "../server/http/headers.ts";
+import { createNodeServer } from "../server/http/node-server.ts";
+import { packedPage, type Page } from "../server/http/pages.ts";
 import { freePort, runServer } from "../tests/server.ts";
 import { atEnd } from "./at-end.ts";
 

@@ -65,7 +65,7 @@ type OutboxRow = {
   sent_at: Instant | null;
   failed_at: Instant | null;
   last_error: string | null;
-  /** Who wanted it (app/outbox/allowance.server.ts): mails that anybody can cause must not crowd out the others. */
+  /** Who wanted it (app/mail/outbox/allowance.server.ts): mails that anybody can cause must not crowd out the others. */
   cause: Generated<"owed" | "known" | "asked" | "nobody">;
   /** What it is about, by our own id: mails of one thread leave in the order of their `place`. */
   thread: string | null;
@@ -132,7 +132,7 @@ type OwnerActionRow = { id: string; at: Instant; who: string; what: string; subj
 
 /**
  * A time that somebody holds or booked. `sequence` grows with every change. `held_until` is set while held; a paid one
- * stays held until it is paid. `call` says what kind (app/bookings/bookings.ts), `purpose` what about.
+ * stays held until it is paid. `call` says what kind (app/bookings/booking/bookings.ts), `purpose` what about.
  */
 type BookingRow = {
   id: string;
@@ -211,9 +211,9 @@ type StudentRow = {
 type StudentSessionRow = { token_hash: string; student_id: string; created_at: Instant; expires_at: Instant };
 
 /**
- * A wish to join a program, and what became of it (app/enrolments/enrolments.ts tells the states). `reference` goes to the payment partner and is not to be guessed.
+ * A wish to join a program, and what became of it (app/school/enrolment/enrolments.ts tells the states). `reference` goes to the payment partner and is not to be guessed.
  * `told` holds the partner's newest word about each part of it, from which the state follows in whatever order the words
- * came (app/enrolments/ledger.ts); `state_at` is the partner's time of the newest. Times of the end are of monthly plans.
+ * came (app/school/enrolment/ledger.ts); `state_at` is the partner's time of the newest. Times of the end are of monthly plans.
  */
 type EnrolmentRow = {
   id: string;
@@ -322,7 +322,7 @@ type CertificateRow = {
   replaced_by: string | null;
 };
 
-/** What the site notes about itself: fingerprints of its keys (server/key-fingerprints.ts), and the last write that was tried. */
+/** What the site notes about itself: fingerprints of its keys (server/settings/key-fingerprints.ts), and the last write that was tried. */
 type MarkRow = { name: string; value: string; changed_at: Instant };
 
 export type Tables = {

@@ -2,14 +2,14 @@
 // the content security policy, social pictures, compressed assets. The last build stands until the new one is whole.
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { prerender } from "./prerender.ts";
-import { drawSocialPictures } from "./social-pictures.ts";
-import { printContentReport } from "./content-report.ts";
-import { detachData } from "./detach-data.ts";
-import { writeInlineHashes } from "./inline-hashes.ts";
-import { swapBuild } from "./swap-build.ts";
-import { trimStyles } from "./trim-styles.ts";
-import { compressAssets } from "./compress-assets.ts";
+import { prerender } from "./build-steps/prerender.ts";
+import { drawSocialPictures } from "./pictures/social-pictures.ts";
+import { printContentReport } from "./build-steps/content-report.ts";
+import { detachData } from "./build-steps/detach-data.ts";
+import { writeInlineHashes } from "./build-steps/inline-hashes.ts";
+import { swapBuild } from "./build-steps/swap-build.ts";
+import { trimStyles } from "./build-steps/trim-styles.ts";
+import { compressAssets } from "./build-steps/compress-assets.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const started = performance.now();

@@ -2,25 +2,32 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { tooManyRequests, unavailable } from "#app/responses.ts";
-import { nonceContext, referenceContext, type Site, siteContext, type Visitor, visitorContext } from "#app/site.ts";
+import { tooManyRequests, unavailable } from "#app/site/responses.ts";
+import {
+  nonceContext,
+  referenceContext,
+  type Site,
+  siteContext,
+  type Visitor,
+  visitorContext,
+} from "#app/site/site.ts";
 import { isUnavailable } from "#database/trouble.ts";
-import { tokenOf } from "#app/members/members.server.ts";
-import { checkRequest } from "./check-request.ts";
-import { openDynamicLimit } from "./dynamic-limit.ts";
-import { securityHeaders } from "./headers.ts";
+import { tokenOf } from "#app/people/members/members.server.ts";
+import { checkRequest } from "#server/http/check-request.ts";
+import { openDynamicLimit } from "#server/http/dynamic-limit.ts";
+import { securityHeaders } from "#server/http/headers.ts";
 import { withOutages } from "./outages.ts";
-import { countedAs } from "./outside-posts.ts";
-import { openRefusedTokens } from "./refused-tokens.ts";
+import { countedAs } from "#server/http/outside-posts.ts";
+import { openRefusedTokens } from "#server/http/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
-export { originPlaceholder } from "#app/site.ts";
-export { answerPage } from "./answer-page.ts";
-export { readConfig } from "./config.ts";
+export { originPlaceholder } from "#app/site/site.ts";
+export { answerPage } from "#server/http/answer-page.ts";
+export { readConfig } from "#server/settings/config.ts";
 export { log } from "./log.ts";
-export { ownerKeyFile } from "./keys.ts";
+export { ownerKeyFile } from "#server/settings/keys.ts";
 export { openSite } from "./open-site.ts";
-export { readPages } from "./pages.ts";
+export { readPages } from "#server/http/pages.ts";
 export { openPartners } from "./played-partners.ts";
 
 const guarded = { ...build, routes: withOutages(build.routes) };

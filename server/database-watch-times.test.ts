@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { second } from "#app/time.ts";
+import { second } from "#app/site/time.ts";
 import type { Database } from "#database/database.ts";
 import { watchDatabase } from "./database-watch.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#database/database.ts";
 import { isUnavailable, needsPerson, type Trouble, troubleOf } from "#database/trouble.ts";
-import { second } from "#app/time.ts";
+import { second } from "#app/site/time.ts";
 import type { log } from "./log.ts";
 
 type Watched = {

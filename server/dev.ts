@@ -5,7 +5,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer } from "vite";
 import type * as Bundle from "./app.ts";
-import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "./node-http.ts";
+import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "#server/http/node-http.ts";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof Bundle;

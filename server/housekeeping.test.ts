@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { editions } from "#app/editions/editions.server.ts";
-import { sendingTime } from "#app/editions/editions.ts";
-import { day, hour, minute, second } from "#app/time.ts";
+import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { sendingTime } from "#app/newsletter/editions/editions.ts";
+import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import { openMailSite } from "#tests/mail-site.ts";

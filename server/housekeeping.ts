@@ -1,14 +1,14 @@
-import { endHolds, remind, tidyBookings } from "#app/bookings/booking-jobs.server.ts";
-import { tidyLimits } from "#app/limits/limits.server.ts";
-import { tidySessions } from "#app/members/member-sessions.server.ts";
-import { deliverDueEditions } from "#app/newsletter/deliver-editions.server.ts";
-import { deleteUnconfirmed } from "#app/subscribers/subscribers.server.ts";
-import { tidyRecipients } from "#app/outbox/allowance.server.ts";
-import { tidyOutbox } from "#app/outbox/tidy-outbox.server.ts";
-import { runEnrolmentJobs } from "#app/payments/payment-jobs.server.ts";
-import type { Site } from "#app/site.ts";
-import { tidyStudentSessions } from "#app/students/student-sessions.server.ts";
-import { minute, second } from "#app/time.ts";
+import { endHolds, remind, tidyBookings } from "#app/bookings/changes/booking-jobs.server.ts";
+import { tidyLimits } from "#app/forms/limits/limits.server.ts";
+import { tidySessions } from "#app/people/members/member-sessions.server.ts";
+import { deliverDueEditions } from "#app/newsletter/sending/deliver-editions.server.ts";
+import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
+import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
+import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { tidyStudentSessions } from "#app/people/students/student-sessions.server.ts";
+import { minute, second } from "#app/site/time.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { log } from "./log.ts";
 

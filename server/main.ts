@@ -5,11 +5,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type * as Bundle from "./app.ts";
-import type { Config } from "./config.ts";
-import type { Inline } from "./headers.ts";
+import type { Config } from "#server/settings/config.ts";
+import type { Inline } from "#server/http/headers.ts";
 import { gentleEnd } from "./gentle-end.ts";
-import { listen } from "./node-http.ts";
-import { createNodeServer } from "./node-server.ts";
+import { listen } from "#server/http/node-http.ts";
+import { createNodeServer } from "#server/http/node-server.ts";
 
 const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "build");
 // React chooses its fast half by this when it is loaded.

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { startOutboxWorker } from "#app/outbox/worker.server.ts";
-import type { Site } from "#app/site.ts";
+import { startOutboxWorker } from "#app/mail/outbox/worker.server.ts";
+import type { Site } from "#app/site/site.ts";
 import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
 import { isUnavailable } from "#database/trouble.ts";
@@ -10,15 +10,15 @@ import { openPayments } from "#partners/payments/open-payments.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
-import type { Config } from "./config.ts";
-import { openCertificateKeys } from "./credential-keys.ts";
+import type { Config } from "#server/settings/config.ts";
+import { openCertificateKeys } from "#server/settings/credential-keys.ts";
 import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";
 import { watchDatabase } from "./database-watch.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { compareKeys } from "./key-fingerprints.ts";
-import { readOwnerKey, readSecret } from "./keys.ts";
+import { compareKeys } from "#server/settings/key-fingerprints.ts";
+import { readOwnerKey, readSecret } from "#server/settings/keys.ts";
 import { log } from "./log.ts";
-import { partnerStatuses, type Played } from "./partner-statuses.ts";
+import { partnerStatuses, type Played } from "#server/settings/partner-statuses.ts";
 
 export type OpenSite = {
   site: Site;

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { referenceContext, siteContext, type Site } from "#app/site.ts";
+import { referenceContext, siteContext, type Site } from "#app/site/site.ts";
 import { withOutages } from "./outages.ts";
 
 const away = Object.assign(new Error("no answer"), { code: "ECONNREFUSED" });

@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { unavailable } from "#app/responses.ts";
-import { referenceContext, siteContext } from "#app/site.ts";
+import { unavailable } from "#app/site/responses.ts";
+import { referenceContext, siteContext } from "#app/site/site.ts";
 import { isUnavailable } from "#database/trouble.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;

@@ -7,7 +7,7 @@ import { openPayments } from "#partners/payments/open-payments.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { temporaryFolder } from "#tests/databases.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "#server/settings/config.ts";
 import { openPartners } from "./played-partners.ts";
 
 const providers = ["legacy", "circle", "discourse"] as const;

@@ -1,13 +1,13 @@
 import path from "node:path";
-import { sitePrices } from "#app/prices/prices.server.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { demoKeysFrom, passingKeys } from "#demo/keys.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "#server/settings/config.ts";
 import { makeFolder } from "./data-folder.ts";
-import { readDemoSeed } from "./keys.ts";
+import { readDemoSeed } from "#server/settings/keys.ts";
 import type { Partners } from "./open-site.ts";
 
 /** What the played checkout takes, in cents, as the site's own prices say. */

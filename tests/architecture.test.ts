@@ -3,89 +3,109 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
-const rooms = ["app", "database", "partners", "demo", "server", "tests", "scripts", "bench"];
-const files = rooms.flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${room}/${file}`),
+const parts = ["app", "database", "partners", "demo", "server", "tests", "scripts", "bench"];
+const files = parts.flatMap((part) =>
+  readdirSync(path.join(root, part), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .map((file) => `${part}/${file}`),
 );
-const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+type Import = { file: string; target: string; typeOnly: boolean };
+const imports = files.flatMap(importsOf);
+const ofTheApp = imports.filter(
+  ({ file, target }) => file.startsWith("app/") && target.startsWith("app/") && !isTest(file),
+);
 
-/** Who composes others and is therefore imported by none of them (house style §3). */
-const composers = ["dashboard", "admin", "home"];
+/** The order of the wings stands in ARCHITECTURE.md, from the ground up. */
+const wings = [
+  ...readFileSync(path.join(root, "docs/ARCHITECTURE.md"), "utf8").matchAll(/^\| `app\/(\w+)\/` \|/gm),
+].map(([, wing = ""]) => wing);
 
-test("imports are seen at all", () => {
+test("imports are seen at all, types among them", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(imports.length).toBeGreaterThan(300);
+  expect(imports.filter(({ typeOnly }) => typeOnly).length).toBeGreaterThan(300);
+  expect(imports.filter(({ target }) => target.endsWith(".css")).length).toBeGreaterThan(100);
 });
 
-test("rooms import only what their row of the table allows", () => {
+test("parts import only what their row of the table allows", () => {
   const allowed: Record<string, RegExp> = {
     app: /^(app|database|partners|content)\//,
     database: /^database\//,
     partners: /^partners\//,
-    demo: /^demo\//,
+    demo: /^(demo|partners\/answer)/,
   };
-  const wrong = imports.filter(({ file, target }) => {
+  const wrong = imports.filter(({ file, target, typeOnly }) => {
     const rule = allowed[file.split("/")[0] ?? ""];
-    return rule && !file.endsWith(".test.ts") && !rule.test(target);
+    return rule && !isTest(file) && !typeOnly && !rule.test(target);
   });
 
   expect(wrong.map(described)).toEqual([]);
 });
 
-test("the design system knows no noun", () => {
-  const wrong = imports.filter(({ file, target }) => file.startsWith("app/ui/") && !target.startsWith("app/ui/"));
+test("every folder of the app is a wing with its place in the order", () => {
+  const folders = new Set(files.map((file) => /^app\/(\w+)\//.exec(file)?.[1]).filter(Boolean));
+
+  expect(folders).toEqual(new Set(wings));
+  expect(wings.length).toBeLessThanOrEqual(16);
+});
+
+test("wings import down only, types too", () => {
+  const height = (file: string) => {
+    // What stands in app/ itself composes the wings; the list of addresses imports nothing and serves everybody.
+    if (file === "app/routes.ts") return -1;
+    const wing = /^app\/(\w+)\//.exec(file)?.[1];
+    return wing ? wings.indexOf(wing) : wings.length;
+  };
+  const wrong = ofTheApp.filter(({ file, target }) => height(target) > height(file));
 
   expect(wrong.map(described)).toEqual([]);
 });
 
+test("rooms import each other in one direction, types too", () => {
+  const room = (file: string) => (file.split("/").length > 2 ? path.posix.dirname(file) : file);
+  const between = ofTheApp.map(({ file, target }) => ({ file: room(file), target: room(target) }));
+
+  expect(circles(between.filter(({ file, target }) => file !== target))).toEqual([]);
+});
+
+test("files import each other in one direction, types too", () => {
+  expect(circles(imports)).toEqual([]);
+});
+
+test("a room holds at most a dozen files besides tests and sheets", () => {
+  const counted = Object.groupBy(
+    files.filter((file) => file.startsWith("app/") && !isTest(file) && !file.endsWith(".css")),
+    (file) => path.posix.dirname(file),
+  );
+  const crowded = Object.entries(counted).filter(([room, inside = []]) => room !== "app" && inside.length > 12);
+
+  expect(crowded.map(([room, inside = []]) => `${room} holds ${inside.length}`)).toEqual([]);
+});
+
 test("adapters are reached through their port", () => {
   const wrong = imports.filter(
-    ({ file, target }) =>
-      file.startsWith("app/") && !file.endsWith(".test.ts") && /^partners\/([\w-]+)\/(?!\1\.ts$)/.test(target),
+    ({ file, target }) => file.startsWith("app/") && !isTest(file) && /^partners\/([\w-]+)\/(?!\1\.ts$)/.test(target),
   );
 
   expect(wrong.map(described)).toEqual([]);
 });
 
-test("route modules are imported by nobody, and composing nouns only by themselves", () => {
-  const wrong = imports.filter(({ file, target }) => {
-    if (target.includes("+types/")) return false;
-    if (/\.route\.tsx?$/.test(target)) return true;
-    const noun = /^app\/([^/]+)\//.exec(target)?.[1] ?? "";
-    return composers.includes(noun) && !file.startsWith(`app/${noun}/`) && file !== "app/content/collections.ts";
-  });
+test("route modules are imported by nobody", () => {
+  const wrong = imports.filter(({ target }) => !target.includes("+types/") && /\.route\.tsx?$/.test(target));
 
   expect(wrong.map(described)).toEqual([]);
 });
 
 test("components and pure rules import no server file's values, the browser would get them", () => {
-  const wrong = imports.filter(({ file, target }) => {
-    const component =
-      file.startsWith("app/") &&
-      !/\.(server|route|mail|test)\.tsx?$/.test(file) &&
-      !/^app\/(boot|content|entry|root)/.test(file);
-    return component && /\.server\.ts$/.test(target);
-  });
+  const wrong = ofTheApp.filter(
+    ({ file, target, typeOnly }) =>
+      !typeOnly &&
+      !/\.(server|route|mail)\.tsx?$/.test(file) &&
+      !/^app\/(delivery|entry|root)/.test(file) &&
+      /\.server\.ts$/.test(target),
+  );
 
   expect(wrong.map(described)).toEqual([]);
-});
-
-test("files import each other in one direction", () => {
-  const graph = new Map<string, string[]>();
-  for (const { file, target } of imports) graph.set(file, [...(graph.get(file) ?? []), target]);
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const walk = (file: string, trail: string[]) => {
-    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
-    if (trail.includes(file) || done.has(file)) return;
-    for (const next of graph.get(file) ?? []) walk(next, [...trail, file]);
-    done.add(file);
-  };
-  for (const file of graph.keys()) walk(file, []);
-
-  expect(cycles).toEqual([]);
 });
 
 test("folders are named for nouns: no utils, lib, helpers, common, hooks, types", () => {
@@ -96,14 +116,37 @@ function described({ file, target }: { file: string; target: string }) {
   return `${file} imports ${target}`;
 }
 
-/** Values only: `import type` never reaches a bundle. Paths are relative to the root; packages are left out. */
-function importsOf(file: string) {
+function isTest(file: string) {
+  return /\.test\.tsx?$/.test(file);
+}
+
+/** Each way that leads back to where it began. */
+function circles(arrows: { file: string; target: string }[]) {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, target } of arrows) graph.set(file, (graph.get(file) ?? new Set()).add(target));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (at: string, trail: string[]) => {
+    if (trail.includes(at)) found.push([...trail.slice(trail.indexOf(at)), at].join(" → "));
+    if (trail.includes(at) || done.has(at)) return;
+    for (const next of graph.get(at) ?? []) walk(next, [...trail, at]);
+    done.add(at);
+  };
+  for (const at of graph.keys()) walk(at, []);
+  return found;
+}
+
+/** Paths are relative to the root; packages are left out. `typeOnly`: never reaches a bundle. */
+function importsOf(file: string): Import[] {
   const source = readFileSync(path.join(root, file), "utf8");
   const pattern =
-    /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^"';]*?from\s+"([^"]+)"|(?:^|\n)import\s+"([^"]+)"|\bimport\("([^"]+)"\)/g;
+    /(?:^|\n)\s*(?:import|export)\s(type\b)?[^"';]*?from\s+"([^"]+)"|(?:^|\n)import\s+"([^"]+)"|\bimport\("([^"]+)"\)|composes:[^;]*from\s+"([^"]+)"/g;
   return [...source.matchAll(pattern)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
-    .filter((target) => target.startsWith(".") || target.startsWith("#"))
-    .map((target) => (target.startsWith("#") ? target.slice(1) : path.posix.join(path.posix.dirname(file), target)))
-    .map((target) => target.replace(/\?.*$/, ""));
+    .map(([, type, ...targets]) => ({ typeOnly: type !== undefined, target: targets.find(Boolean) ?? "" }))
+    .filter(({ target }) => target.startsWith(".") || target.startsWith("#"))
+    .map(({ typeOnly, target }) => {
+      const [bare = ""] = target.split("?");
+      const found = bare.startsWith("#") ? bare.slice(1) : path.posix.join(path.posix.dirname(file), bare);
+      return { file, target: found, typeOnly };
+    });
 }

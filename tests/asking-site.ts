@@ -1,8 +1,8 @@
-import { findBooking, holdSlot } from "#app/bookings/bookings.server.ts";
-import type { Booking, Wish } from "#app/bookings/bookings.ts";
-import { instantAt } from "#app/calendar/zoned-time.ts";
-import { askByMail } from "#app/own-booking/booking-proof.server.ts";
-import { namePerson } from "#app/own-booking/own-booking.server.ts";
+import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
+import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
+import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
+import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import type { Engine } from "#database/database.ts";
 import { openMailSite } from "./mail-site.ts";
 

@@ -1,8 +1,8 @@
-import { confirmBooking } from "#app/bookings/booking-changes.server.ts";
-import { holdSlot } from "#app/bookings/bookings.server.ts";
-import type { Booking, Wish } from "#app/bookings/bookings.ts";
-import { instantAt } from "#app/calendar/zoned-time.ts";
-import type { Site } from "#app/site.ts";
+import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
+import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
+import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
 import { openMailSite } from "./mail-site.ts";
 

@@ -1,8 +1,8 @@
 // A process in which a hundred visitors want one time at once. Argument: the address of the database. Each line of its
 // input is a time in milliseconds; its answer is a line with how many got it and how many were told that it is taken.
 import { createInterface } from "node:readline";
-import { holdSlot } from "#app/bookings/bookings.server.ts";
-import type { Site } from "#app/site.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 
 const [url = "", clock = ""] = process.argv.slice(2);

@@ -3,13 +3,13 @@
 // clock in milliseconds and the bookings whose payment the partner tells again, in one line.
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { cancelBooking, confirmBooking } from "#app/bookings/booking-changes.server.ts";
-import { holdSlot } from "#app/bookings/bookings.server.ts";
-import type { Wish } from "#app/bookings/bookings.ts";
-import { slotsFrom } from "#app/calendar/slots.server.ts";
-import { namePerson } from "#app/own-booking/own-booking.server.ts";
-import { takePaymentEvent } from "#app/payments/payments.server.ts";
-import type { Site } from "#app/site.ts";
+import { cancelBooking, confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import type { Wish } from "#app/bookings/booking/bookings.ts";
+import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
+import { namePerson } from "#app/bookings/own/own-booking.server.ts";
+import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
+import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import type { PaymentEvent, Payments } from "#partners/payments/payments.ts";
 

@@ -130,7 +130,7 @@ test("no structured data claims a rating or a review", () => {
   }
 });
 
-/** As the server compresses it (server/pages.ts), or more where that is quicker to know and within the gate as well. */
+/** As the server compresses it (server/http/pages.ts), or more where that is quicker to know and within the gate as well. */
 function brotliBytes(content: Buffer) {
   const bytesAt = (quality: number) =>
     brotliCompressSync(content, {

@@ -1,7 +1,7 @@
 import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
-import { content } from "#app/content/content-plugin.ts";
+import { content } from "#app/delivery/collections/content-plugin.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

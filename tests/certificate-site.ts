@@ -1,7 +1,7 @@
-import { digestHere } from "#app/credentials/digest.server.ts";
-import { openSigningKey } from "#app/credentials/ed25519.ts";
-import { didOf } from "#app/credentials/issuer-document.ts";
-import type { CertificateKeys } from "#app/site.ts";
+import { digestHere } from "#app/school/signatures/digest.server.ts";
+import { openSigningKey } from "#app/school/signatures/ed25519.ts";
+import { didOf } from "#app/school/credentials/issuer-document.ts";
+import type { CertificateKeys } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
 import { enrolled, finishCourse } from "./course-learner.ts";
 import { openMailSite } from "./mail-site.ts";

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
-import { readAllContent } from "#app/content/content-plugin.ts";
+import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const folder = path.resolve(import.meta.dirname, "../content");

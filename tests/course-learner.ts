@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Track } from "#app/courses/courses.ts";
-import type { Site } from "#app/site.ts";
-import { startStudentSession } from "#app/students/student-sessions.server.ts";
-import { studentOfEmail } from "#app/students/students.server.ts";
+import type { Track } from "#app/school/course/courses.ts";
+import type { Site } from "#app/site/site.ts";
+import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
+import { studentOfEmail } from "#app/people/students/students.server.ts";
 import { openDatabase } from "#database/database.ts";
 
 const content = path.resolve(import.meta.dirname, "../content/courses");

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import { answerPage } from "#server/answer-page.ts";
-import { createNodeServer } from "#server/node-server.ts";
-import type { Page } from "#server/pages.ts";
+import { answerPage } from "#server/http/answer-page.ts";
+import { createNodeServer } from "#server/http/node-server.ts";
+import type { Page } from "#server/http/pages.ts";
 import { freePort } from "./server.ts";
 
 const page: Page = { identity: Buffer.from("in memory"), etag: '"one"', headers: { "Content-Type": "text/plain" } };

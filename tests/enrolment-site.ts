@@ -1,6 +1,6 @@
-import { startEnrolment } from "#app/enrolments/start-enrolment.server.ts";
-import { takePaymentEvent } from "#app/payments/payments.server.ts";
-import type { ProgramSlug } from "#app/prices/prices.ts";
+import { startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
+import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Engine } from "#database/database.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { type EventType, eventAbout, eventOf } from "#demo/checkout/events.ts";

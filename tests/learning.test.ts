@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Site } from "#app/site.ts";
-import { startStudentSession } from "#app/students/student-sessions.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openTokens } from "#demo/community/tokens.ts";
 import { openDatabase } from "#database/database.ts";
 import { putEnrolled } from "./enrolled-people.ts";

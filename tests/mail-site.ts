@@ -2,8 +2,8 @@ import { onTestFinished } from "vitest";
 import type { Engine } from "#database/database.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
-import { sendOutbox } from "../app/outbox/send-outbox.server.ts";
-import type { Limits, MailSettings, Site } from "../app/site.ts";
+import { sendOutbox } from "../app/mail/outbox/send-outbox.server.ts";
+import type { Limits, MailSettings, Site } from "../app/site/site.ts";
 import { openTestDatabase } from "./databases.ts";
 
 export type MailSite = Awaited<ReturnType<typeof openMailSite>>;

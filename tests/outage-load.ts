@@ -1,5 +1,5 @@
-import { hashOf } from "#app/members/random-tokens.server.ts";
-import { readSigned } from "#app/signing.server.ts";
+import { hashOf } from "#app/people/members/random-tokens.server.ts";
+import { readSigned } from "#app/site/signing.server.ts";
 import { openDatabase } from "#database/database.ts";
 import { adviceAddress, freeTimes, hiddenField } from "./booking-visitor.ts";
 import { ask, type RawAnswer } from "./raw-http.ts";

@@ -1,11 +1,11 @@
-import { holdSlot } from "#app/bookings/bookings.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import type { Engine } from "#database/database.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { type EventType, eventOf } from "#demo/checkout/events.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import type { Session } from "#demo/checkout/sessions.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
-import { takePaymentEvent } from "#app/payments/payments.server.ts";
+import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
 import { openMailSite } from "./mail-site.ts";
 
 const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };

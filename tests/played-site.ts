@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { takePaymentEvent } from "#app/payments/payments.server.ts";
+import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
 import type { Engine } from "#database/database.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { openDemo } from "#demo/demo.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "#app/site.ts";
-import { startStudentSession } from "#app/students/student-sessions.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openDatabase } from "#database/database.ts";
 import { putEnrolled } from "./enrolled-people.ts";
 import { startServer, type TestServer } from "./server.ts";

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { startSession } from "#app/members/member-sessions.server.ts";
+import { startSession } from "#app/people/members/member-sessions.server.ts";
 import type { Engine } from "#database/database.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";

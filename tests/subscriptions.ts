@@ -1,6 +1,6 @@
-import { confirm } from "../app/newsletter/confirmations.server.ts";
-import { subscribe } from "../app/newsletter/newsletter.server.ts";
-import { allowMail, mostFromNetwork } from "../app/outbox/allowance.server.ts";
+import { confirm } from "../app/newsletter/sign-up/confirmations.server.ts";
+import { subscribe } from "../app/newsletter/sign-up/newsletter.server.ts";
+import { allowMail, mostFromNetwork } from "../app/mail/outbox/allowance.server.ts";
 import type { MailSite } from "./mail-site.ts";
 
 /** Ada's sign-up, as a browser without JavaScript sends it. */

@@ -42,10 +42,10 @@ test("A2: no package is below its floor, and all of React Router is one version"
 });
 
 test("A2: each known advisory is fixed in what is locked, and a test of ours stands for it", () => {
-  const tests = ["tests", "tests/journeys", "app"].flatMap((room) =>
-    readdirSync(path.join(root, room))
+  const tests = ["tests", "app"].flatMap((part) =>
+    readdirSync(path.join(root, part), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(test|journey)\.ts$/.test(file))
-      .map((file) => readFileSync(path.join(root, room, file), "utf8")),
+      .map((file) => readFileSync(path.join(root, part, file), "utf8")),
   );
   expect(floors.advisories.length).toBeGreaterThan(0);
   for (const { id, package: name, fixed, test: ours } of floors.advisories) {

@@ -1,10 +1,10 @@
-import { tokenOf, asMember } from "#app/members/members.server.ts";
-import type { SignedInMember } from "#app/members/auth.tsx";
-import { answerJson } from "#app/responses.ts";
-import { requireSite, type Site } from "#app/site.ts";
+import { tokenOf, asMember } from "#app/people/members/members.server.ts";
+import type { SignedInMember } from "#app/people/members/auth.tsx";
+import { answerJson } from "#app/site/responses.ts";
+import { requireSite, type Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Route } from "./+types/community-api.route.ts";
-import { avatarAddress } from "./avatar.server.ts";
+import { avatarAddress } from "#app/community/avatar/avatar.server.ts";
 import { recentNotifications, recentPosts, upcomingEvents } from "./community.server.ts";
 
 type Call = (site: Site, credential: string) => Promise<Answer<unknown>>;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, use, useRef } from "react";
 import type { Answer, Trouble } from "#partners/answer.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./community-card.module.css";
 import type { Listed } from "./member-lists.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Site } from "#app/site.ts";
-import { day, hour } from "#app/time.ts";
+import type { Site } from "#app/site/site.ts";
+import { day, hour } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community, CommunityEvent, Notification, Post } from "#partners/community/community.ts";
 import { recentNotifications, recentPosts, upcomingEvents } from "./community.server.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "#app/site.ts";
+import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { CommunityEvent, Notification, Post } from "#partners/community/community.ts";
 import type { UpcomingEvent } from "./member-lists.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { ask } from "#app/ask.ts";
-import { bearer, readToken } from "#app/members/member-token.ts";
+import { ask } from "#app/site/ask.ts";
+import { bearer, readToken } from "#app/people/members/member-token.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { CommunityEvent, Notification, Post } from "#partners/community/community.ts";
 

@@ -2,7 +2,7 @@ import { useOutletContext } from "react-router";
 import type { MemberBoard } from "#app/community/member-lists.ts";
 import { RecentActivityCard } from "#app/community/recent-activity-card.tsx";
 import { UpcomingEventsCard } from "#app/community/upcoming-events-card.tsx";
-import { pageMeta } from "#app/meta.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/community.route.ts";
 

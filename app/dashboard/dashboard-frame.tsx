@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/community/avatar.tsx";
-import type { SignedInMember } from "#app/members/auth.tsx";
+import { Avatar } from "#app/community/avatar/avatar.tsx";
+import type { SignedInMember } from "#app/people/members/auth.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./dashboard-frame.module.css";
 import { Tabs } from "./tabs.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { href, Navigate, useLocation } from "react-router";
 import { askLists } from "#app/community/member-lists.ts";
-import { useAuth } from "#app/members/auth.tsx";
-import { readToken } from "#app/members/member-token.ts";
-import { pageMeta } from "#app/meta.ts";
-import { redirectTo } from "#app/responses.ts";
+import { useAuth } from "#app/people/members/auth.tsx";
+import { readToken } from "#app/people/members/member-token.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { redirectTo } from "#app/site/responses.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { type EarlyLists, MemberPanel } from "./member-panel.tsx";

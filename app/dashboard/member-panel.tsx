@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { askList, askLists, type MemberBoard, type MemberLists } from "#app/community/member-lists.ts";
-import { readToken } from "#app/members/member-token.ts";
+import { readToken } from "#app/people/members/member-token.ts";
 
 /** Lists that were asked for before anybody knew whose token it is. */
 export type EarlyLists = { token: string; lists: MemberLists };

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import type { MemberBoard } from "#app/community/member-lists.ts";
 import { NotificationsCard } from "#app/community/notifications-card.tsx";
-import { pageMeta } from "#app/meta.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
 import type { Route } from "./+types/messages.route.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

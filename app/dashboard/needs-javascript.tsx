@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import layout from "#app/ui/layout.module.css";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
 import styles from "./needs-javascript.module.css";
 
 /** For browsers that run no scripts, and for those where ours did not arrive: no wait without an end (security.md H5, H6). */

@@ -19,7 +19,7 @@ export type Notification = { id: string; message: string; createdAt: number | nu
 
 /**
  * A community platform in our words. `credential` is what proves a member to the platform: their token (legacy), their
- * access token (circle) or their user name (discourse); app/members turns what a browser holds into it.
+ * access token (circle) or their user name (discourse); app/people/members turns what a browser holds into it.
  * Nothing throws; every call ends within the time limits of partners.md §0. Lists hold at most 100 entries in no promised order.
  */
 export interface Community {

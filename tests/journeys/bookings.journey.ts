@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { monthAfter } from "#app/calendar/days.ts";
+import { monthAfter } from "#app/bookings/calendar/days.ts";
 import { expectSoundLooks } from "./looks.ts";
 
 const advice = "/schedule-consultation?from=course-advice";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Site } from "#app/site.ts";
-import { startStudentSession } from "#app/students/student-sessions.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openDatabase } from "#database/database.ts";
 import { putEnrolled } from "../enrolled-people.ts";
 import type { TestServer } from "../server.ts";

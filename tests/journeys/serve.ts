@@ -1,5 +1,5 @@
 // Builds what BUILD_DIR and VITE_HYDRATION name when it is stale, then becomes the server.
-import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { buildIfStale } from "../../scripts/build-steps/build-if-stale.ts";
 import { shareDemoKeys } from "../server.ts";
 import { seedOfJourneys } from "./seed-of-journeys.ts";
 

@@ -1,9 +1,0 @@
-import { asOwner } from "#app/owner/as-owner.server.ts";
-import { answerJson } from "#app/responses.ts";
-import type { Route } from "./+types/directory-api.route.ts";
-import { readDirectory } from "./directory.server.ts";
-
-/** The owner's directory; the first question of /admin, so that its answer decides whether anything is shown. */
-export function loader(args: Route.LoaderArgs) {
-  return asOwner(args, async (site, who) => answerJson({ ok: true, value: await readDirectory(site, who) }));
-}

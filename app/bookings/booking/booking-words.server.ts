@@ -1,0 +1,65 @@
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { programs } from "#app/catalog/programs/programs.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { queryOf } from "#app/bookings/calendar/calendar.ts";
+import type { CalendarEvent } from "#app/bookings/calendar/calendar-file.ts";
+import type { Booking } from "./bookings.ts";
+import { bookingLink } from "./booking-links.server.ts";
+import { cityOf } from "#app/bookings/calendar/days.ts";
+import { callTerms, findPurpose } from "#app/bookings/purposes/purposes.server.ts";
+import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+
+/** "Consultation: Workflow automation", "Course advice call: AI Specialist", "Coaching, Single Session". */
+export function titleOf({ call, purpose }: Pick<Booking, "call" | "purpose">) {
+  if (call === "training")
+    return `Training session: ${programs.find(({ slug }) => slug === purpose)?.title ?? "your course"}`;
+  const kind = callTerms()[call].title;
+  const topic = findPurpose(purpose).title;
+  // In the list of topics a title says its kind itself; nobody reads it twice.
+  if (topic.replace(":", ",") === kind) return kind;
+  return `${kind}: ${topic.replace(/^Course advice: /, "")}`;
+}
+
+/** Where the same thing is chosen again, at its price; on a day when one is named. */
+export function chooseAgain({ resource, purpose, timeZone }: Booking, day?: string) {
+  return resource === "training"
+    ? `/schedule${queryOf({ zone: timeZone, day })}`
+    : `/schedule-consultation${queryOf({ from: purpose, zone: timeZone, day })}`;
+}
+
+/** The same instant on a clock: "Thursday, December 10, 2026, 2:00 PM (New York)". */
+export function momentIn(instant: number, timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
+  return `${format.format(instant).replace(" at ", ", ")} (${cityOf(timeZone)})`;
+}
+
+/** The time of day alone: "2:00 PM (New York)". */
+export function timeIn(instant: number, timeZone: string) {
+  return momentIn(instant, timeZone).replace(/^.*, /, "");
+}
+
+/** On the person's clock, and on ours where it shows another time. */
+export function momentsOf({ startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
+  const own = momentIn(startsAt, timeZone);
+  const ours = momentIn(startsAt, businessZone);
+  const sameClock = own.replace(/ \(.*$/, "") === ours.replace(/ \(.*$/, "");
+  return sameClock ? own : `${own}, which is ${ours}`;
+}
+
+/** The booking as an event of a calendar; `uid` stays through all changes. */
+export function calendarEventOf(site: Pick<Site, "origin" | "secret" | "now">, booking: Booking): CalendarEvent {
+  const link = bookingLink(site, booking.id);
+  return {
+    uid: `${booking.id}@${new URL(site.origin).hostname}`,
+    sequence: booking.sequence,
+    stampedAt: site.now(),
+    startsAt: booking.startsAt,
+    minutes: booking.minutes,
+    title: titleOf(booking),
+    description: `With ${ourCompany.name}. Move or cancel: ${link}`,
+    location: "Video call; the link comes by mail before it starts",
+    url: link,
+    organizer: { name: ourCompany.name, email: ourCompany.email },
+    attendee: { name: `${booking.firstName} ${booking.lastName}`.trim(), email: booking.email },
+  };
+}

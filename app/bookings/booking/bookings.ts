@@ -1,0 +1,61 @@
+import type { Resource } from "#app/bookings/calendar/availability.ts";
+import type { CallKind } from "#app/bookings/purposes/purposes.ts";
+
+/**
+ * held: kept for a few minutes while somebody fills in the form, pays or looks for our mail. booked: agreed. cancelled and
+ * no-show end it. expired: a hold that nobody finished, or that was given back (then `heldUntil` is null).
+ */
+export type BookingState = "held" | "booked" | "cancelled" | "no-show" | "expired";
+
+/** A time that somebody has, or wants. */
+export type Booking = {
+  id: string;
+  resource: Resource;
+  state: BookingState;
+  /** Milliseconds, UTC. */
+  startsAt: number;
+  minutes: number;
+  /** IANA zone of the person who booked. */
+  timeZone: string;
+  call: CallKind | "training";
+  /** Slug of what it is about: a purpose, or for training the course. */
+  purpose: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  priceCents: number;
+  paidAt: number | null;
+  /** Grows with every change; calendars take the newer one (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  heldUntil: number | null;
+  cancelReason: string | null;
+  /** When the mail went out whose button books what is free. */
+  askedAt: number | null;
+  /** What goes back after a cancellation, in cents. */
+  refundCents: number | null;
+};
+
+/** What somebody wants to have kept for them. */
+export type Wish = Pick<Booking, "resource" | "startsAt" | "minutes" | "timeZone" | "call" | "purpose" | "priceCents">;
+
+/** Who comes, and what they wrote. */
+export type Person = Pick<Booking, "firstName" | "lastName" | "email" | "message">;
+
+/** `taken`: somebody else has it. `closed`: it is not, or no longer, on offer. */
+export type Refusal = { ok: false; reason: "taken" | "closed" };
+
+export function endOf({ startsAt, minutes }: Pick<Booking, "startsAt" | "minutes">) {
+  return startsAt + minutes * 60_000;
+}
+
+/** What a booking is without its person: what stays when they are erased. */
+export const nobody = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  message: "",
+  person_key: "",
+  network: "",
+  cancel_reason: null,
+};

@@ -1,0 +1,55 @@
+import { formatCents } from "#app/content/prices/money.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { minute } from "#app/site/time.ts";
+import { notice } from "./booking-stage.ts";
+import type { Booking } from "./bookings.ts";
+
+/** Whoever read the promise just before the notice began, and pressed a little later, has it kept. */
+const grace = 15 * minute;
+
+type Paid = Pick<Booking, "call" | "priceCents" | "paidAt">;
+
+/**
+ * What goes back in cents when a booking is cancelled at an instant (content/legal/refunds.md): all when we cancel or it
+ * is a day ahead; nothing later, and nothing of a month of coaching, whose sessions stay.
+ */
+export function refundOf(booking: Paid & Pick<Booking, "startsAt">, at: number, by: "person" | "owner" = "person") {
+  const { call, priceCents, paidAt, startsAt } = booking;
+  if (paidAt === null) return 0;
+  if (by === "owner") return priceCents;
+  return call !== "coaching-monthly" && startsAt - at >= notice ? priceCents : 0;
+}
+
+/** The same for somebody who read the promise and presses now. */
+export function promisedRefund(booking: Booking, at: number) {
+  return refundOf(booking, at - grace);
+}
+
+/** What becomes of the money, in the words of the page before and after, and of the mail. Undefined where none was paid. */
+export function refundSentence({ call, priceCents, paidAt }: Paid, refundCents: number | null) {
+  if (paidAt === null) return undefined;
+  const [amount, days] = [formatCents(priceCents), refundDays()];
+  if (refundCents === null) return `We look at what becomes of your ${amount}, and write to you within ${days}.`;
+  if (refundCents > 0)
+    return `Your ${formatCents(refundCents)} is sent back in full within ${days}, to the card or account it came from.`;
+  if (call === "coaching-monthly")
+    return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of cancelling. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us.";
+  return `With less than 24 hours to go, the fee of ${amount} is not paid back. If something serious happened, write to us.`;
+}
+
+/** Whether choosing again would be paid again: the cancelled session of a paid month is still theirs. */
+export function isStillTheirs({ call, paidAt }: Pick<Booking, "call" | "paidAt">) {
+  return call === "coaching-monthly" && paidAt !== null;
+}
+
+/** For the owner's inbox: what is to be done with the money now. */
+export function refundOrder({ call, priceCents }: Paid, refundCents: number) {
+  if (refundCents > 0) return `Cancelled: pay back ${formatCents(refundCents)} within ${refundDays()}, it was promised`;
+  if (call === "coaching-monthly") return "Cancelled, its month stays paid: find another time for this session";
+  return `Cancelled late: the fee of ${formatCents(priceCents)} stays, nothing was promised back`;
+}
+
+function refundDays() {
+  const { workingDays } = sitePrices.refunds;
+  return workingDays === 1 ? "one working day" : `${workingDays} working days`;
+}

@@ -1,0 +1,28 @@
+import { day, startOfDay } from "#app/site/time.ts";
+import { offsetAt } from "./zoned-time.ts";
+
+/** The calendar day YYYY-MM-DD of an instant, as it is in a zone (IANA name). */
+export function dayIn(timeZone: string, instant: number) {
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10);
+}
+
+/** The calendar day so many days later. */
+export function dayAfter(isoDay: string, days = 1) {
+  return new Date(startOfDay(isoDay) + days * day).toISOString().slice(0, 10);
+}
+
+/** The month YYYY-MM so many months later. */
+export function monthAfter(month: string, months = 1) {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** "Thursday, December 10, 2026" for YYYY-MM-DD. */
+export function formatWholeDay(isoDay: string) {
+  return new Date(startOfDay(isoDay)).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
+}
+
+/** "New York" for America/New_York. */
+export function cityOf(timeZone: string) {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}

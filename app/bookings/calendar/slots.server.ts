@@ -1,0 +1,74 @@
+import availabilityFile from "#content/availability.yaml";
+import { ourCompany } from "#app/content/company/our-company.ts";
+import type { Site } from "#app/site/site.ts";
+import { day, hour } from "#app/site/time.ts";
+import { type Availability, type Resource, startsOn } from "./availability.ts";
+import { cellsOf, seatsTaken } from "./cells.server.ts";
+import { dayAfter, dayIn } from "./days.ts";
+import { instantsOn } from "./zoned-time.ts";
+
+/** Checked against its schema when the site is built. */
+export const availability = availabilityFile as Availability;
+
+/** The zone in which days and hours are meant. */
+export const { timeZone: businessZone } = ourCompany;
+
+/** One start on offer, on a day of the business zone. `left` counts free seats; 0 is full. */
+export type Slot = { startsAt: number; day: string; minutes: number; left: number };
+
+export type Offer = { resource: Resource; minutes: number };
+
+/** How many may come to one start. */
+export function seatsOf(resource: Resource) {
+  return resource === "training" ? availability.training.capacity : 1;
+}
+
+/**
+ * All starts on offer from `from` on, for so many calendar days of the business zone, in their order, full ones included.
+ * What is too near, too far, on a day off or on a day that the owner blocked is left out, and so is a time that a change
+ * of clocks skips.
+ */
+export async function slotsFrom(site: Site, offer: Offer, from: string, days: number): Promise<Slot[]> {
+  const at = site.now();
+  const { leadHours, horizonDays } = availability[offer.resource];
+  const blocked = await blockedDays(site);
+  const starts = Array.from({ length: days }, (_, place) => dayAfter(from, place))
+    .filter((isoDay) => !blocked.has(isoDay))
+    .flatMap((isoDay) => {
+      const times = startsOn(availability, offer.resource, isoDay, offer.minutes);
+      return instantsOn(isoDay, times, businessZone).map((startsAt) => ({ startsAt, day: isoDay }));
+    })
+    .filter(({ startsAt }) => startsAt >= at + leadHours * hour && startsAt <= at + horizonDays * day);
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const taken = await seatsTaken(site.database.queries, {
+    resource: offer.resource,
+    from: first.startsAt,
+    to: last.startsAt + day,
+    at,
+  });
+  return starts.map(({ startsAt, day: isoDay }) => {
+    const most = Math.max(...cellsOf({ startsAt, minutes: offer.minutes }).map((cell) => taken.get(cell) ?? 0));
+    return { startsAt, day: isoDay, minutes: offer.minutes, left: Math.max(0, seatsOf(offer.resource) - most) };
+  });
+}
+
+/** Whether a start is one of those on offer, free or not. */
+export async function isOffered(site: Site, offer: Offer, startsAt: number) {
+  const slots = await slotsFrom(site, offer, dayIn(businessZone, startsAt), 1);
+  return slots.some((slot) => slot.startsAt === startsAt);
+}
+
+/** The free starts around a wished one, nearest first; for whoever comes too late. The wished one too if it is free again. */
+export async function alternatives(site: Site, offer: Offer, startsAt: number, most = 4): Promise<Slot[]> {
+  const week = await slotsFrom(site, offer, dayAfter(dayIn(businessZone, startsAt), -3), 14);
+  return week
+    .filter(({ left }) => left > 0)
+    .toSorted((one, other) => Math.abs(one.startsAt - startsAt) - Math.abs(other.startsAt - startsAt))
+    .slice(0, most);
+}
+
+async function blockedDays({ database }: Site) {
+  const rows = await database.queries.selectFrom("blocked_days").select("day").execute();
+  return new Set(rows.map(({ day: isoDay }) => isoDay));
+}

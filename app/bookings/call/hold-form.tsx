@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { FormMistake, Typed } from "#app/forms/forms.ts";
+import { Trap } from "#app/forms/trap.tsx";
+import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { CalendarChoices, PurposeSelect } from "#app/bookings/picker/calendar-choices.tsx";
+import { type Calendar, queryOf, timesOf } from "#app/bookings/calendar/calendar.ts";
+import { useLook } from "#app/bookings/picker/look.tsx";
+import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
+import type { CallTerms, Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
+import styles from "./schedule-consultation-page.module.css";
+import { nearestOf } from "#app/bookings/own/nearest-of.ts";
+import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
+
+type Shown = Pick<FormMistake, "errors" | "typed">;
+export type HoldFormProps = {
+  purpose: Purpose;
+  terms: CallTerms;
+  groups: PurposeGroup[];
+  calendar: Calendar;
+  zones: [region: string, zones: string[]][];
+  zoneAsked: boolean;
+  attempt: string;
+  given?: FormResult;
+  /** Heads the form. */
+  children: ReactNode;
+};
+
+/** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
+export function HoldForm({ children, given, ...page }: HoldFormProps) {
+  const { purpose, terms, groups, calendar, zones, zoneAsked, attempt } = page;
+  const { chosen, zone } = calendar;
+  const kept = { from: purpose.slug, zone };
+  const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
+  const { result, sending, form } = useStampedForm({ action, loadCheck, given });
+  const { errors, typed }: Shown = result?.ok === false ? result : { errors: {}, typed: {} };
+  const { busy } = useLook();
+  return (
+    <form {...form} className={styles.fields} method="post" action={action} noValidate>
+      {children}
+      <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} from={purpose.slug}>
+        <PurposeSelect groups={groups} purpose={purpose} />
+      </CalendarChoices>
+      <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
+      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+      <Times calendar={calendar} nearest={nearestOf(result)} chosen={typed.slot} error={errors.slot} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Trap />
+      <Button wide disabled={sending || busy}>
+        {sending ? "Keeping it..." : "Keep this time"}
+      </Button>
+      <p className={`${layout.soft} ${layout.small}`}>
+        {terms.title}, {terms.amount} {terms.unit}. The time is kept for ten minutes; nothing is booked or paid yet.
+      </p>
+    </form>
+  );
+}
+
+async function loadCheck() {
+  const [{ checkFields }, { holdSchema }] = await Promise.all([
+    import("#app/forms/forms.ts"),
+    import("#app/bookings/holds/hold-schema.ts"),
+  ]);
+  return (typed: Typed) => checkFields(typed, holdSchema);
+}
+
+type TimesProps = { calendar: Calendar; nearest: ReturnType<typeof nearestOf>; chosen?: string; error?: string };
+
+/** The times of the chosen day; after one that went, the nearest ones. */
+function Times({ calendar, nearest, chosen, error }: TimesProps) {
+  const { slots, zone } = calendar;
+  if (nearest && nearest.slots.length > 0) return <NearestPicker slots={nearest.slots} zone={zone} />;
+  if (calendar.chosen === undefined)
+    return <p>No time is free in the next weeks. Please write to us, and we find one.</p>;
+  return (
+    <SlotPicker
+      key={calendar.chosen}
+      legend={timesOf(calendar)}
+      slots={slots}
+      zone={zone}
+      chosen={chosen}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { Kysely, Updateable } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putIfAllowed, putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { bookedMail, cancelledMail, movedMail } from "#app/bookings/letters/booking.mail.ts";
+import { bookingOf, expireHolds, personColumns } from "./bookings.server.ts";
+import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts";
+import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
+import { noteForOwner } from "./owner-note.server.ts";
+import { isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { promisedRefund, refundOf, refundOrder } from "#app/bookings/booking/refunds.server.ts";
+import { offerFreePlace } from "./waiting-list.server.ts";
+
+type Changed = { ok: true; booking: Booking };
+/** `gone`: there is no such booking in a state that could be changed. */
+type Gone = { ok: false; reason: "gone" };
+
+/**
+ * Turns a hold into a booking and writes to the person. Idempotent: a booking stays as it was first confirmed.
+ * A hold that ran out is taken up again when its time is still free, else `taken`.
+ */
+export async function confirmBooking(site: Site, id: string, person: Person): Promise<Changed | Refusal | Gone> {
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (!booking || !["held", "expired", "booked"].includes(booking.state)) return { ok: false, reason: "gone" };
+    if (booking.state === "booked") return { ok: true, booking };
+    return finishHold(site, queries, booking, personColumns(person));
+  });
+}
+
+/** A hold, running or over, becomes a booking with these columns besides, if its time is still free and to come. */
+export async function finishHold(
+  site: Site,
+  queries: Kysely<Tables>,
+  booking: Booking,
+  columns: Updateable<Tables["bookings"]>,
+): Promise<Changed | Refusal> {
+  if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
+  if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
+  const changed = await write(site, queries, booking.id, { ...columns, state: "booked", held_until: null });
+  await putInOutbox(site, queries, bookedMail(site, changed), owed);
+  return { ok: true, booking: changed };
+}
+
+/** The cells of a booking that has none; holds of others that ran out make way. */
+export async function retake(site: Site, queries: Kysely<Tables>, booking: Booking) {
+  await expireHolds(site, queries, booking);
+  return takeCells(queries, booking, seatsOf(booking.resource));
+}
+
+/**
+ * Frees the time and writes to the person, and to the owner what becomes of the money. Idempotent. `reason` is shown to
+ * the person when the owner gives one.
+ */
+export async function cancelBooking(
+  site: Site,
+  id: string,
+  reason: string,
+  by: "person" | "owner" = "person",
+): Promise<Changed | Gone> {
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (booking?.state === "cancelled") return { ok: true, booking };
+    if (booking?.state !== "booked") return { ok: false, reason: "gone" };
+    await freeCells(queries, id);
+    const refund = by === "owner" ? refundOf(booking, site.now(), by) : promisedRefund(booking, site.now());
+    const changed = await write(site, queries, id, {
+      state: "cancelled",
+      cancel_reason: reason,
+      refund_cents: refund,
+      sequence: booking.sequence + 1,
+    });
+    await putInOutbox(site, queries, cancelledMail(site, changed), owed);
+    if (changed.paidAt !== null) await noteForOwner(site, queries, changed, refundOrder(changed, refund));
+    await offerFreePlace(site, queries, booking);
+    return { ok: true, booking: changed };
+  });
+}
+
+/** Another time for the same booking: both or neither. */
+export async function moveBooking(site: Site, id: string, startsAt: number): Promise<Changed | Refusal | Gone> {
+  const before = await site.database.queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (before?.state !== "booked") return { ok: false, reason: "gone" };
+  if (before.starts_at === startsAt) return { ok: true, booking: bookingOf(before) };
+  if (!(await isOffered(site, bookingOf(before), startsAt))) return { ok: false, reason: "closed" };
+  return site.database.transaction(async (queries) => {
+    const booking = await findForChange(queries, id);
+    if (booking?.state !== "booked") return { ok: false, reason: "gone" };
+    await freeCells(queries, id);
+    if (!(await retake(site, queries, { ...booking, startsAt }))) {
+      await takeCells(queries, booking, seatsOf(booking.resource));
+      return { ok: false, reason: "taken" };
+    }
+    const changed = await write(site, queries, id, { starts_at: startsAt, sequence: booking.sequence + 1 });
+    // Whoever chose the time and whoever reads the mails may be two people: moves of what costs nothing are limited.
+    const moved = movedMail(site, changed, booking.startsAt);
+    await (changed.paidAt === null ? putIfAllowed(site, queries, moved) : putInOutbox(site, queries, moved, owed));
+    await offerFreePlace(site, queries, booking);
+    return { ok: true, booking: changed };
+  });
+}
+
+/** Locks the row where the engine can, so that two changes at once run one after the other. */
+export async function findForChange(queries: Kysely<Tables>, id: string) {
+  const row = await queries
+    .updateTable("bookings")
+    .set((columns) => ({ changed_at: columns.ref("changed_at") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && bookingOf(row);
+}
+
+export async function write(site: Site, queries: Kysely<Tables>, id: string, columns: Updateable<Tables["bookings"]>) {
+  const row = await queries
+    .updateTable("bookings")
+    .set({ ...columns, changed_at: site.now() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return bookingOf(row);
+}

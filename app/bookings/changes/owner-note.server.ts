@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import { keyedHash } from "#app/site/signing.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { momentsOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+
+/** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
+export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking: Booking, about: string) {
+  const name = `${booking.firstName} ${booking.lastName}`.trim();
+  const details = {
+    about,
+    call: titleOf(booking),
+    time: momentsOf(booking),
+    paid: formatCents(booking.priceCents),
+    // With it the payment partner's search finds the payment.
+    reference: booking.id,
+  };
+  await queries
+    .insertInto("inbox_messages")
+    .values({
+      id: randomUUID(),
+      kind: "payment",
+      name: name || "Somebody who gave no name",
+      email: booking.email,
+      details: JSON.stringify(details),
+      page: "/admin/bookings",
+      received_at: site.now(),
+      dedupe_key: keyedHash(site.secret, "inbox", `${about} ${booking.id}`),
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .execute();
+}

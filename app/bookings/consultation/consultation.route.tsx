@@ -1,0 +1,63 @@
+import { href, redirectDocument } from "react-router";
+import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { notFound, ownPath } from "#app/site/responses.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { ServiceArticle } from "#app/catalog/services/service-article.tsx";
+import { articleOf } from "#app/catalog/services/service-article.server.ts";
+import { findService } from "#app/catalog/services/services.server.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/consultation.route.ts";
+import { Scheduler } from "./scheduler.tsx";
+
+/** /consultation and /services/ai-consulting (specification §2); search engines are sent to the first. */
+export function loader({ context }: Route.LoaderArgs) {
+  const service = findService("ai-consulting");
+  if (!service) throw notFound();
+
+  const origin = originOf(context);
+  const path = href("/consultation");
+  describePage(context, serviceSchema(origin, { name: service.title, description: service.summary, path }));
+  describePage(
+    context,
+    breadcrumbs(origin, [
+      { name: "Services", path: "/services" },
+      { name: service.title, path },
+    ]),
+  );
+  const { consultation, advice } = sitePrices;
+  return {
+    article: articleOf(service),
+    price: formatCents(consultation.price),
+    minutes: consultation.minutes,
+    adviceMinutes: advice.minutes,
+  };
+}
+
+/**
+ * Only a document of this page may frame the partner (security.md B5). Whoever comes from another page without loading
+ * a document still has that page's policy, so that this page is loaded afresh.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [arrival] = performance.getEntriesByType("navigation");
+  const began = new URL(arrival?.name ?? location.href).pathname;
+  const { pathname, search } = new URL(request.url);
+  if (began === href("/consultation") || began === href("/services/ai-consulting")) return await serverLoader();
+  throw redirectDocument(ownPath(pathname + search));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, summary } = loaderData.article.service;
+  return pageMeta(matches, { title, description: summary, path: href("/consultation") });
+}
+
+export default function ConsultationPage({ loaderData: { article, ...terms } }: Route.ComponentProps) {
+  return (
+    <ServiceArticle {...article}>
+      <Scheduler {...terms} />
+    </ServiceArticle>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+
+/** Where our own calendar cannot stand on this page, the way to it; `children` say why. */
+export function OwnCalendarLink({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Notice kind="note">{children}</Notice>
+      <p>
+        <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>
+          Choose a time on its own page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

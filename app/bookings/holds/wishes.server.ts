@@ -1,0 +1,33 @@
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Wish } from "#app/bookings/booking/bookings.ts";
+import type { CallKind, Purpose } from "#app/bookings/purposes/purposes.ts";
+import { availability, type Offer } from "#app/bookings/calendar/slots.server.ts";
+
+/** What is left to say of a wish is when, and whose clock. */
+export type Terms = Omit<Wish, "startsAt" | "timeZone">;
+
+/** Length and price in cents of a call about something. */
+export function callWish({ slug, call }: Purpose): Terms {
+  const { minutes, price } = figuresOf(call);
+  return { resource: "consultation", minutes, call, purpose: slug, priceCents: price };
+}
+
+/** A place in a training session of a course. It costs nothing besides the course. */
+export function trainingWish(course: string): Terms {
+  return { ...trainingOffer, call: "training", purpose: course, priceCents: 0 };
+}
+
+export const trainingOffer: Offer = { resource: "training", minutes: availability.training.minutes };
+
+function figuresOf(call: CallKind): { minutes: number; price: number } {
+  switch (call) {
+    case "consultation":
+      return sitePrices.consultation;
+    case "advice":
+      return sitePrices.advice;
+    case "coaching-single":
+      return sitePrices.coaching.single;
+    case "coaching-monthly":
+      return sitePrices.coaching.monthly;
+  }
+}

@@ -1,0 +1,103 @@
+import { ourCompany } from "#app/content/company/our-company.ts";
+import type { Block } from "#app/content/reading/markdown.ts";
+import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
+import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
+import { calendarEventOf, chooseAgain, momentsOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { isStillTheirs, refundSentence } from "#app/bookings/booking/refunds.server.ts";
+import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
+
+type Sender = Pick<Site, "origin" | "secret" | "now">;
+
+/** What was agreed, with an invitation for the calendar. */
+export function bookedMail(site: Sender, booking: Booking): OutboxMail {
+  return write(site, booking, {
+    subject: `Booked: ${titleOf(booking)}`,
+    key: "booked",
+    method: "REQUEST",
+    blocks: [
+      { paragraph: [`Your time is booked. ${titleOf(booking)}`] },
+      { paragraph: [{ strong: [`${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      ...payment(booking),
+      { paragraph: ["You need to move it or cannot come? Do it on this page, without an account:"] },
+      { button: "See, move or cancel", url: bookingLink(site, booking.id) },
+    ],
+  });
+}
+
+export function movedMail(site: Sender, booking: Booking, before: number): OutboxMail {
+  return write(site, booking, {
+    subject: `Moved: ${titleOf(booking)}`,
+    key: "moved",
+    method: "REQUEST",
+    blocks: [
+      { paragraph: [{ strong: [`It is now ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      { paragraph: [`Before it was ${momentsOf({ ...booking, startsAt: before })}.`] },
+      { button: "See, move or cancel", url: bookingLink(site, booking.id) },
+    ],
+  });
+}
+
+export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
+  const why = booking.cancelReason ? [{ paragraph: [`The reason: ${booking.cancelReason}`] }] : [];
+  const refund = refundSentence(booking, booking.refundCents);
+  const money = refund === undefined ? [] : [{ paragraph: [refund] }];
+  return write(site, booking, {
+    subject: `Cancelled: ${titleOf(booking)}`,
+    key: "cancelled",
+    method: "CANCEL",
+    blocks: [
+      { paragraph: [`Cancelled: ${titleOf(booking)}, ${momentsOf(booking)}.`] },
+      ...why,
+      ...money,
+      isStillTheirs(booking)
+        ? { button: "Ask for another time", url: `${site.origin}/ask` }
+        : { button: "Choose another time", url: site.origin + chooseAgain(booking) },
+    ],
+  });
+}
+
+/** `hours` before it starts: 24 or 1. */
+export function reminderMail(site: Sender, booking: Booking, hours: 24 | 1): OutboxMail {
+  return write(site, booking, {
+    subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${titleOf(booking)}`,
+    key: `reminder-${hours}`,
+    blocks: [
+      { paragraph: [{ strong: [`${titleOf(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      { button: "See, move or cancel", url: bookingLink(site, booking.id) },
+    ],
+  });
+}
+
+type Words = { subject: string; key: string; method?: CalendarMethod; blocks: LetterBlock[] };
+
+/** One mail for one change: the key holds the number of the change. */
+function write(site: Sender, booking: Booking, { subject, key, method, blocks }: Words): OutboxMail {
+  const letter = writeLetter({ from: ourCompany.name, subject, origin: site.origin, blocks, footer: footer() });
+  return {
+    ...letter,
+    to: booking.email,
+    kind: "service",
+    key: `booking:${booking.id}:${booking.sequence}:${key}`,
+    thread: `booking:${booking.id}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...(method && { calendar: { method, file: calendarFile(calendarEventOf(site, booking), method) } }),
+  };
+}
+
+function payment({ priceCents, paidAt }: Booking): LetterBlock[] {
+  if (priceCents === 0) return [{ paragraph: ["It is free."] }];
+  const amount = formatCents(priceCents);
+  return [{ paragraph: [paidAt === null ? `The price is ${amount}.` : `Paid: ${amount}.`] }];
+}
+
+function footer(): Block[] {
+  const { address, email, legalName, phone } = ourCompany;
+  return [
+    { paragraph: [`Questions: ${email} or ${phone}.`] },
+    { paragraph: [`${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`] },
+  ];
+}

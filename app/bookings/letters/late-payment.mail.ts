@@ -1,0 +1,33 @@
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { writeLetter } from "#app/mail/letters/letter.ts";
+import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import type { Site } from "#app/site/site.ts";
+import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
+import { momentsOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+
+/** Somebody paid when the time was no longer kept and had gone to somebody else: another time, or the money back. */
+export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: Booking): OutboxMail {
+  const letter = writeLetter({
+    from: ourCompany.name,
+    subject: "Your payment came after your time had gone",
+    origin: site.origin,
+    blocks: [
+      { paragraph: [`We have your payment of ${formatCents(booking.priceCents)} for: ${titleOf(booking)}.`] },
+      { paragraph: [`It came when this time was no longer free: ${momentsOf(booking)}. Nothing is booked yet.`] },
+      { paragraph: ["Choose another time on this page, and it is booked without paying again:"] },
+      { button: "Choose another time", url: bookingLink(site, booking.id) },
+      { paragraph: ["If no time suits you, answer this mail, and all your money comes back."] },
+    ],
+    footer: [{ paragraph: [`Questions: ${ourCompany.email} or ${ourCompany.phone}.`] }],
+  });
+  return {
+    ...letter,
+    to: booking.email,
+    kind: "service",
+    key: `booking:${booking.id}:late-payment`,
+    thread: `booking:${booking.id}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

@@ -1,0 +1,38 @@
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { writeLetter } from "#app/mail/letters/letter.ts";
+import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { provingLink } from "#app/bookings/booking/booking-links.server.ts";
+import { momentsOf, timeIn, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+
+/**
+ * Asks whoever reads the mails of an address whether they want a free time. Says nothing that a visitor typed: nobody
+ * has shown yet that the address is theirs.
+ */
+export function provingMail(site: Pick<Site, "origin" | "secret">, booking: Booking): OutboxMail {
+  const { heldUntil, timeZone, minutes } = booking;
+  const letter = writeLetter({
+    from: ourCompany.name,
+    subject: `One press, and it is booked: ${titleOf(booking)}`,
+    origin: site.origin,
+    blocks: [
+      { paragraph: [`Somebody, probably you, chose this time at ${ourCompany.name} and gave this address.`] },
+      { paragraph: [{ strong: [`${titleOf(booking)}, ${momentsOf(booking)}, ${minutes} minutes.`] }] },
+      {
+        paragraph: [`It is kept until ${timeIn(heldUntil ?? 0, timeZone)}. Open this page and press the button there:`],
+      },
+      { button: "Book this time", url: provingLink(site, booking) },
+      { paragraph: ["It was not you? Then do nothing: nothing is booked, and the time becomes free by itself."] },
+    ],
+    footer: [{ paragraph: [`Questions: ${ourCompany.email} or ${ourCompany.phone}.`] }],
+  });
+  return {
+    ...letter,
+    to: booking.email,
+    kind: "service",
+    key: `booking:${booking.id}:asked-${booking.askedAt}`,
+    thread: `booking:${booking.id}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { emailField, nameField, textField } from "#app/mail/inbox/inbox.ts";
+
+export const detailsFields = ["name", "email", "message"] as const;
+
+/** Who comes to a call, and what they write before. The message may be empty. */
+export const detailsSchema = z.object({
+  name: nameField,
+  email: emailField,
+  message: z.union([z.literal(""), textField]),
+});

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, href, Link } from "react-router";
+import type { FormMistake } from "#app/forms/forms.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Asked } from "./asked.tsx";
+import { Booked } from "./booked.tsx";
+import styles from "./booking-page.module.css";
+import type { Stage } from "#app/bookings/booking/booking-stage.ts";
+import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { Cancelled, Expired, NoShow } from "./ended.tsx";
+import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
+import { Review } from "./review.tsx";
+import { Steps } from "#app/bookings/holds/steps.tsx";
+
+type Props = BookingPageData & { changing: boolean; given?: FormMistake };
+
+const titles: Record<Stage, string> = {
+  who: "We keep this time for you",
+  review: "One look before it is booked",
+  asked: "One press in your mail, and it is booked",
+  expired: "This time is not kept any more",
+  late: "Your payment came too late for this time",
+  booked: "It is booked",
+  cancelled: "This booking is cancelled",
+  "no-show": "You were not there",
+};
+
+/** Everything about one booking, behind the link that only its person has. */
+export function BookingPage({ changing, given, ...page }: Props) {
+  const { booking, token } = page;
+  const { stage } = booking;
+  const naming = stage === "who" || ((stage === "review" || stage === "asked") && changing);
+  const heading = useFocusOnChange(stage);
+  return (
+    <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
+      <div className={`${layout.narrow} ${styles.page}`}>
+        <h1 ref={heading} tabIndex={-1} className={layout.pageTitle}>
+          {naming ? titles.who : titles[stage]}
+        </h1>
+        {stepOf(stage, naming)}
+        {given?.errors.form ? <Notice kind="error">{given.errors.form}</Notice> : null}
+        <HoldBoard booking={booking} />
+        {booking.kept ? <OtherWays booking={booking} token={token} /> : null}
+        {naming ? (
+          <DetailsForm
+            action={href("/bookings/:token", { token })}
+            errors={given?.errors ?? {}}
+            typed={given?.typed ?? booking.person}
+          />
+        ) : (
+          panelOf(page)
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** While a time is kept: another one, or none. Given back, it is free for others at once. */
+function OtherWays({ booking: { costs }, token }: { booking: BookingView; token: string }) {
+  return (
+    <div className={layout.row}>
+      <Link to={href("/bookings/:token/move", { token })}>Choose another time</Link>
+      <Form method="post" action={href("/bookings/:token", { token })}>
+        <Button look="ghost" name="intent" value="leave">
+          {costs ? "Leave without paying" : "Let it go"}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function stepOf(stage: Stage, naming: boolean): ReactNode {
+  if (naming) return <Steps at="Who" />;
+  if (stage === "review" || stage === "asked") return <Steps at="Review" />;
+  return stage === "booked" ? <Steps at="Done" /> : null;
+}
+
+function panelOf(page: BookingPageData): ReactNode {
+  switch (page.booking.stage) {
+    case "who":
+      return null;
+    case "review":
+      return <Review booking={page.booking} token={page.token} />;
+    case "asked":
+      return <Asked booking={page.booking} token={page.token} />;
+    case "booked":
+      return <Booked {...page} />;
+    case "expired":
+    case "late":
+      return <Expired {...page} />;
+    case "cancelled":
+      return <Cancelled booking={page.booking} />;
+    case "no-show":
+      return <NoShow booking={page.booking} />;
+  }
+}
+
+/** The address stays while the booking goes on: the new heading is what a screen reader should read. */
+function useFocusOnChange(stage: Stage) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  // In step with the document: what had the focus is gone with the step before.
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    heading.current?.focus();
+  }, [stage]);
+  return heading;
+}

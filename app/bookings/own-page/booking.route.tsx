@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { checkFields, readFields, type Typed } from "#app/forms/forms.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { redirectTo } from "#app/site/responses.ts";
+import { requireSite, type Site, type Visitor, visitorContext } from "#app/site/site.ts";
+import type { Route } from "./+types/booking.route.ts";
+import { detailsFields, detailsSchema } from "./booking-form.ts";
+import { BookingPage } from "./booking-page.tsx";
+import { bookingPage, calendarOf } from "#app/bookings/own/booking-view.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { waitInWords } from "#app/forms/refuse-form.ts";
+import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
+import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
+import { cancelOwn, leaveOwn, namePerson, requireBooking } from "#app/bookings/own/own-booking.server.ts";
+
+/** Counts down, and sees a payment come in. */
+export const handle = { hydrate: "now" };
+
+/** `?change=who` leads back to the form. Reading changes nothing. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  const page = await bookingPage(site, await requireBooking(site, params.token));
+  return { ...page, changing: url.searchParams.get("change") === "who" };
+}
+
+/** What is pressed is named by `intent`: who, book, again, leave or cancel. Each may be pressed twice (security.md D12). */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const site = requireSite(context);
+  const booking = await requireBooking(site, params.token);
+  const { intent, ...typed } = await readFields(request, ["intent", ...detailsFields]);
+  if (intent === "who") return nameFrom(site, booking, typed, params.token);
+  const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
+  if (done === undefined) return mistake("Please use one of the buttons on this page.", 400);
+  if (done.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
+  const retry = "retryAfter" in done ? { "Retry-After": String(done.retryAfter) } : undefined;
+  if (done.reason === "too-often")
+    return mistake(
+      `That is as many changes as we can take. Please try again in ${waitInWords(done.retryAfter)}.`,
+      429,
+      retry,
+    );
+  if (done.reason !== "too-many") return mistake(notBookedSentence(done.reason), 409);
+  // True whichever allowance is used up: of the address, of the network, or of all strangers.
+  const form = `We cannot send one more mail for this yet. If one of ours has arrived, its button still books: please look among the spam too. If none has, try again in ${waitInWords(done.retryAfter)}.`;
+  return mistake(form, 429, retry);
+}
+
+async function doOwn(site: Site, booking: Booking, { intent, visitor }: { intent?: string; visitor: Visitor }) {
+  switch (intent) {
+    case "book":
+      return askByMail(site, booking, { visitor });
+    case "again":
+      return askByMail(site, booking, { visitor, again: true });
+    case "leave":
+      return leaveOwn(site, booking);
+    case "cancel":
+      return cancelOwn(site, booking);
+    default:
+      return undefined;
+  }
+}
+
+async function nameFrom(site: Site, booking: Booking, typed: Typed, token: string) {
+  const form = checkFields(typed, detailsSchema);
+  if (!form.ok) return data(form, { status: 400 });
+
+  const { name, email, message } = form.value;
+  await namePerson(site, booking, { firstName: name, lastName: "", email, message });
+  return redirectTo(`/bookings/${token}`);
+}
+
+function mistake(form: string, status: number, headers?: Record<string, string>) {
+  return data({ ok: false as const, errors: { form }, typed: {} }, { status, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your booking",
+    description: "The time that is kept for you, and what you can do with it.",
+    path: "/bookings",
+    noindex: true,
+  });
+}
+
+export default function BookingRoutePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <BookingPage {...loaderData} given={actionData} />;
+}

@@ -1,0 +1,99 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { redirectTo } from "#app/site/responses.ts";
+import { requireSite, type Site } from "#app/site/site.ts";
+import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Route } from "./+types/confirm.route.ts";
+import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
+import { bookByProof, findByProof } from "#app/bookings/own/booking-proof.server.ts";
+import { viewOf } from "#app/bookings/own/booking-view.server.ts";
+import type { BookingView } from "#app/bookings/own/booking-view.ts";
+import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
+import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
+
+/** 410: the link was one of ours and is over. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await lookUp(requireSite(context), params.token);
+  const status = { open: 200, booked: 200, over: 410, other: 410, unknown: 404 }[found.state];
+  return data(found, { status });
+}
+
+/** What the link of a mail is about; the booking's own page is named to nobody who has not pressed. */
+async function lookUp(site: Site, token: string) {
+  const proof = await findByProof(site, token);
+  if (!proof.ok) return proof.reason === "other" ? { state: "other" as const } : { state: "unknown" as const };
+  const booking = viewOf(site, proof.booking);
+  if (booking.stage === "booked")
+    return { state: "booked" as const, booking, own: bookingToken(site, proof.booking.id) };
+  const isOver = booking.stage === "cancelled" || booking.stage === "no-show";
+  return { state: isOver ? ("over" as const) : ("open" as const), booking };
+}
+
+/** Only this books: mail scanners open every link, but press no button (security.md D4). */
+export async function action({ params, context }: Route.ActionArgs) {
+  const site = requireSite(context);
+  const booked = await bookByProof(site, params.token);
+  if (booked.ok) return redirectTo(`/bookings/${bookingToken(site, booked.booking.id)}`);
+  if (booked.reason === "unknown" || booked.reason === "other") return data({ why: "" }, { status: 404 });
+  return data({ why: notBookedSentence(booked.reason) }, { status: 409 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Book this time",
+    description: "One press of a button, and the time is yours.",
+    path: "/bookings",
+    noindex: true,
+  });
+}
+
+export default function ConfirmBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === "unknown")
+    return (
+      <UnknownLink>
+        <ButtonLink to="/schedule-consultation?from=course-advice">Choose a time</ButtonLink>
+      </UnknownLink>
+    );
+  if (loaderData.state === "other")
+    return (
+      <TokenPage title="This link is over">
+        <p>Another address was given for this booking after this mail had gone out. A newer mail went there.</p>
+      </TokenPage>
+    );
+  const { booking, state } = loaderData;
+  if (state === "open") return <Question booking={booking} why={actionData?.why} />;
+  return (
+    <TokenPage title={state === "booked" ? "It is booked" : "This booking is over"}>
+      <HoldBoard booking={booking} />
+      <div>
+        {state === "booked" ? (
+          <ButtonLink to={`/bookings/${loaderData.own}`}>See, move or cancel it</ButtonLink>
+        ) : (
+          <ButtonLink to={booking.chooseAgain}>Choose another time</ButtonLink>
+        )}
+      </div>
+    </TokenPage>
+  );
+}
+
+function Question({ booking, why }: { booking: BookingView; why?: string }) {
+  return (
+    <TokenPage title="Book this time?">
+      {why ? <Notice kind="error">{why}</Notice> : null}
+      <HoldBoard booking={booking} />
+      {why ? (
+        <div>
+          <ButtonLink to={booking.chooseAgain}>Choose another time</ButtonLink>
+        </div>
+      ) : (
+        <form className={layout.stack} method="post">
+          <p>Press the button, and it is booked. If you did not ask for it, close this page: nothing happens.</p>
+          <Button>Yes, book it</Button>
+        </form>
+      )}
+    </TokenPage>
+  );
+}

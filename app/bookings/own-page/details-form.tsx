@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import type { FieldErrors, Typed } from "#app/forms/forms.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import styles from "./booking-page.module.css";
+
+/** Who comes, and what about. `typed` is what is known already. */
+export function DetailsForm({ action, errors, typed }: { action: string; errors: FieldErrors; typed: Typed }) {
+  const sending = useNavigation().state === "submitting";
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <Sheet>
+      <Form className={styles.fields} method="post" action={action} noValidate>
+        <h2>Who is coming?</h2>
+        {wrong ? <Notice kind="error">{errors.form ?? "Please look at the marked fields"}</Notice> : null}
+        <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="The confirmation and the calendar file go here."
+          error={errors.email}
+          defaultValue={typed.email}
+        />
+        <TextArea
+          label="What is it about? (optional)"
+          name="message"
+          hint="Two or three sentences are enough. No passwords or health details, please."
+          error={errors.message}
+          defaultValue={typed.message}
+        />
+        <Button name="intent" value="who" wide disabled={sending}>
+          {sending ? "One moment..." : "Go on"}
+        </Button>
+        <p className={`${layout.soft} ${layout.small}`}>Next you see everything once more. Nothing is booked yet.</p>
+      </Form>
+    </Sheet>
+  );
+}

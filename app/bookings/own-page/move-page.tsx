@@ -1,0 +1,62 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import type { FormMistake } from "#app/forms/forms.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import styles from "./booking-page.module.css";
+import type { BookingView } from "#app/bookings/own/booking-view.ts";
+import { type Calendar, timesOf } from "#app/bookings/calendar/calendar.ts";
+import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
+import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
+import { nearestOf } from "#app/bookings/own/nearest-of.ts";
+import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
+
+type Props = { token: string; booking: BookingView; calendar: Calendar; given?: FormMistake };
+
+/** Another time for the same thing and as long. */
+export function MovePage({ token, booking, calendar, given }: Props) {
+  return (
+    <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
+      <div className={`${layout.narrow} ${styles.page}`}>
+        <h1 className={layout.pageTitle}>Choose another time</h1>
+        <HoldBoard booking={booking} />
+        <p>
+          <Link to={href("/bookings/:token", { token })}>Leave it as it is</Link>
+        </p>
+        {booking.mayMove ? (
+          <Sheet>
+            <MonthGrid calendar={calendar} kept={{ zone: calendar.zone }} />
+            <MoveForm calendar={calendar} booking={booking} given={given} />
+          </Sheet>
+        ) : (
+          <Notice kind="note">
+            This booking cannot be moved any more. If something serious happened, write to us.
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function MoveForm({ calendar, booking, given }: Omit<Props, "token">) {
+  const sending = useNavigation().state === "submitting";
+  const nearest = nearestOf(given);
+  const { chosen, slots, zone } = calendar;
+  const isBooked = booking.stage === "booked" || booking.stage === "late";
+  return (
+    <Form className={styles.fields} method="post" preventScrollReset noValidate>
+      {given?.errors.form ? <Notice kind="error">{given.errors.form}</Notice> : null}
+      {nearest && nearest.slots.length > 0 ? (
+        <NearestPicker slots={nearest.slots} zone={zone} />
+      ) : chosen === undefined ? (
+        <p>No time is free in the next weeks. Please write to us, and we find one.</p>
+      ) : (
+        <SlotPicker key={chosen} legend={timesOf(calendar)} slots={slots} zone={zone} error={given?.errors.slot} />
+      )}
+      <Button wide disabled={sending}>
+        {sending ? "One moment..." : isBooked ? "Book this time instead" : "Keep this time instead"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import { Button, ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Price, Ticket } from "#app/ui/ticket.tsx";
+import styles from "./booking-page.module.css";
+import type { BookingView } from "#app/bookings/own/booking-view.ts";
+import { CallRule } from "#app/bookings/booking/call-rule.tsx";
+import { usePaymentWatch } from "./use-payment-watch.ts";
+
+/** Everything once more, the price and the rules, then the one button. */
+export function Review({ booking, token }: { booking: BookingView; token: string }) {
+  const { amount, minutes, call, costs, person } = booking;
+  usePaymentWatch(token, costs);
+  const unit = costs ? `for ${minutes} minutes` : `${minutes} minutes`;
+  return (
+    <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} email={person.email} />}>
+      <h2 className={styles.title}>Is everything right?</h2>
+      <Facts>
+        <Fact name="Name">{person.name}</Fact>
+        <Fact name="Email">{person.email}</Fact>
+        {person.message ? <Fact name="About">{person.message}</Fact> : null}
+      </Facts>
+      {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
+      <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : unit} />
+      <CallRule call={call} />
+    </Ticket>
+  );
+}
+
+function Book({ token, email }: { token: string; email: string }) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
+      <Button name="intent" value="book" wide disabled={sending}>
+        {sending ? "One moment..." : "Book it"}
+      </Button>
+      <p className={layout.soft}>
+        We then write to <span dir="auto">{email}</span>: one press in that mail shows that it is yours, and the time is
+        booked.
+      </p>
+    </Form>
+  );
+}
+
+function Pay({ booking: { amount, payAt }, token }: { booking: BookingView; token: string }) {
+  if (payAt === undefined) return null;
+  return (
+    <div className={styles.fields}>
+      <div className={layout.row}>
+        <OutsideLink to={payAt}>Pay {amount}</OutsideLink>
+        <ButtonLink look="ghost" to={href("/bookings/:token", { token })} reloadDocument>
+          I have paid
+        </ButtonLink>
+      </div>
+      <p className={layout.soft}>
+        You pay on our payment partner's page, in a new tab. Leave this page open: it changes by itself when the payment
+        is here, most often within a few seconds.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatCents } from "#app/content/prices/money.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Payable } from "#partners/payments/payments.ts";
+import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
+import { mayCancel, mayMove, stageOf } from "#app/bookings/booking/booking-stage.ts";
+import { isStillTheirs, refundOf, refundSentence } from "#app/bookings/booking/refunds.server.ts";
+import type { BookingPageData, BookingView } from "./booking-view.ts";
+import { chooseAgain, momentIn, timeIn, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import type { SlotView } from "#app/bookings/calendar/calendar.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
+import { slotViews } from "#app/bookings/calendar/calendar.server.ts";
+import { addressesOf } from "./other-calendars.server.ts";
+import { alternatives, businessZone } from "#app/bookings/calendar/slots.server.ts";
+
+/** All that the page of a booking shows; free times only where the booked one went. */
+export async function bookingPage(site: Site, booking: Booking): Promise<BookingPageData> {
+  const view = viewOf(site, booking);
+  const gone = view.stage === "expired" || view.stage === "late";
+  return {
+    token: bookingToken(site, booking.id),
+    booking: view,
+    nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],
+    calendars: view.stage === "booked" ? addressesOf(booking) : undefined,
+  };
+}
+
+/** The free times around one that somebody wanted, in words for their clock. */
+export async function nearestTimes(
+  site: Site,
+  offer: Pick<Booking, "resource" | "minutes" | "timeZone">,
+  startsAt: number,
+): Promise<SlotView[]> {
+  return slotViews(await alternatives(site, offer, startsAt), offer.timeZone);
+}
+
+export function viewOf(site: Site, booking: Booking): BookingView {
+  const at = site.now();
+  const { startsAt, minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
+  const stage = stageOf(booking, at);
+  const [moment, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZone)];
+  return {
+    stage,
+    call: booking.call,
+    title: titleOf(booking),
+    moment,
+    ourMoment: withoutCity(moment) === withoutCity(ours) ? undefined : ours,
+    amount: priceCents === 0 ? "Free" : formatCents(priceCents),
+    minutes,
+    zone: timeZone,
+    costs: priceCents > 0,
+    paid: paidAt !== null,
+    kept: stage === "who" || stage === "review" || stage === "asked" ? keptFor(booking, at) : undefined,
+    person: { name: `${booking.firstName} ${booking.lastName}`.trim(), email, message },
+    askedAt: askedAt === null ? undefined : timeIn(askedAt, timeZone),
+    left: stage === "expired" && booking.heldUntil === null,
+    cancelReason: cancelReason ?? "",
+    mayMove: mayMove(booking, at),
+    mayCancel: mayCancel(booking, at),
+    refund: refundSentence(booking, stage === "cancelled" ? booking.refundCents : refundOf(booking, at)),
+    payAt: stage === "review" ? paymentPage(site, booking) : undefined,
+    chooseAgain: chooseAgain(booking),
+    stillTheirs: isStillTheirs(booking),
+  };
+}
+
+function keptFor({ heldUntil, timeZone }: Booking, at: number) {
+  const until = heldUntil ?? at;
+  return { until: timeIn(until, timeZone), left: until - at };
+}
+
+function withoutCity(moment: string) {
+  return moment.replace(/ \(.*$/, "");
+}
+
+function paymentPage({ payments }: Site, { id, call, email, priceCents }: Booking) {
+  if (priceCents === 0 || !isPayable(call)) return undefined;
+  return payments.linkFor({ item: call, reference: id, email });
+}
+
+function isPayable(call: Booking["call"]): call is Payable {
+  return call !== "advice" && call !== "training";
+}
+
+/** The calendar where it was chosen, at its day: whoever gave a time back sees that it is free. */
+export function calendarOf(booking: Booking) {
+  return chooseAgain(booking, dayIn(businessZone, booking.startsAt));
+}

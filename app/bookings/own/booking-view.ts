@@ -1,0 +1,47 @@
+import type { Stage } from "#app/bookings/booking/booking-stage.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import type { SlotView } from "#app/bookings/calendar/calendar.ts";
+
+/** A booking as its own page shows it; all times are in words. */
+export type BookingView = {
+  stage: Stage;
+  call: Booking["call"];
+  title: string;
+  /** On the person's clock, and on ours where it shows another time. */
+  moment: string;
+  ourMoment?: string;
+  /** "$95.00", or "Free". */
+  amount: string;
+  minutes: number;
+  /** The person's own (IANA). */
+  zone: string;
+  costs: boolean;
+  paid: boolean;
+  /** While it is held: until when on the person's clock, and how long that is from now, in milliseconds. */
+  kept?: { until: string; left: number };
+  person: { name: string; email: string; message: string };
+  /** The time of day at which our mail went out that asks for a press. */
+  askedAt?: string;
+  /** The hold was given back, not run out. */
+  left: boolean;
+  cancelReason: string;
+  /** What can still be done with it. */
+  mayMove: boolean;
+  mayCancel: boolean;
+  /** What becomes of the money: of a cancelled booking, else if it were cancelled now. Absent where none was paid. */
+  refund?: string;
+  /** The partner's page for the payment, while it can be paid. */
+  payAt?: string;
+  /** Where a new time for the same thing is chosen. */
+  chooseAgain: string;
+  /** A cancelled session of a paid month: choosing it in the calendar would be paid again. */
+  stillTheirs: boolean;
+};
+
+/** The page of a booking: itself, free times instead of one that went, and ways into a calendar once it is booked. */
+export type BookingPageData = {
+  token: string;
+  booking: BookingView;
+  nearest: SlotView[];
+  calendars?: { name: string; to: string }[];
+};

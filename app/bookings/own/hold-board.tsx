@@ -1,0 +1,66 @@
+import { useRevalidator } from "react-router";
+import layout from "#app/ui/layout.module.css";
+import { minute, second } from "#app/site/time.ts";
+import type { BookingView } from "./booking-view.ts";
+import styles from "./hold-board.module.css";
+import { useCountdown } from "./use-countdown.ts";
+
+/** What is kept, for when and how long, as a departure board. */
+export function HoldBoard({ booking: { title, moment, ourMoment, minutes, kept } }: { booking: BookingView }) {
+  return (
+    <section className={styles.board} aria-label="Your time">
+      <dl>
+        <div>
+          <dt>When</dt>
+          <dd>
+            <b>{moment}</b>
+            {ourMoment ? <span>{ourMoment}</span> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>What</dt>
+          <dd>
+            {title}, {minutes} minutes
+          </dd>
+        </div>
+        {kept ? (
+          <div>
+            <dt>Kept for you</dt>
+            <dd>
+              until {kept.until}
+              <Countdown key={kept.left} left={kept.left} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+/** Ticks for the eye; a screen reader hears of it at five minutes and at one. Without script the clock time has to do. */
+function Countdown({ left }: { left: number }) {
+  const { revalidate } = useRevalidator();
+  const remaining = useCountdown(left, () => void revalidate());
+  return (
+    <>
+      <span className={styles.clock} role="timer" aria-label="Time left">
+        {remaining === undefined ? "" : asClock(remaining)}
+      </span>
+      <span className={layout.visuallyHidden} role="status">
+        {remaining === undefined ? "" : warning(remaining)}
+      </span>
+    </>
+  );
+}
+
+/** "9:41". */
+function asClock(remaining: number) {
+  const seconds = Math.ceil(remaining / second);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function warning(remaining: number) {
+  if (remaining === 0) return "The time is not kept any more.";
+  if (remaining <= minute) return "Less than one minute left.";
+  return remaining <= 5 * minute ? "Less than five minutes left." : "";
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field, Select } from "#app/ui/form/field.tsx";
+import type { Calendar } from "#app/bookings/calendar/calendar.ts";
+import styles from "./calendar-choices.module.css";
+import { cityOf } from "#app/bookings/calendar/days.ts";
+import type { Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
+import { useAppliedChoices } from "./use-applied-choices.ts";
+
+type Props = {
+  calendar: Calendar;
+  zones: [region: string, zones: string[]][];
+  /** Whether the address names a zone; if not, the browser's own is taken as soon as React is there. */
+  zoneAsked: boolean;
+  /** The slug of what the page is about, where that can be chosen; `children` choose it. */
+  from?: string;
+  children?: ReactNode;
+};
+
+/**
+ * What the calendar is about and whose clock it shows, as fields of the form that keeps a time, so that what stands here
+ * is what is kept. Applied when changed; without JavaScript a button shows the times.
+ */
+export function CalendarChoices({ calendar, zones, zoneAsked, from, children }: Props) {
+  const { chosen, zone, first, last } = calendar;
+  const applied = useAppliedChoices({ from, zone, zoneAsked });
+  return (
+    <div className={styles.choices} {...applied}>
+      {children}
+      <Select label="Your time zone" name="zone" autoComplete="off" defaultValue={zone}>
+        {zones.map(([region, names]) => (
+          <optgroup key={region} label={region}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {placeIn(name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <noscript>
+        <Field label="Day" name="day" type="date" min={first} max={last} defaultValue={chosen} />
+      </noscript>
+      <noscript>
+        <Button look="ghost" name="intent" value="show">
+          Show the times
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+/** A tool is no purpose of its own in the list: it appears when somebody comes from its page. */
+export function PurposeSelect({ groups, purpose }: { groups: PurposeGroup[]; purpose: Purpose }) {
+  const listed = groups.some(({ purposes }) => purposes.some(({ slug }) => slug === purpose.slug));
+  const all = listed ? groups : [{ name: "You come from", purposes: [purpose] }, ...groups];
+  return (
+    <Select label="What is it about?" name="from" autoComplete="off" defaultValue={purpose.slug}>
+      {all.map(({ name, purposes }) => (
+        <optgroup key={name} label={name}>
+          {purposes.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+/** "Louisville (Kentucky)" for America/Kentucky/Louisville, so that no two read the same. */
+function placeIn(zone: string) {
+  const [, ...path] = zone.split("/");
+  const between = path.slice(0, -1).map((part) => part.replaceAll("_", " "));
+  return between.length > 0 ? `${cityOf(zone)} (${between.join(", ")})` : cityOf(zone);
+}

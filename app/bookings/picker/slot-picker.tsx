@@ -1,0 +1,144 @@
+import { type ReactNode, useId } from "react";
+import field from "#app/ui/form/field.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { SlotView } from "#app/bookings/calendar/calendar.ts";
+import { cityOf } from "#app/bookings/calendar/days.ts";
+import styles from "./slot-picker.module.css";
+
+type Props = {
+  legend: string;
+  slots: SlotView[];
+  /** The visitor's zone; its clock stands beneath ours where it differs. */
+  zone: string;
+  /** Start in milliseconds, as the form sends it. */
+  chosen?: string;
+  error?: string;
+};
+
+/** The times of one day as radio buttons that look like tickets. Those that are taken cannot be chosen. */
+export function SlotPicker({ legend, slots, zone, chosen, error }: Props) {
+  return (
+    <Picker legend={legend} error={error}>
+      {slots.map((slot) => (
+        <Slot
+          key={slot.startsAt}
+          value={slot.startsAt}
+          chosen={String(slot.startsAt) === chosen}
+          taken={slot.left === 0 ? "disabled" : undefined}
+          wrong={error !== undefined}
+        >
+          <b>{slot.label}</b>
+          <Own slot={slot} zone={zone} />
+          {slot.left === 0 ? <small>Taken</small> : null}
+        </Slot>
+      ))}
+    </Picker>
+  );
+}
+
+/** The six times of a training day: how many places are left; a full one can be chosen for its waiting list. */
+export function PlacePicker({ legend, slots, zone, chosen, error }: Props) {
+  return (
+    <Picker legend={legend} error={error}>
+      {slots.map((slot) => (
+        <Slot
+          key={slot.startsAt}
+          value={slot.startsAt}
+          chosen={String(slot.startsAt) === chosen}
+          taken={slot.left === 0 ? "full" : undefined}
+          wrong={error !== undefined}
+        >
+          <b>{slot.label}</b>
+          <Own slot={slot} zone={zone} />
+          <small>{placesInWords(slot.left)}</small>
+        </Slot>
+      ))}
+    </Picker>
+  );
+}
+
+type NearestProps = Pick<Props, "slots" | "zone"> & {
+  /** The full session that went, in milliseconds: its waiting list is offered too. */
+  waitFor?: string;
+};
+
+/** Free times of several days around one that went; the nearest is chosen. */
+export function NearestPicker({ slots, zone, waitFor }: NearestProps) {
+  return (
+    <Picker legend={slots.length > 0 ? "The nearest free times" : "What you can do"} wide>
+      {slots.map((slot, place) => (
+        <Slot key={slot.startsAt} value={slot.startsAt} chosen={place === 0}>
+          <b>{slot.whole}</b>
+          <Own slot={slot} zone={zone} />
+        </Slot>
+      ))}
+      {waitFor ? (
+        <Slot value={`wait-${waitFor}`} chosen={slots.length === 0}>
+          <b>Put me on the waiting list</b>
+          <small>for the session that is full</small>
+        </Slot>
+      ) : null}
+    </Picker>
+  );
+}
+
+type Frame = { legend: string; error?: string; wide?: boolean; children: ReactNode };
+
+function Picker({ legend, error, wide, children }: Frame) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.picker} aria-describedby={error ? errorId : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles.slots} data-wide={wide || undefined}>
+        {children}
+      </div>
+      {error ? (
+        <span className={field.error} id={errorId}>
+          <Icon name="warning" />
+          {error}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type SlotProps = {
+  value: string | number;
+  chosen: boolean;
+  taken?: "disabled" | "full";
+  wrong?: boolean;
+  children: ReactNode;
+};
+
+function Slot({ value, chosen, taken, wrong, children }: SlotProps) {
+  return (
+    <label data-full={taken ? "" : undefined}>
+      <input
+        type="radio"
+        name="slot"
+        value={value}
+        required
+        disabled={taken === "disabled"}
+        defaultChecked={chosen}
+        data-invalid={wrong ? "" : undefined}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function Own({ slot: { own }, zone }: { slot: SlotView; zone: string }) {
+  if (own === undefined) return null;
+  return (
+    <small>
+      {own}
+      <span className={layout.visuallyHidden}> in {cityOf(zone)}</span>
+    </small>
+  );
+}
+
+function placesInWords(left: number) {
+  if (left === 0) return "Full: waiting list";
+  return left === 1 ? "1 place left" : `${left} places left`;
+}

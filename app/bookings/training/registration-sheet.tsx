@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { FieldErrors, Typed } from "#app/forms/forms.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Select } from "#app/ui/form/field.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { PersonFields } from "#app/ui/form/person-fields.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { Course } from "./courses-on-offer.ts";
+import styles from "./schedule-page.module.css";
+
+type Props = {
+  courses: Course[];
+  sending: boolean;
+  /** Another day is on its way. */
+  waiting: boolean;
+  errors: FieldErrors;
+  typed: Typed;
+  /** Times to choose in place of one that is full. */
+  instead: ReactNode;
+};
+
+export function RegistrationSheet({ courses, sending, waiting, errors, typed, instead }: Props) {
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <Sheet>
+      <div className={styles.fields}>
+        <h2>Register</h2>
+        {wrong ? <Notice kind="error">{errors.form ?? "Please look at the marked fields"}</Notice> : null}
+        {instead}
+        <PersonFields errors={errors} typed={typed} />
+        <Select label="Course" name="course" required error={errors.course} defaultValue={typed.course ?? ""}>
+          <option value="">Choose a course</option>
+          {courses.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Button wide disabled={sending || waiting}>
+          {sending ? "Keeping it..." : "Keep my place"}
+        </Button>
+        <p className={`${layout.soft} ${layout.small}`}>
+          The place is kept for ten minutes; you see everything once more before it is booked.{" "}
+          <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

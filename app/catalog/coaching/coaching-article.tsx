@@ -1,0 +1,121 @@
+import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
+import { Bullet } from "#app/ui/bullet.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Stop, Stops } from "#app/ui/stops.tsx";
+import { Station, Strip } from "#app/ui/strip.tsx";
+import styles from "./coaching.module.css";
+import type { Coaching } from "./coaching.ts";
+import { PackageTicket } from "./package-ticket.tsx";
+import { bookingPath, type CoachingPrices, lengthInWords } from "./packages.ts";
+
+type Props = { coaching: Coaching; prices: CoachingPrices };
+
+/** Benefits, four types and two packages (specification §2). */
+export function CoachingArticle({ coaching, prices }: Props) {
+  return (
+    <>
+      <CoachingHead coaching={coaching} />
+      <Types types={coaching.types} />
+      <Packages coaching={coaching} prices={prices} />
+      <Questions questions={coaching.questions} />
+      <Call title={coaching.call.title} text={coaching.call.text}>
+        <ButtonLink look="amber" to={bookingPath("single")}>
+          Book a single session
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}
+
+function CoachingHead({ coaching }: { coaching: Coaching }) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.centered}`}>
+        <div className={layout.stack}>
+          <p className={layout.row}>
+            <Bullet line="training">T</Bullet>
+            <b>One-on-one, by video call</b>
+          </p>
+          <h1>AI career coaching</h1>
+          <p className={layout.lede}>{coaching.subtitle}</p>
+          <div className={layout.row}>
+            <ButtonLink to="#packages">See the two packages</ButtonLink>
+          </div>
+        </div>
+        <div>
+          <h2 className={styles.benefits}>What you can count on</h2>
+          <Stops line="training">
+            {coaching.benefits.map((benefit) => (
+              <Stop key={benefit}>{benefit}</Stop>
+            ))}
+          </Stops>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Each type is a short ride: what you get on with, what you get off with. */
+function Types({ types }: { types: Coaching["types"] }) {
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <h2 className={styles.heading}>Four kinds of hour</h2>
+        <ul className={styles.types}>
+          {types.map(({ name, text, bring, leave }) => (
+            <li key={name}>
+              <div className={styles.type}>
+                <h3>{name}</h3>
+                <p className={layout.soft}>{text}</p>
+              </div>
+              <Strip line="training">
+                <Station name="You bring">{bring}</Station>
+                <Station name="You leave with" state="done">
+                  {leave}
+                </Station>
+              </Strip>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Packages({ coaching: { packages }, prices }: Props) {
+  return (
+    <section className={layout.section} id="packages">
+      <div className={layout.wrap}>
+        <h2 className={styles.heading}>Two packages</h2>
+        <div className={styles.packages}>
+          <PackageTicket
+            {...packages.single}
+            facts={prices.single}
+            unit={`for ${lengthInWords(prices.single)}`}
+            to={bookingPath("single")}
+          />
+          <PackageTicket {...packages.monthly} facts={prices.monthly} unit="per month" to={bookingPath("monthly")} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Questions({ questions }: { questions: Coaching["questions"] }) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.questions}`} data-line="training">
+        <h2 className={styles.heading}>Before you book</h2>
+        <Accordion>
+          {questions.map(({ question, answer }) => (
+            <AccordionItem key={question} group="question" title={question}>
+              <p>{answer}</p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import coaching from "#content/coaching.yaml";
+import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/coaching.route.ts";
+import { CoachingArticle } from "./coaching-article.tsx";
+import type { Coaching } from "./coaching.ts";
+import { packageOffers } from "./packages.ts";
+
+const description =
+  "One-on-one AI career coaching by video: four kinds of session, one hour or four a month, with the price of each hour.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const origin = originOf(context);
+  const place = { name: "AI career coaching", path: "/coaching" };
+  const prices = sitePrices.coaching;
+  describePage(context, { ...serviceSchema(origin, { ...place, description }), offers: packageOffers(prices, origin) });
+  describePage(context, breadcrumbs(origin, [{ ...place, name: "Coaching" }]));
+  return { coaching: coaching as Coaching, prices };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "AI career coaching", description, path: "/coaching", line: "training" });
+}
+
+export default function CoachingPage({ loaderData }: Route.ComponentProps) {
+  return <CoachingArticle {...loaderData} />;
+}

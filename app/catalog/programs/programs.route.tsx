@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/programs.route.ts";
+import { CourseComparison } from "./course-comparison.tsx";
+import { CourseTicket } from "./course-ticket.tsx";
+import styles from "./programs.module.css";
+import { pricesOf, programs } from "./programs.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Courses", path: "/certifications" }]));
+  return { courses: programs.map((program) => ({ program, ...pricesOf(program) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "AI courses with certification",
+    description:
+      "Two self-paced AI courses, one without code and one with it: what each teaches, monthly and prepaid prices, and the total.",
+    path: "/certifications",
+    line: "training",
+  });
+}
+
+export default function ProgramsPage({ loaderData: { courses } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className={layout.section}>
+        <div className={layout.wrap}>
+          <div className={layout.head}>
+            <h1 className={layout.pageTitle}>Two courses, each ends in a certificate</h1>
+            <p className={layout.lede}>
+              One needs no code, the other is for people who write it. You can read the first module of each before you
+              pay anything.
+            </p>
+          </div>
+          <div className={styles.courses}>
+            {courses.map(({ program, listed, terms }) => (
+              <CourseTicket key={program.slug} program={program} listed={listed} terms={terms} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <CourseComparison courses={courses} />
+      <Call
+        title="Torn between the two?"
+        text="Tell us what you did at work last week. In a free call we say which course fits, or that neither does."
+      >
+        <ButtonLink look="amber" to={`${href("/schedule-consultation")}?from=course-advice`}>
+          Book free course advice
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}

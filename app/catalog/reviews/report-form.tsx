@@ -1,0 +1,53 @@
+import { Trap } from "#app/forms/trap.tsx";
+import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
+import { MessageKept } from "#app/forms/message-kept.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import styles from "./report-form.module.css";
+
+/** The schema comes when the form is touched. */
+async function loadCheck() {
+  const [{ checkFields }, { reportSchema }] = await Promise.all([
+    import("#app/forms/forms.ts"),
+    import("./tool-report.ts"),
+  ]);
+  return (typed: Record<string, string>) => checkFields(typed, reportSchema);
+}
+
+type Props = {
+  tool: { slug: string; name: string };
+  /** The answer to a form that was sent without script. */
+  given?: FormResult;
+};
+
+/** One field behind a line of text, so that it is at hand and not in the way. */
+export function ReportForm({ tool: { slug, name }, given }: Props) {
+  const action = `/tools/${slug}`;
+  const { result, sending, answered, form } = useStampedForm({ action, loadCheck, given });
+  const { errors = {}, typed = {} } = result?.ok === false ? result : {};
+  return (
+    <details id="report" className={styles.report} open={given ? true : undefined}>
+      <summary>Report an error in this review</summary>
+      {result?.ok ? (
+        <MessageKept focused={answered}>
+          Thank you. A person reads it, checks it, and changes the review if you are right.
+        </MessageKept>
+      ) : (
+        <form {...form} className={styles.form} method="post" action={`${action}#report`} noValidate>
+          {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+          <TextArea
+            label={`What is wrong or out of date about ${name}?`}
+            name="report"
+            required
+            hint="No name needed. A link to where it says otherwise helps most."
+            error={errors.report}
+            defaultValue={typed.report}
+          />
+          <Trap />
+          <Button disabled={sending}>{sending ? "Sending..." : "Send the report"}</Button>
+        </form>
+      )}
+    </details>
+  );
+}

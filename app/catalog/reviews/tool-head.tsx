@@ -1,0 +1,57 @@
+import { href, Link } from "react-router";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Bullet } from "#app/ui/bullet.tsx";
+import { ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { OurRating } from "./stars.tsx";
+import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
+import styles from "./tool-head.module.css";
+import type { Tool } from "#app/catalog/tools/tools.ts";
+import { VideoReview } from "./video-review.tsx";
+
+/** Name, category, rating, the way to the tool, and the place of the video. */
+export function ToolHead({ tool }: { tool: Tool }) {
+  const { slug, letter, title } = requireGroup(tool.group);
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <Breadcrumbs
+          trail={[
+            { name: "AI Tools", to: "/aitools" },
+            { name: title, to: `/aitools#${slug}` },
+          ]}
+          here={tool.name}
+        />
+        <div className={styles.head}>
+          <div className={layout.stack}>
+            <p className={layout.row}>
+              <Bullet line={slug}>{letter}</Bullet>
+              <b>{title}</b>
+            </p>
+            <h1>{tool.name}</h1>
+            <div>
+              <OurRating tested={tool.tested} />
+              <Link className={layout.small} to={`${href("/aitools")}#rating`}>
+                What the stars mean
+              </Link>
+            </div>
+            <p className={layout.lede}>{tool.tagline}</p>
+            <div className={layout.row}>
+              <OutsideLink to={tool.url}>Visit Tool</OutsideLink>
+              <ButtonLink look="ghost" to={`/schedule-consultation?from=tool-${tool.slug}`}>
+                Ask us about {tool.name}
+              </ButtonLink>
+            </div>
+          </div>
+          <VideoReview video={tool.video} name={tool.name} />
+        </div>
+        {tool.statusNote ? (
+          <div className={styles.note}>
+            <Notice kind="note">{tool.statusNote}</Notice>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

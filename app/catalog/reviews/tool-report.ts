@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
+import { textField } from "#app/mail/inbox/inbox.ts";
+
+/** "Report an error in this review": one field. */
+export const reportFields = ["report", ...stampFields] as const;
+
+export const reportSchema = z.object({ report: textField }).extend(stampSchema.shape);
+
+export type ToolReport = z.output<typeof reportSchema>;

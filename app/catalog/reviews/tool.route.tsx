@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { lost } from "#app/site/lost.ts";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { refuseForm } from "#app/forms/refuse-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import { readForm } from "#app/forms/forms.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/tool.route.ts";
+import { ReportForm } from "./report-form.tsx";
+import { ToolArticle } from "./tool-article.tsx";
+import { reportFields, reportSchema } from "./tool-report.ts";
+import { reportMistake } from "./tool-report.server.ts";
+import { findTool, softwareApplication } from "#app/catalog/tools/tools.server.ts";
+
+const failure = "We could not keep this just now. Your text is still here; please send it again in a minute.";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const tool = findTool(params.tool);
+  if (!tool) throw lost(context, `/tools/${params.tool}`);
+
+  const origin = originOf(context);
+  describePage(context, softwareApplication(tool));
+  describePage(
+    context,
+    breadcrumbs(origin, [
+      { name: "AI Tools", path: "/aitools" },
+      { name: tool.name, path: `/tools/${tool.slug}` },
+    ]),
+  );
+  const alternatives = tool.alternatives.map(findTool).filter((each) => each !== undefined);
+  return { tool, alternatives: alternatives.map(({ slug, name, tagline, group }) => ({ slug, name, tagline, group })) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const tool = findTool(params.tool);
+  if (!tool) throw lost(context, `/tools/${params.tool}`);
+
+  const form = await readForm(request, reportFields, reportSchema);
+  if (!form.ok) return data(form, { status: 400 });
+  const result = await reportMistake(requireSite(context), tool, form.value, context.get(visitorContext));
+  if (!result.ok) return refuseForm(result, form.value, failure);
+  return data({ ok: true as const });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), failure);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, name, tagline, group } = loaderData.tool;
+  return pageMeta(matches, { title: `${name} review`, description: tagline, path: `/tools/${slug}`, line: group });
+}
+
+export default function ToolPage({ loaderData: { tool, alternatives }, actionData }: Route.ComponentProps) {
+  return (
+    <ToolArticle tool={tool} alternatives={alternatives}>
+      {/* Its state is about one review: another tool's page starts anew. */}
+      <ReportForm key={tool.slug} tool={tool} given={actionData} />
+    </ToolArticle>
+  );
+}

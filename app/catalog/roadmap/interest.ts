@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
+import { emailField } from "#app/mail/inbox/inbox.ts";
+
+/** "Tell me when": an address, and the slug of the product on the roadmap. */
+export const interestFields = ["email", "product", ...stampFields] as const;
+
+export const interestSchema = z
+  .object({ email: emailField, product: z.string().default("") })
+  .extend(stampSchema.shape);
+
+export type Interest = z.output<typeof interestSchema>;

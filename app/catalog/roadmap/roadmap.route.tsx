@@ -1,0 +1,90 @@
+import { data, href } from "react-router";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { refuseForm } from "#app/forms/refuse-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import { readForm } from "#app/forms/forms.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/roadmap.route.ts";
+import { askToBeTold } from "./interest.server.ts";
+import { interestFields, interestSchema } from "./interest.ts";
+import { roadmap, roadmapIntro } from "./roadmap.server.ts";
+import styles from "./roadmap.module.css";
+import { RoadmapItem } from "./roadmap-item.tsx";
+
+const failure = "We could not keep this just now. Please send your address again in a minute.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Future Roadmap", path: "/launchpad" }]));
+  return { intro: roadmapIntro, roadmap };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, interestFields, interestSchema);
+  if (!form.ok) return data(form, { status: 400 });
+
+  const { product } = form.value;
+  const entry = roadmap.find(({ slug }) => slug === product);
+  if (!entry)
+    return data(
+      { ok: false as const, errors: { form: "Please choose one of the two products." }, typed: form.value },
+      { status: 400 },
+    );
+  const result = await askToBeTold(requireSite(context), entry, form.value, context.get(visitorContext));
+  if (!result.ok) return refuseForm(result, form.value, failure);
+  return data({ ok: true as const, product });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), failure);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Future Roadmap",
+    description:
+      "What we are building next: an AI agent marketplace and an AI workflow builder, how far each is, and what is still undecided.",
+    path: "/launchpad",
+  });
+}
+
+export default function RoadmapPage({ loaderData: { intro, roadmap: entries }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={`${layout.wrap} ${styles.head}`}>
+        <h1 className={layout.pageTitle}>Future Roadmap</h1>
+        <p className={layout.lede}>{intro}</p>
+      </div>
+      {entries.map((entry) => (
+        <RoadmapItem
+          key={entry.slug}
+          entry={entry}
+          given={productOf(actionData) === entry.slug ? actionData : undefined}
+        />
+      ))}
+      <Call
+        title="Need it before then?"
+        text="Much of what these two will do can be built for one company today. Tell us which part you are waiting for."
+      >
+        <ButtonLink look="amber" to={href("/schedule-consultation")}>
+          Schedule Consultation
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}
+
+type Answer = Route.ComponentProps["actionData"];
+
+/** Which of the forms was answered, when it was sent without script. */
+function productOf(answer: Answer) {
+  return answer?.ok ? answer.product : answer?.typed.product;
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Bullet } from "#app/ui/bullet.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import { type Drawing, DrawingFigure } from "#app/ui/drawing.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Stop, Stops } from "#app/ui/stops.tsx";
+import styles from "./service-article.module.css";
+import type { Service } from "./services.ts";
+import type { ServiceSummary } from "./services.server.ts";
+
+type Props = {
+  service: Service;
+  drawing?: Drawing;
+  related: ServiceSummary[];
+  tools: { slug: string; name: string }[];
+  /** What stands before the closing block: the scheduler on the consulting page. */
+  children?: ReactNode;
+};
+
+/** A service page as specification §2 lays it out, with a worked example and its limits. */
+export function ServiceArticle({ service, drawing, related, tools, children }: Props) {
+  return (
+    <>
+      <ServiceHead service={service} drawing={drawing} />
+      <BenefitsAndCards service={service} />
+      <InPractice service={service} tools={tools} />
+      {children}
+      <Call title={service.call.title} text={service.call.text}>
+        <ButtonLink look="amber" to={`/schedule-consultation?from=${service.slug}`}>
+          Schedule Consultation
+        </ButtonLink>
+      </Call>
+      <Related services={related} />
+    </>
+  );
+}
+
+function ServiceHead({ service, drawing }: { service: Service; drawing?: Drawing }) {
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <Breadcrumbs trail={[{ name: "Services", to: "/services" }]} here={service.title} />
+        <div className={`${layout.columns} ${layout.halves} ${layout.centered}`}>
+          <div className={layout.stack}>
+            <p className={layout.row}>
+              <Bullet line={service.line}>{service.line === "training" ? "T" : "S"}</Bullet>
+              <b>{service.line === "training" ? "Training and careers" : "AI Business Services"}</b>
+            </p>
+            <h1>{service.title}</h1>
+            {service.subtitle ? <p className={layout.lede}>{service.subtitle}</p> : null}
+          </div>
+          {drawing ? (
+            <Sheet as="figure">
+              <DrawingFigure drawing={drawing} />
+            </Sheet>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BenefitsAndCards({ service }: { service: Service }) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top}`}>
+        <div>
+          <h2 className={styles.heading}>Key Benefits</h2>
+          <Stops line={service.line}>
+            {service.benefits.map((benefit) => (
+              <Stop key={benefit}>{benefit}</Stop>
+            ))}
+          </Stops>
+        </div>
+        <ul className={styles.cards}>
+          {service.cards.map(({ title, text }) => (
+            <Sheet as="li" key={title}>
+              <h3>{title}</h3>
+              <p className={layout.soft}>{text}</p>
+            </Sheet>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function InPractice({ service, tools }: { service: Service; tools: Props["tools"] }) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.practice}`} data-line={service.line}>
+        <div className={layout.stack}>
+          <p className={styles.kicker}>In practice</p>
+          <h2 className={styles.heading}>{service.example.title}</h2>
+          <p className={styles.example}>{service.example.text}</p>
+          {service.claims.length > 0 ? <Claims claims={service.claims} /> : null}
+        </div>
+        <aside className={styles.aside}>
+          <h3>When this is the wrong service</h3>
+          <ul className={styles.limits}>
+            {service.limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+          <h3>Tools we often use for it</h3>
+          <ul className={styles.tools}>
+            {tools.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={`/tools/${slug}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+function Claims({ claims }: { claims: Service["claims"] }) {
+  return (
+    <details className={styles.claims}>
+      <summary>Where the numbers come from</summary>
+      <ul>
+        {claims.map(({ claim, source }) => (
+          <li key={claim}>
+            {claim}: {source}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Related({ services }: { services: ServiceSummary[] }) {
+  return (
+    <nav className={layout.wrap} aria-labelledby="related">
+      <h2 id="related" className={styles.relatedTitle}>
+        Change here for
+      </h2>
+      <ul className={styles.related}>
+        {services.map((service) => (
+          <li key={service.slug} data-line={service.line}>
+            <Link to={service.path}>{service.title}</Link>
+            <p>{service.fits}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

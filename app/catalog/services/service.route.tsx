@@ -1,0 +1,41 @@
+import { lost } from "#app/site/lost.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/service.route.ts";
+import { ServiceArticle } from "./service-article.tsx";
+import { articleOf } from "./service-article.server.ts";
+import { findService, servicePath } from "./services.server.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const service = findService(params.service);
+  if (!service) throw lost(context, `/services/${params.service}`);
+
+  const origin = originOf(context);
+  const path = servicePath(service);
+  describePage(context, serviceSchema(origin, { name: service.title, description: service.summary, path }));
+  describePage(
+    context,
+    breadcrumbs(origin, [
+      { name: "Services", path: "/services" },
+      { name: service.title, path },
+    ]),
+  );
+  return articleOf(service);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { service } = loaderData;
+  return pageMeta(matches, {
+    title: service.title,
+    description: service.summary,
+    path: `/services/${service.slug}`,
+    line: service.line,
+  });
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  return <ServiceArticle {...loaderData} />;
+}

@@ -1,0 +1,69 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/services.route.ts";
+import { ServiceCard } from "./service-card.tsx";
+import { otherServices, primaryServices, serviceCard, type ServiceSummary } from "./services.server.ts";
+import styles from "./services.module.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Services", path: "/services" }]));
+  return { primary: primaryServices.map(serviceCard).map(atStatedPath), others: otherServices.map(serviceCard) };
+}
+
+/** The six cards lead to the stated paths (specification §2), AI consulting too, which lives at another one. */
+function atStatedPath(card: ServiceSummary): ServiceSummary {
+  return { ...card, path: `/services/${card.slug}` };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "AI services",
+    description:
+      "Thirteen things we build or do for small companies, each with the problem it fits, six benefits and its limits.",
+    path: "/services",
+  });
+}
+
+export default function ServicesPage({ loaderData: { primary, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className={layout.section}>
+        <div className={layout.wrap}>
+          <div className={layout.head}>
+            <h1 className={layout.pageTitle}>Find the line that fits your problem</h1>
+            <p className={layout.lede}>
+              Each card starts with a problem. If one of them is yours, that page shows how we work, what it brings, and
+              when you should not hire us for it.
+            </p>
+          </div>
+          <h2 className={styles.first}>What we are asked for most</h2>
+          <ul className={styles.cards}>
+            {primary.map((service) => (
+              <ServiceCard key={service.slug} service={service} />
+            ))}
+          </ul>
+          <h2 className={styles.more}>Smaller jobs, same care</h2>
+          <ul className={styles.cards}>
+            {others.map((service) => (
+              <ServiceCard key={service.slug} service={service} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Call
+        title="Not sure which line is yours?"
+        text="Describe the work in two sentences when you book. We come to the call having read them."
+      >
+        <ButtonLink look="amber" to={href("/schedule-consultation")}>
+          Schedule Consultation
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}

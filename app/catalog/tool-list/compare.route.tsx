@@ -1,0 +1,58 @@
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Route } from "./+types/compare.route.ts";
+import { Comparison } from "./comparison.tsx";
+import { OtherChoice, ToolChoice } from "./tool-choice.tsx";
+import { toolDirectory, toolsToCompare } from "#app/catalog/tools/tools.server.ts";
+
+/** Rendered for each request: what is compared stands in the address, so that it can be shared. */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.getAll("tool");
+  return { ...toolsToCompare(asked), groups: toolDirectory() };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const names = loaderData?.compared.map(({ name }) => name) ?? [];
+  return pageMeta(matches, {
+    title: names.length >= 2 ? `${new Intl.ListFormat("en-US").format(names)} side by side` : "Compare AI tools",
+    description:
+      "Two or three AI tools next to each other: what each is for, how it is sold, where your data goes and where it stops.",
+    path: "/aitools/compare",
+    noindex: true,
+  });
+}
+
+export default function ComparePage({ loaderData: { compared, leftOut, groups } }: Route.ComponentProps) {
+  const enough = compared.length >= 2;
+  const chosen = compared.map(({ slug }) => slug);
+  const Choice = enough ? OtherChoice : ToolChoice;
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <Breadcrumbs trail={[{ name: "AI Tools", to: "/aitools" }]} here="Compare" />
+        <div className={layout.head}>
+          <h1 className={layout.pageTitle}>{enough ? "Side by side" : "Choose two or three tools"}</h1>
+          <p className={layout.lede}>
+            {enough
+              ? "The address of this page keeps your choice, so you can send it to a colleague."
+              : "Tick the ones you hesitate between, from any line. They then stand next to each other, point by point."}
+          </p>
+        </div>
+        {leftOut > 0 ? <TooMany names={compared.map(({ name }) => name)} /> : null}
+        {enough ? <Comparison tools={compared} /> : null}
+        <Choice key={chosen.join()} groups={groups} chosen={chosen} />
+      </div>
+    </section>
+  );
+}
+
+function TooMany({ names }: { names: string[] }) {
+  return (
+    <Notice kind="note">
+      Three is the most that stays readable. These are the first three you chose:{" "}
+      {new Intl.ListFormat("en-US").format(names)}.
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#app/site/time.ts";
+import { Bullet } from "#app/ui/bullet.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./comparison.module.css";
+import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
+import { statusWords } from "#app/catalog/tools/tool-status.ts";
+import type { Tool } from "#app/catalog/tools/tools.ts";
+
+const rows: { name: string; show: (tool: Tool) => ReactNode }[] = [
+  { name: "Line", show: ({ group }) => <GroupName group={group} /> },
+  { name: "Made by", show: ({ maker }) => maker },
+  { name: "What it is for", show: ({ tagline }) => tagline },
+  { name: "Key features", show: ({ features }) => <List of={features} /> },
+  { name: "Where it stops", show: ({ limits }) => <List of={limits} /> },
+  { name: "How it is sold", show: ({ plans }) => plans },
+  { name: "Your data", show: ({ data }) => data },
+  {
+    name: "Status",
+    show: ({ status, statusNote }) => [`${statusWords[status]}.`, statusNote].filter(Boolean).join(" "),
+  },
+  { name: "Checked", show: ({ checked }) => <time dateTime={checked}>{formatDay(checked)}</time> },
+];
+
+/**
+ * Two or three reviews point by point. Where it is narrow, the name of a point stands above its cells; what does not
+ * fit is reached by scrolling, or with the keyboard by the links at the head of the columns.
+ */
+export function Comparison({ tools }: { tools: Tool[] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.comparison} data-columns={tools.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={layout.visuallyHidden}>Point</span>
+            </th>
+            {tools.map(({ slug, name, group }) => (
+              <th key={slug} scope="col" data-line={group}>
+                <Link to={`/tools/${slug}`}>{name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, show }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span>{name}</span>
+              </th>
+              {tools.map((tool) => (
+                <td key={tool.slug}>{show(tool)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function GroupName({ group }: { group: Tool["group"] }) {
+  const { letter, title } = requireGroup(group);
+  return (
+    <span className={styles.group}>
+      <Bullet line={group}>{letter}</Bullet> {title}
+    </span>
+  );
+}
+
+function List({ of }: { of: string[] }) {
+  return (
+    <ul>
+      {of.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}

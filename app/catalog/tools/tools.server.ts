@@ -1,0 +1,69 @@
+import { collection } from "#app/content/reading/collection.ts";
+import { shortTagline } from "./short-tagline.ts";
+import { toolGroups } from "./tool-groups.ts";
+import type { Tool } from "./tools.ts";
+
+const inFileOrder = collection<Tool>(import.meta.glob("/content/tools/*.yaml", { eager: true, import: "default" }));
+
+/** All tools, group by group as the specification lists them. */
+export const tools: readonly Tool[] = toolGroups.flatMap((group) =>
+  inFileOrder.filter((tool) => tool.group === group.slug),
+);
+
+export function findTool(slug: string) {
+  return tools.find((tool) => tool.slug === slug);
+}
+
+/** The review checked last, for the home page: what it needs to show of it. */
+export function newestReview() {
+  const [newest] = tools
+    .filter(({ status }) => status === "active")
+    .toSorted((a, b) => b.checked.localeCompare(a.checked));
+  if (!newest) return undefined;
+  const { slug, name, tagline, group, checked } = newest;
+  return { slug, name, tagline, group, checked };
+}
+
+/** The directory: every group with what a list needs to show of its tools. */
+export function toolDirectory() {
+  return toolGroups.map((group) => ({
+    ...group,
+    tools: tools.filter((tool) => tool.group === group.slug).map(toolCard),
+  }));
+}
+
+export type DirectoryGroup = ReturnType<typeof toolDirectory>[number];
+
+function toolCard({ slug, name, tagline, status, checked }: Tool) {
+  return { slug, name, tagline: shortTagline(tagline), status, checked };
+}
+
+export type ToolSummary = ReturnType<typeof toolCard>;
+
+/** The tools that were asked for, each once and in that order, at most three; and how many known ones were left out. */
+export function toolsToCompare(slugs: string[]) {
+  const found = [...new Set(slugs)].map(findTool).filter((tool) => tool !== undefined);
+  return { compared: found.slice(0, mostCompared), leftOut: Math.max(0, found.length - mostCompared) };
+}
+
+const mostCompared = 3;
+
+/** What a tool is to search engines (partners.md §7): no rating, and no offer, since prices are not ours to state. */
+export function softwareApplication({ name, url, tagline, group }: Tool) {
+  return {
+    "@type": "SoftwareApplication",
+    name,
+    url,
+    description: tagline,
+    applicationCategory: categories[group],
+    operatingSystem: "Web",
+  };
+}
+
+const categories: Record<Tool["group"], string> = {
+  development: "DeveloperApplication",
+  agents: "BusinessApplication",
+  prompts: "DeveloperApplication",
+  content: "MultimediaApplication",
+  editing: "MultimediaApplication",
+};

@@ -1,0 +1,82 @@
+import { href } from "react-router";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import { formatDay } from "#app/site/time.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Station, Strip } from "#app/ui/strip.tsx";
+import type { Route } from "./+types/tutorials.route.ts";
+import { TutorialArticle } from "./tutorial-article.tsx";
+import styles from "./tutorial-article.module.css";
+import { isoDuration, lengthInWords, type Tutorial } from "./tutorials.ts";
+import { tutorials } from "./tutorials.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Tutorials", path: "/tutorials" }]));
+  return {
+    tutorials: tutorials.map((tutorial) => ({
+      ...tutorial,
+      length: lengthInWords(tutorial),
+      recorded: recordingOf(tutorial),
+    })),
+  };
+}
+
+function recordingOf({ published, duration }: Tutorial) {
+  if (!published) return undefined;
+  return { iso: isoDuration(duration), on: published, words: formatDay(published) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "AI tutorials",
+    description:
+      "Three sample tutorials, from a first sorting prompt to a tested agent: their chapters, what you need and what you can do after.",
+    path: "/tutorials",
+    line: "training",
+  });
+}
+
+export default function TutorialsPage({ loaderData }: Route.ComponentProps) {
+  const allSamples = loaderData.tutorials.every(({ source }) => !source);
+  return (
+    <>
+      <section className={layout.section}>
+        <div className={layout.wrap}>
+          <div className={layout.head}>
+            <h1 className={layout.pageTitle}>Three jobs, shown from start to end</h1>
+            <p className={layout.lede}>
+              Each tutorial does one piece of office work and nothing else. Read its chapters first: they say what
+              happens in which order, so you can tell whether it is worth your minutes.
+              {allSamples ? " So far these are outlines: the videos are not recorded yet." : null}
+            </p>
+          </div>
+          <Strip line="training">
+            {loaderData.tutorials.map(({ slug, category, title, length }) => (
+              <Station key={slug} name={category}>
+                <a className={styles.jump} href={`#${slug}`}>
+                  {title}
+                </a>
+                {length}
+              </Station>
+            ))}
+          </Strip>
+        </div>
+      </section>
+      {loaderData.tutorials.map((tutorial) => (
+        <TutorialArticle key={tutorial.slug} tutorial={tutorial} />
+      ))}
+      <Call
+        title="Rather have somebody beside you?"
+        text="A coach does the same kind of job with you, on your own files, in one hour."
+      >
+        <ButtonLink look="amber" to={href("/coaching")}>
+          See coaching
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}

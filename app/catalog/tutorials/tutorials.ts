@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { day, line, order, text, webAddress } from "#app/content/reading/fields.ts";
+
+const clock = z.string().regex(/^\d{2}:\d{2}$/, "minutes and seconds, MM:SS");
+
+/** A still picture in the folder `public/`. */
+const picture = z
+  .string()
+  .regex(
+    /^\/[a-z0-9/-]+\.(webp|avif|jpg|png|svg)$/,
+    'the address of a picture in public/, such as "/sorting.webp", or "chapters"',
+  );
+
+const fields = z.strictObject({
+  title: line(80),
+  order,
+  category: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  /** Of a video that is not recorded: what is planned. */
+  duration: clock,
+  /** `chapters` draws the chapters as a line; a picture is shown before the video starts. */
+  thumbnail: z.union([z.literal("chapters"), picture]),
+  summary: line(220),
+  outcome: text,
+  published: day.optional(),
+  chapters: z
+    .array(z.strictObject({ at: clock, title: line(60), text }))
+    .min(3)
+    .max(8),
+  needs: z.array(line(120)).min(1).max(4),
+  related: z.array(z.strictObject({ label: line(60), to: z.string().startsWith("/") })).max(3),
+  source: webAddress.optional(),
+  captions: webAddress.optional(),
+});
+
+/** A tutorial video. Without `source` it is a sample: the page shows its outline and says that the video is not there yet. */
+export const tutorialSchema = fields.refine(
+  ({ source, published }) => (source === undefined) === (published === undefined),
+  { path: ["published"], error: "a day of publication stands with the source of a recorded video, and with no other" },
+);
+
+export type Tutorial = z.output<typeof tutorialSchema> & { slug: string };
+
+/** How long it is to the second, once it is recorded; until then about how long it is to be. */
+export function lengthInWords({ duration, source }: Pick<Tutorial, "duration" | "source">) {
+  if (source) return `${duration} minutes`;
+  const [minutes = "0", seconds = "0"] = duration.split(":");
+  return `Planned, about ${Math.round(Number(minutes) + Number(seconds) / 60)} minutes`;
+}
+
+/** "12:30" → "PT12M30S" (ISO 8601), for machines that read the page. */
+export function isoDuration(duration: string) {
+  const [minutes = "0", seconds = "0"] = duration.split(":");
+  return `PT${Number(minutes)}M${Number(seconds)}S`;
+}
+
+/** `length` in words; `recorded` only of a video that is there: its length as ISO 8601 and the day it was published. */
+export type ShownTutorial = Omit<Tutorial, "published"> & {
+  length: string;
+  recorded?: { iso: string; on: string; words: string };
+};

@@ -1,0 +1,46 @@
+import type { Line } from "#app/ui/bullet.tsx";
+import { ourCompany } from "#app/content/company/our-company.ts";
+
+type Page = {
+  title: string;
+  description: string;
+  /** Path of the page as it is linked; the canonical address is made from it. */
+  path: string;
+  /** Colour of the social picture. */
+  line?: Line;
+  /** Not for search engines: members' pages, answers to forms, the owner's pages. */
+  noindex?: boolean;
+};
+
+type RootData = { origin: string };
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and social picture of a page. `matches` is what a route's meta function is given. */
+export function pageMeta(matches: Matches, { title, description, path, line = "services", noindex }: Page) {
+  const [root] = matches;
+  if (!root) throw new Error("meta runs inside the root route");
+  const { origin } = root.loaderData as RootData;
+  const fullTitle = path === "/" ? `${ourCompany.name}: ${title}` : `${title} | ${ourCompany.name}`;
+  const shared = [{ title: fullTitle }, { name: "description", content: description }];
+  if (noindex) return [...shared, { name: "robots", content: "noindex" }];
+  return [
+    ...shared,
+    { tagName: "link", rel: "canonical", href: origin + path },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: ourCompany.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: origin + path },
+    { property: "og:image", content: origin + socialPicture(path, line) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** `/pictures/<line>/<page>.png`, drawn at build by scripts/pictures/social-pictures.ts. */
+function socialPicture(path: string, line: Line) {
+  const page = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+  return `/pictures/${line}/${page}.png`;
+}

@@ -1,0 +1,82 @@
+import { href } from "react-router";
+import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
+import { useAuth } from "#app/people/members/auth.tsx";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { useAsked } from "#app/people/students/use-asked.ts";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { Route } from "./+types/courses.route.ts";
+import { CourseCard } from "./course-card.tsx";
+import styles from "./courses.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "My Courses",
+    description: "Your courses, for members.",
+    path: "/dashboard/courses",
+    noindex: true,
+  });
+}
+
+const titles = { "ai-specialist": "AI Specialist", "ai-engineer": "AI Engineering" };
+
+export default function CoursesTab() {
+  const { answer, again } = useAsked<EnrolmentSummary[]>(href("/api/enrolments"));
+  const auth = useAuth();
+  if (!answer) return <p className={styles.waiting}>Loading...</p>;
+  if (!answer.ok) return <OutOfReach again={again} />;
+  const shown = newestOfEach(answer.value);
+  if (shown.length === 0) return <NothingYet />;
+  const name = auth.state === "signed-in" ? auth.member.name : "";
+  return (
+    <div className={styles.courses}>
+      {shown.map((enrolment) => (
+        <CourseCard key={enrolment.id} enrolment={enrolment} title={titles[enrolment.program]} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** Of each program the enrollment that opens it, else the newest; those that were never paid are no news. */
+function newestOfEach(enrolments: EnrolmentSummary[]) {
+  const told = enrolments.filter(({ state }) => state !== "started" && state !== "expired");
+  const programs = [...new Set(told.map(({ program }) => program))];
+  return programs.flatMap((program) => {
+    const own = told.filter((each) => each.program === program);
+    return own.findLast(({ isOpen }) => isOpen) ?? own.at(-1) ?? [];
+  });
+}
+
+function OutOfReach({ again }: { again(): void }) {
+  return (
+    <Notice kind="error">
+      <p>Your courses did not come. They are kept; try again in a minute.</p>
+      <Button type="button" look="ghost" onClick={again}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The stated sentence where there is nothing yet (specification §2, decisions.md). */
+function NothingYet() {
+  return (
+    <Sheet line="training">
+      <div className={layout.stack}>
+        <h2 className={styles.title}>My Courses</h2>
+        <p>Your course content will be displayed here.</p>
+        <p className={layout.soft}>
+          You are not enrolled in a course yet. Both programs have five modules, and the first one is free to read.
+        </p>
+        <div className={layout.row}>
+          <ButtonLink to={href("/certifications")}>See the courses</ButtonLink>
+          <ButtonLink look="ghost" to={href("/claim")}>
+            I have paid with another address
+          </ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { joinWaitingList } from "#app/bookings/changes/waiting-list.server.ts";
+import { leaveMessage } from "#app/mail/inbox/inbox.server.ts";
+import { subscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
+import { suppress } from "#app/mail/outbox/recipients.server.ts";
+import { day, hour } from "#app/site/time.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Member } from "#partners/community/community.ts";
+import { engines } from "#tests/databases.ts";
+import { book, openBookedSite, wish } from "#tests/booked-site.ts";
+import { type MailSite, openMailSite } from "#tests/mail-site.ts";
+import { ada as adasSignup, someone, subscribed, subscribers, unlimited } from "#tests/subscriptions.ts";
+import { eraseMember } from "./member-erasure.server.ts";
+import { exportMember } from "./member-export.server.ts";
+
+const ada: Member = { id: "1", name: "Ada Lovelace", email: "Ada@Example.org", avatarUrl: null };
+const grace: Member = { id: "2", name: "Grace Hopper", email: "grace@example.org", avatarUrl: null };
+
+test.for(engines)("a member downloads all that is held under the platform's address, on %s", async (engine) => {
+  const open = await openMailSite(engine, unlimited);
+  await fill(open, "ada@example.org");
+  await fill(open, "grace@example.org");
+
+  const answer = await exportMember(open.site, ada);
+
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      email: "Ada@Example.org",
+      newsletter: {
+        subscriber: { email: "ada@example.org", state: "active" },
+        consents: [{ what: "requested" }, { what: "confirmed" }],
+      },
+      mails: [{ kind: "confirmation" }, { kind: "newsletter" }],
+      messages: [{ kind: "question", details: { question: "Do you work with looms?" } }],
+      sessions: [{ began: "2026-11-21T09:00:00.000Z", ends: "2026-11-22T09:00:00.000Z" }],
+      signInLinks: [{ expires: "2026-11-21T10:00:00.000Z", used: null }],
+      ownerActions: [],
+    },
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/grace|sealed|hash/);
+});
+
+test.for(engines)(
+  "an erasure takes all of it in one go, again and again, and nothing of others, on %s",
+  async (engine) => {
+    const open = await openMailSite(engine, unlimited);
+    await fill(open, "ada@example.org");
+    await fill(open, "grace@example.org");
+
+    expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: [] });
+    expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: [] });
+
+    expect(await everything(open)).not.toMatch(/ada@example/i);
+    expect(await subscribers(open)).toMatchObject([{ email: "grace@example.org" }]);
+    expect(await exportMember(open.site, grace)).toMatchObject({
+      value: { messages: [{}], sessions: [{}], signInLinks: [{}], mails: [{}, {}] },
+    });
+  },
+);
+
+test.for(engines)("an erasure that fails half-way erases nothing, on %s", async (engine) => {
+  const open = await openMailSite(engine, unlimited);
+  await fill(open, "ada@example.org");
+  const before = await everything(open);
+  await open.site.database.queries.schema.alterTable("sign_in_links").renameTo("elsewhere").execute();
+
+  await expect(eraseMember(open.site, ada)).rejects.toThrow(/sign_in_links/);
+  await open.site.database.queries.schema.alterTable("elsewhere").renameTo("sign_in_links").execute();
+
+  expect(await everything(open)).toBe(before);
+});
+
+test.for(engines)("after a complaint a keyed hash stays, and the member is told, on %s", async (engine) => {
+  const open = await openMailSite(engine, unlimited);
+  await fill(open, "ada@example.org");
+  await suppress(open.site.database.queries, "ada@example.org", "complaint", open.clock.now);
+
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["keyed-hash"] });
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["keyed-hash"] });
+
+  expect(await everything(open)).not.toMatch(/ada@example|Lovelace/i);
+  await subscribe(open.site, adasSignup, someone());
+  expect(await subscribers(open)).toHaveLength(1);
+});
+
+test.for(engines)("bookings that are over lose the person, those to come stay and are named, on %s", async (engine) => {
+  const open = await openBookedSite(engine);
+  const over = await book(open.site);
+  await cancelBooking(open.site, over.id, "");
+  const toCome = await book(open.site, { ...wish, startsAt: wish.startsAt + day });
+
+  const held = await exportMember(open.site, ada);
+  const erased = await eraseMember(open.site, ada);
+
+  expect(held).toMatchObject({ value: { bookings: [{ state: "cancelled", price: 95 }, { state: "booked" }] } });
+  expect(erased).toEqual({ ok: true, value: ["upcoming-bookings"] });
+  expect(await open.stateOf(over.id)).toMatchObject({ email: "", first_name: "", message: "", price_cents: 9500 });
+  expect(await open.stateOf(toCome.id)).toMatchObject({ email: "ada@example.org" });
+});
+
+test("who waits for a session finds it in their data, and is erased from its list, also by an address with a plus", async () => {
+  const { site } = await openBookedSite("sqlite");
+  const { queries } = site.database;
+  const wait = { startsAt: wish.startsAt, course: "ai-specialist", firstName: "Ada", lastName: "Lovelace" };
+  for (const email of ["Ada+Talks@example.org", "grace@example.org"])
+    await joinWaitingList(site, queries, { ...wait, email });
+  const member = { ...ada, email: "ada+talks@example.org" };
+
+  const held = await exportMember(site, member);
+  await eraseMember(site, member);
+
+  expect(held).toMatchObject({ value: { waitingFor: [{ course: "ai-specialist", offered: null }] } });
+  expect(await queries.selectFrom("booking_waits").select("email").execute()).toEqual([{ email: "grace@example.org" }]);
+});
+
+test("E7: what the owner did stays after an erasure, and the owner is told", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  const action = { id: "a", at: open.clock.now, who: "ada@example.org", what: "opened", subject: "inbox" };
+  await open.site.database.queries.insertInto("owner_actions").values(action).execute();
+
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["owner-actions"] });
+  expect(await exportMember(open.site, ada)).toMatchObject({ value: { ownerActions: [{ what: "opened" }] } });
+});
+
+test("a call that begins now is over and keeps its time; what was only held is free for others; and to come is the rest", async () => {
+  const open = await openBookedSite("sqlite");
+  const { queries } = open.site.database;
+  const later = { ...wish, startsAt: wish.startsAt + day };
+  const person = { email: ada.email ?? "", first_name: "Ada" };
+  const begun = await book(open.site);
+  const held = await holdSlot(open.site, later);
+  if (!held.ok) throw new Error(held.reason);
+  await queries.updateTable("bookings").set(person).where("id", "=", held.booking.id).execute();
+  const toCome = await book(open.site, { ...later, startsAt: later.startsAt + day });
+  const cells = async () =>
+    new Set((await queries.selectFrom("booking_cells").select("booking_id").execute()).map((row) => row.booking_id));
+
+  open.clock.now = begun.startsAt;
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["upcoming-bookings"] });
+
+  expect(await open.stateOf(begun.id)).toMatchObject({ email: "", state: "booked" });
+  expect(await open.stateOf(held.booking.id)).toMatchObject({ email: "", state: "expired" });
+  expect(await cells()).toEqual(new Set([begun.id, toCome.id]));
+});
+
+test("E7: what another owner did is not said to stay of a member, nor in what they download", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  const action = { id: "a", at: open.clock.now, who: "grace@example.org", what: "opened", subject: "inbox" };
+  await open.site.database.queries.insertInto("owner_actions").values(action).execute();
+
+  expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: [] });
+  expect(await exportMember(open.site, ada)).toMatchObject({ value: { ownerActions: [] } });
+});
+
+test("a member without an address, or with one that mail cannot carry, is told that nothing can be matched", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  await fill(open, "ada@example.org");
+
+  expect(await exportMember(open.site, { ...ada, email: null })).toEqual({ ok: false, kind: "not_found" });
+  expect(await eraseMember(open.site, { ...ada, email: "ada@example.org, grace@example.org" })).toEqual({
+    ok: false,
+    kind: "not_found",
+  });
+  expect(await subscribers(open)).toHaveLength(1);
+});
+
+/** A subscription, a message, a session and a sign-in link under one address. */
+async function fill(open: MailSite, email: string) {
+  await subscribed(open, { ...adasSignup, email });
+  open.clock.now = Date.parse("2026-11-21T09:00:00Z");
+  const message = { kind: "question", name: "Ada", email, page: "/faq" } as const;
+  const stamped = { leaveEmpty: "", stamp: "", proof: "" };
+  await leaveMessage(open.site, { ...message, details: { question: "Do you work with looms?" }, stamped }, someone());
+  const { queries } = open.site.database;
+  const at = open.clock.now;
+  const session = { token_hash: email, provider: "circle", credential: "sealed", renewal: "sealed", email } as const;
+  await queries
+    .insertInto("member_sessions")
+    .values({ ...session, created_at: at, expires_at: at + day })
+    .execute();
+  await queries
+    .insertInto("sign_in_links")
+    .values({ token_hash: `hash of ${email}`, email: email.toUpperCase(), expires_at: at + hour })
+    .execute();
+}
+
+const tables: (keyof Tables)[] = [
+  "bookings",
+  "booking_waits",
+  "subscribers",
+  "consents",
+  "confirmations",
+  "outbox",
+  "inbox_messages",
+  "member_sessions",
+  "sign_in_links",
+];
+
+async function everything({ site }: MailSite) {
+  const rows = await Promise.all(tables.map((table) => site.database.queries.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,108 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import { isUnavailable } from "#database/trouble.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { Member } from "#partners/community/community.ts";
+import { nobody } from "#app/bookings/booking/bookings.ts";
+import { freeCells } from "#app/bookings/calendar/cells.server.ts";
+import { hasAddress } from "#app/mail/addresses/address.server.ts";
+import { emailKey } from "#app/mail/addresses/address.ts";
+import type { Site } from "#app/site/site.ts";
+import { eraseSubscriber, erasedKey } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { addressOf } from "./member-address.ts";
+import { preferencesToken } from "./member-export.server.ts";
+import { findSubscriberId } from "./newsletter-choice.server.ts";
+import { eraseLearning, type Holder } from "./student-data.server.ts";
+
+/**
+ * What stays after an erasure. `keyed-hash`: the address complained or is dead, and is recognised so that it is never
+ * mailed again. `owner-actions`: what the owner did under this address (security.md E7). `upcoming-bookings`: times that
+ * are still agreed; whoever wants them erased cancels them first. `enrollments`: paid programs that are open, and their payments.
+ */
+export type Kept = "keyed-hash" | "owner-actions" | "upcoming-bookings" | "enrollments";
+
+/**
+ * Erases what `exportMember` shows, in one transaction: subscriber by the rules of `eraseSubscriber`, mails, messages,
+ * sign-in links and sessions of ours, this one included, the person in bookings that are over, and what was learned. Idempotent. Answers what stays; `not_found` without an address,
+ * `unavailable` when nothing was erased and trying later will help (security.md F4).
+ */
+export async function eraseMember(site: Site, member: Member): Promise<Answer<Kept[]>> {
+  const address = addressOf(member);
+  if (address === undefined) return { ok: false, kind: "not_found" };
+  try {
+    return {
+      ok: true,
+      value: await site.database.transaction((queries) =>
+        erase(site, queries, { memberId: member.id, key: emailKey(address) }),
+      ),
+    };
+  } catch (error) {
+    if (isUnavailable(error)) return { ok: false, kind: "unavailable" };
+    throw error;
+  }
+}
+
+async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
+  const { key } = holder;
+  const id = await findSubscriberId(queries, key);
+  if (id !== undefined) await eraseSubscriber(inTransaction(site, queries), preferencesToken(site, id));
+
+  for (const table of ["inbox_messages", "sign_in_links", "member_sessions"] as const) {
+    await queries.deleteFrom(table).where(hasAddress("email", key)).execute();
+  }
+  await eraseFromBookings(site, queries, key);
+  await eraseMails(queries, key);
+  const keepsEnrollments = await eraseLearning(site, queries, holder);
+  return [...(await whatStays(site, queries, key)), ...(keepsEnrollments ? (["enrollments"] as const) : [])];
+}
+
+/** What is over loses the person; what is merely kept ends. */
+async function eraseFromBookings({ now }: Site, queries: Transaction<Tables>, key: string) {
+  await queries.deleteFrom("booking_waits").where(hasAddress("email", key)).execute();
+  const erased = await queries
+    .updateTable("bookings")
+    .set({ ...nobody, state: sql`case when state = 'held' then 'expired' else state end` })
+    .where(hasAddress("email", key))
+    .where((row) => row.or([row("state", "<>", "booked"), row("starts_at", "<=", now())]))
+    .returning(["id", "state"])
+    .execute();
+  for (const { id, state } of erased) if (state === "expired") await freeCells(queries, id);
+}
+
+/** All but those of bookings that stay: one may hold the only link, and a reminder that went must not go again. */
+async function eraseMails(queries: Transaction<Tables>, key: string) {
+  const staying = await bookingIdsOf(queries, key);
+  const mails = await queries
+    .selectFrom("outbox")
+    .select(["id", "idempotency_key"])
+    .where(hasAddress("recipient", key))
+    .execute();
+  const gone = mails.filter((mail) => !staying.some((id) => mail.idempotency_key.startsWith(`booking:${id}:`)));
+  for (const { id } of gone) await queries.deleteFrom("outbox").where("id", "=", id).execute();
+}
+
+async function bookingIdsOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries.selectFrom("bookings").select("id").where(hasAddress("email", key)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A site whose transactions are part of the running one. */
+function inTransaction(site: Site, queries: Transaction<Tables>): Site {
+  return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
+}
+
+async function whatStays(site: Site, queries: Kysely<Tables>, key: string) {
+  const hashed = await findSubscriberId(queries, erasedKey(site, key));
+  const actions = await queries
+    .selectFrom("owner_actions")
+    .select("id")
+    .where(hasAddress("who", key))
+    .limit(1)
+    .executeTakeFirst();
+  const upcoming = await bookingIdsOf(queries, key);
+  const kept: Kept[] = [];
+  if (hashed !== undefined) kept.push("keyed-hash");
+  if (actions) kept.push("owner-actions");
+  if (upcoming.length > 0) kept.push("upcoming-bookings");
+  return kept;
+}

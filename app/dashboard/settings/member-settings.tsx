@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { ourCompany } from "#app/content/company/our-company.ts";
+import type { SignedInMember } from "#app/people/members/auth.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { DataDownload } from "./data-download.tsx";
+import { DataErasure } from "./data-erasure.tsx";
+import { Erased } from "./erased.tsx";
+import { Identity } from "./identity.tsx";
+import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
+import styles from "./member-settings.module.css";
+import { MotionSwitch } from "./motion-switch.tsx";
+import { NewsletterSwitch } from "./newsletter-switch.tsx";
+
+/** What members decide about themselves. All of it hangs on the address that the community proves. */
+export function MemberSettings({ member, signOut }: { member: SignedInMember; signOut(): void }) {
+  const [kept, setKept] = useState<Kept[]>();
+  if (kept) return <Erased kept={kept} signOut={signOut} />;
+  const { email } = member;
+  return (
+    <div className={styles.settings}>
+      <Identity member={member} />
+      <div className={styles.choices}>
+        {email ? <NewsletterSwitch email={email} /> : null}
+        <MotionSwitch />
+        {email ? <DataDownload /> : null}
+        {email ? <DataErasure onErased={setKept} /> : null}
+      </div>
+      {email ? null : <NoAddress />}
+    </div>
+  );
+}
+
+function NoAddress() {
+  return (
+    <Notice kind="note">
+      The community tells us no email address of yours, so we cannot find what this site may hold about you. Add one to
+      your profile there, or write to <a href={`mailto:${ourCompany.email}`}>{ourCompany.email}</a>.
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ZodType } from "zod";
+import { availabilitySchema } from "#app/bookings/calendar/availability.ts";
+import { acceptedSchema } from "./accepted.ts";
+import { aboutSchema, coreValuesSchema } from "#app/front/about/about.ts";
+import { coachingSchema } from "#app/catalog/coaching/coaching.ts";
+import { faqSchema } from "#app/front/faq/faq.ts";
+import { homeSchema } from "#app/front/home/home.ts";
+import { legalSchema } from "#app/front/legal/legal.ts";
+import { editionSchema } from "#app/newsletter/editions/editions.ts";
+import { pricesSchema } from "#app/content/prices/prices.ts";
+import { programSchema } from "#app/catalog/programs/programs.ts";
+import { roadmapSchema } from "#app/catalog/roadmap/roadmap.ts";
+import { drawingSchema } from "#app/content/reading/drawings.ts";
+import { serviceSchema } from "#app/catalog/services/services.ts";
+import { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "#app/school/course/course-files.ts";
+import { companySchema } from "#app/content/company/company.ts";
+import { toolSchema } from "#app/catalog/tools/tools.ts";
+import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
+import { scratchSchema } from "#app/front/legal/scratch.ts";
+
+/** Every file of `content/` and the schema that it must meet. Paths are relative to `content/`. */
+export const collections: { pattern: RegExp; schema: ZodType }[] = [
+  { pattern: /^company\.yaml$/, schema: companySchema },
+  { pattern: /^accepted\.yaml$/, schema: acceptedSchema },
+  { pattern: /^prices\.yaml$/, schema: pricesSchema },
+  { pattern: /^availability\.yaml$/, schema: availabilitySchema },
+  { pattern: /^home\.yaml$/, schema: homeSchema },
+  { pattern: /^about\.yaml$/, schema: aboutSchema },
+  { pattern: /^core-values\.yaml$/, schema: coreValuesSchema },
+  { pattern: /^faq\.yaml$/, schema: faqSchema },
+  { pattern: /^coaching\.yaml$/, schema: coachingSchema },
+  { pattern: /^roadmap\.yaml$/, schema: roadmapSchema },
+  { pattern: /^temp\.md$/, schema: scratchSchema },
+  { pattern: /^services\/[a-z0-9-]+\.yaml$/, schema: serviceSchema },
+  { pattern: /^drawings\/[a-z0-9-]+\.yaml$/, schema: drawingSchema },
+  { pattern: /^tools\/[a-z0-9-]+\.yaml$/, schema: toolSchema },
+  { pattern: /^tutorials\/[a-z0-9-]+\.yaml$/, schema: tutorialSchema },
+  { pattern: /^programs\/[a-z0-9-]+\.yaml$/, schema: programSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/module\.yaml$/, schema: moduleSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/[1-5]-[a-z0-9-]+\.md$/, schema: lessonSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/exercise\.md$/, schema: exerciseSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/quiz\.yaml$/, schema: quizSchema },
+  { pattern: /^newsletter\/[a-z0-9-]+\.md$/, schema: editionSchema },
+  { pattern: /^legal\/[a-z0-9-]+\.md$/, schema: legalSchema },
+];

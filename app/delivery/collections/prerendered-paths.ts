@@ -1,0 +1,60 @@
+import { globSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../content");
+
+/** Routes whose answer depends on the request: rendered by the server, never at build. */
+const rendered = [
+  "/search",
+  "/ask",
+  "/auth/signin",
+  "/auth/login",
+  "/auth/logout",
+  "/auth/mail",
+  "/schedule",
+  "/schedule-consultation",
+  "/consultation/calendar",
+  "/aitools/compare",
+  "/claim",
+  "/verify",
+  "/.well-known/did.json",
+  "/.well-known/security.txt",
+];
+
+/** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
+export function prerenderedPaths() {
+  const fixed = pathsOf(routes).filter((each) => !rendered.includes(each) && !/^\/api\/|[:*]/.test(each));
+  const pages = [
+    ...slugs("services").map((slug) => `/services/${slug}`),
+    ...slugs("tools").map((slug) => `/tools/${slug}`),
+    ...slugs("programs").map((slug) => `/certifications/${slug}`),
+    ...slugs("newsletter").map((slug) => `/newsletter/${slug}`),
+    ...coursePages(),
+  ];
+  return [...new Set([...fixed, ...pages])];
+}
+
+function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path: own, children = [] }) => {
+    const address = own === undefined ? parent : `${parent}/${own}`;
+    return [address || "/", ...pathsOf(children, address)];
+  });
+}
+
+/** `courses/specialist/2/1-what-a-prompt-is-for.md` is `/course/specialist/module/2/what-a-prompt-is-for`. */
+function coursePages() {
+  const stops = globSync("*/*/{*.md,quiz.yaml}", { cwd: path.join(folder, "courses") }).map((file) => {
+    const [track, module, name = ""] = file.split(path.sep);
+    return [`/course/${track}/module/${module}`, name.replace(/^\d-|\.\w+$/g, "")] as const;
+  });
+  return [
+    ...new Set(stops.map(([module]) => module)),
+    ...stops.map(([module, stop]) => `${module}/${stop}`),
+  ].toSorted();
+}
+
+function slugs(collection: string) {
+  return readdirSync(path.join(folder, collection)).map((file) => file.replace(/\.\w+$/, ""));
+}

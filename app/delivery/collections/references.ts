@@ -1,0 +1,45 @@
+import { programOf, tracks } from "#app/school/course/courses.ts";
+import { ContentError } from "#app/content/reading/content-file.ts";
+
+/** A file that met its schema. `file` is relative to `content/`. */
+export type ReadFile = { file: string; value: unknown };
+
+/**
+ * Checks that slugs in one file name files that exist: related services, tools of a service,
+ * alternatives of a tool, drawings of the roadmap. Reported at the top of the file, since a slug has no place of its own here.
+ */
+export function checkReferences(files: ReadFile[]) {
+  const known = new Set(files.map(({ file }) => file));
+  return files.flatMap(({ file, value }) =>
+    referencesOf(file, value)
+      .filter((reference) => !known.has(reference))
+      .map((reference) => new ContentError(file, 1, 1, `names content/${reference}, which is not there`)),
+  );
+}
+
+/** A program states the hours that its lessons and exercises add up to, as `tokens` have them, and no others. */
+export function checkHours(files: ReadFile[], tokens: Map<string, string>) {
+  return tracks.flatMap((track) => {
+    const file = `programs/${programOf[track]}.yaml`;
+    const { hours = "" } = (files.find((each) => each.file === file)?.value ?? {}) as { hours?: string };
+    const sum = tokens.get(`${track}.hours`) ?? "";
+    const stated = hours.match(/\d+ hours/g) ?? [];
+    if (hours === "" || (stated.length > 0 && stated.every((each) => each === sum))) return [];
+    return [new ContentError(file, 1, 1, `hours: the lessons and exercises add up to ${sum}; write {${track}.hours}`)];
+  });
+}
+
+function referencesOf(file: string, value: unknown): string[] {
+  const fields = value as Partial<Record<"related" | "tools" | "alternatives", string[]>> & {
+    roadmap?: { image: string }[];
+  };
+  if (file.startsWith("services/")) {
+    return [
+      ...(fields.related ?? []).map((slug) => `services/${slug}.yaml`),
+      ...(fields.tools ?? []).map((slug) => `tools/${slug}.yaml`),
+    ];
+  }
+  if (file === "roadmap.yaml") return (fields.roadmap ?? []).map(({ image }) => `drawings/${image}.yaml`);
+  if (file.startsWith("tools/")) return (fields.alternatives ?? []).map((slug) => `tools/${slug}.yaml`);
+  return [];
+}

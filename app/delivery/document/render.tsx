@@ -1,0 +1,123 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext, siteContext } from "#app/site/site.ts";
+import { readStructuredData } from "#app/content/meta/structured-data.ts";
+import boot from "#app/delivery/browser/boot.ts?inline-script";
+import type { BootData } from "#app/delivery/browser/boot-data.ts";
+import { escapeJson } from "#app/delivery/browser/escape-json.ts";
+import head from "#app/delivery/browser/head.ts?inline-script";
+import { inlineStyles } from "./inline-styles.ts";
+import { deferred, type Hydration, type RouteHandle } from "#app/delivery/browser/mode.ts";
+
+/**
+ * Renders a document completely, then adds what React does not need to know: styles, the head script,
+ * structured data and the boot script. React skips these when it takes the page over.
+ */
+export async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const nonce = context.get(nonceContext) ?? undefined;
+  const bootParts = deferred ? await takeHandOver(entry) : undefined;
+  const html = await renderAll(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
+
+  const mark = nonce ? ` nonce="${nonce}"` : "";
+  // Named as a sheet of ours is, so that React puts the sheets of later routes behind it and the order of layers holds.
+  const styles = bootParts ? `<style${mark} data-precedence="route">${inlineStyles(sheetsOf(entry))}</style>` : "";
+  // Search engines are told to leave such a page alone: then it has nothing to tell them either.
+  const described = html.includes('content="noindex"') ? [] : readStructuredData(context);
+  const structured = described.map((each) => `<script type="application/ld+json">${escapeJson(each)}</script>`);
+  const headEnd = isOwnPage(request)
+    ? "</head>"
+    : `${styles}<script${mark}>${head}</script>${structured.join("")}</head>`;
+  const bodyEnd = bootParts
+    ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script><script${mark}>${boot}</script></body>`
+    : "</body>";
+  const page = html
+    .replace("<html", () => `<html${tokenMark(context)}`)
+    .replace("</head>", () => headEnd)
+    .replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
+  return new Response(request.method === "HEAD" ? null : page, { status, headers });
+}
+
+/** Asked for by own-page.ts, which takes the main part out of it: styles and scripts are there already. */
+function isOwnPage(request: Request) {
+  return request.headers.has("Authorization");
+}
+
+/** Tells head.ts the token's parameter when it is not the usual one. server/http/pages.ts does the same for prerendered pages. */
+function tokenMark(context: RouterContextProvider) {
+  const name = context.get(siteContext)?.tokenParameter ?? "token";
+  return name === "token" ? "" : ` data-token="${name}"`;
+}
+
+/** Takes React Router's loader data out of its own hand-over scripts and gathers what boot.ts will load. */
+async function takeHandOver(entry: EntryContext): Promise<BootData> {
+  const stream = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : "";
+  entry.serverHandoffStream = undefined;
+  const { manifest, staticHandlerContext } = entry;
+  const preload = new Set(manifest.entry.imports);
+  let when: Hydration = "intent";
+  let own: true | undefined;
+  const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
+    const handle = route.handle as RouteHandle | undefined;
+    when = handle?.hydrate ?? when;
+    own = handle?.own ?? own;
+    const assets = manifest.routes[route.id];
+    for (const address of assets?.imports ?? []) preload.add(address);
+    const modules = [
+      assets?.clientActionModule,
+      assets?.clientLoaderModule,
+      assets?.clientMiddlewareModule,
+      assets?.hydrateFallbackModule,
+      assets?.module,
+    ];
+    return [route.id, modules.filter((address) => address !== undefined)];
+  });
+  // What is false goes without saying: React Router reads what is missing as false.
+  const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
+  const addresses = { manifest: manifest.url, entry: manifest.entry.module };
+  return {
+    context,
+    stream,
+    ...addresses,
+    preload: [...preload],
+    routes,
+    when,
+    own: entry.staticHandlerContext.statusCode === 404 ? undefined : own && sheetsOf(entry),
+  };
+}
+
+/** Style sheets of the matched routes. */
+function sheetsOf({ manifest, staticHandlerContext }: EntryContext) {
+  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
+}
+
+function renderAll(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady() {
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            resolve(Buffer.concat(chunks).toString("utf8"));
+            done();
+          },
+        });
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { href, NavLink, useRevalidator } from "react-router";
+import { forgetOwnerKey } from "#app/people/owner/ask-as-owner.ts";
+import tabs from "#app/ui/tabs.module.css";
+import styles from "./admin.module.css";
+
+const pages = [
+  { name: "Directory", to: href("/admin") },
+  { name: "Enrollments", to: href("/admin/enrolments") },
+  { name: "Certificates", to: href("/admin/certificates") },
+  { name: "Bookings", to: href("/admin/bookings") },
+  { name: "Inbox", to: href("/admin/inbox") },
+  { name: "Mail", to: href("/admin/mail") },
+  { name: "Newsletter", to: href("/admin/newsletter") },
+];
+
+/** The owner's pages, and as whom they are open. A key can be given back before the tab is closed. */
+export function AdminBar({ owner }: { owner: string }) {
+  const { revalidate } = useRevalidator();
+
+  function leave() {
+    forgetOwnerKey();
+    void revalidate();
+  }
+  return (
+    <div className={styles.bar} data-screen-only="">
+      <p className={styles.owner}>
+        Open for {owner === "owner key" ? "the owner key" : owner}
+        {owner === "owner key" ? (
+          <button type="button" onClick={leave}>
+            Forget the key
+          </button>
+        ) : null}
+      </p>
+      <nav aria-label="Admin" className={tabs.tabs}>
+        <ul>
+          {pages.map(({ name, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === href("/admin")}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

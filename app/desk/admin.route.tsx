@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import { href, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner, forgetOwnerKey, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
+import { OwnerGate } from "#app/people/owner/owner-gate.tsx";
+import { notFound } from "#app/site/responses.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/admin.route.ts";
+import { AdminBar } from "./admin-bar.tsx";
+import styles from "./admin.module.css";
+import type { Directory } from "#app/desk/directory/directory.ts";
+
+export const handle = { hydrate: "now" };
+
+const question = href("/api/admin/directory");
+
+/** Whether this browser holds the owner's proof; only with it the server tells anything. Another member finds no page here. */
+export async function clientLoader() {
+  const answer = await askAsOwner<Directory>(question);
+  if (answer.ok) return answer;
+  if (answer.kind === "not_found") throw notFound();
+  if (answer.kind === "auth" && answer.by === "key") forgetOwnerKey();
+  return answer;
+}
+clientLoader.hydrate = true as const;
+
+/** Tries the key that was typed; it never leaves for anywhere but our own question. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const key = (await request.formData()).get("key");
+  return tryOwnerKey(question, typeof key === "string" ? key : "");
+}
+
+/** Asked anew after a key, and when somebody wishes it; not by every search in the inbox. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction }: ShouldRevalidateFunctionArgs) {
+  if (formMethod === "POST") return formAction === href("/admin");
+  return currentUrl.href === nextUrl.href;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Admin",
+    description: "For the owner of this site, who signs in or brings the owner key. There is nothing else here.",
+    path: "/admin",
+    noindex: true,
+  });
+}
+
+export function HydrateFallback() {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${layout.stack}`}>
+        <h1 className={layout.pageTitle}>Admin</h1>
+        <p className={styles.waiting}>Loading...</p>
+        <noscript>
+          <p>
+            This page is for the owner of this site and needs JavaScript: what it shows is asked for with a proof that
+            only the browser holds. Everything else on this site works without; the menu leads there.
+          </p>
+        </noscript>
+      </div>
+    </section>
+  );
+}
+
+export default function AdminLayout({ loaderData: answer }: Route.ComponentProps) {
+  const heading = useFocusWhenLetIn(answer.ok);
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.admin}`}>
+        <h1 className={layout.pageTitle} ref={heading} tabIndex={-1}>
+          Admin
+        </h1>
+        {answer.ok ? (
+          <>
+            <AdminBar owner={answer.value.owner} />
+            <Outlet context={answer.value} />
+          </>
+        ) : (
+          <OwnerGate refusal={answer} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** In step with the document: the form that had the focus is gone once the key was right. */
+function useFocusWhenLetIn(letIn: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(letIn);
+  useEffect(() => {
+    if (letIn && !before.current) heading.current?.focus();
+    before.current = letIn;
+  }, [letIn]);
+  return heading;
+}

@@ -1,0 +1,119 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { startsOn, trainingStarts } from "#app/bookings/calendar/availability.ts";
+import { titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { availability, businessZone, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { programs } from "#app/catalog/programs/programs.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { startOfDay } from "#app/site/time.ts";
+import { type Agenda, type AgendaBooking, type AgendaDay, type AgendaStart, isDay } from "./agenda.ts";
+import { clockOf, hourOf, midnightOf } from "./business-clock.server.ts";
+import { feedAddress } from "./calendar-feed.server.ts";
+import { closingOf, closingsFrom } from "./closed-days.server.ts";
+
+/**
+ * What is booked from a day on, in the order of time. Seven days are the week (from Monday) in which `from` lies, without
+ * its free days when nothing is on them. A `from` that is no day is today. Holds that ran out are left out.
+ */
+export async function readAgenda(site: Site, { from, days }: { from: string; days: 1 | 7 }): Promise<Agenda> {
+  const today = dayIn(businessZone, site.now());
+  const asked = isDay(from) ? from : today;
+  const first = days === 7 ? mondayOf(asked) : asked;
+  const starts = await startsBetween(site, midnightOf(first), midnightOf(dayAfter(first, days)));
+  const closings = await closingsFrom(site, first < today ? first : today);
+  const week = Array.from({ length: days }, (_, place) => dayAfter(first, place))
+    .map((day): AgendaDay => {
+      const own = starts.filter(({ startsAt }) => dayIn(businessZone, startsAt) === day);
+      return { day, closing: closingOf(closings, day), starts: own };
+    })
+    .filter(({ day, starts: own }) => days === 1 || own.length > 0 || isWorkday(day));
+  return {
+    from: first,
+    today,
+    timeZone: businessZone,
+    hours: hoursOf(starts),
+    days: week,
+    closings: closings.filter(({ day }) => day >= today),
+    feed: feedAddress(site),
+  };
+}
+
+function mondayOf(isoDay: string) {
+  const weekday = new Date(startOfDay(isoDay)).getUTCDay();
+  return dayAfter(isoDay, -((weekday + 6) % 7));
+}
+
+/** Whether anything is ever on offer on that day of the week. */
+function isWorkday(isoDay: string) {
+  const always = { ...availability, daysOff: [] };
+  return (["consultation", "training"] as const).some((each) => startsOn(always, each, isoDay, 15).length > 0);
+}
+
+/** From the first to the last hour of the working day, and wider where somebody comes earlier or later. */
+function hoursOf(starts: AgendaStart[]) {
+  const open = availability.consultation.hours.flatMap(({ from, to }) => [from, to - 1]);
+  const hours = [...open, ...trainingStarts].map((minutes) => Math.floor(minutes / 60));
+  const all = [...hours, ...starts.map(({ hour }) => hour)];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
+
+async function startsBetween({ database, now }: Site, from: number, to: number): Promise<AgendaStart[]> {
+  const rows = await database.queries
+    .selectFrom("bookings")
+    .selectAll()
+    .where("state", "!=", "expired")
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<", to)
+    .where((row) => row.or([row("state", "!=", "held"), row("held_until", ">", now())]))
+    .orderBy("starts_at")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const waits = await database.queries
+    .selectFrom("booking_waits")
+    .select((row) => ["starts_at", row.fn.countAll<number>().as("waiting")])
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<", to)
+    .where("offered_at", "is", null)
+    .groupBy("starts_at")
+    .execute();
+  return gather(rows, new Map(waits.map(({ starts_at, waiting }) => [starts_at, waiting])));
+}
+
+/** One entry for each time and kind, also where people only wait. */
+function gather(rows: Selectable<Tables["bookings"]>[], waits: Map<number, number>) {
+  const starts = new Map<string, AgendaStart>();
+  const startOf = (resource: Booking["resource"], startsAt: number) => {
+    const key = `${resource} ${startsAt}`;
+    const known = starts.get(key) ?? emptyStart(resource, startsAt);
+    starts.set(key, known);
+    return known;
+  };
+  for (const row of rows) {
+    const start = startOf(row.resource, row.starts_at);
+    start.bookings.push(entryOf(bookingOf(row)));
+    if (start.places && row.state !== "cancelled") start.places.taken += 1;
+  }
+  for (const [startsAt, waiting] of waits) startOf("training", startsAt).waiting = waiting;
+  return [...starts.values()].toSorted((one, other) => one.startsAt - other.startsAt);
+}
+
+function emptyStart(resource: Booking["resource"], startsAt: number): AgendaStart {
+  const places = resource === "training" ? { taken: 0, of: seatsOf(resource) } : null;
+  return { startsAt, hour: hourOf(startsAt), clock: clockOf(startsAt), resource, places, waiting: 0, bookings: [] };
+}
+
+function entryOf(booking: Booking): AgendaBooking {
+  const { id, state, purpose, call } = booking;
+  const about = call === "training" ? (programs.find(({ slug }) => slug === purpose)?.title ?? "") : titleOf(booking);
+  return { id, state, who: nameOf(booking), about };
+}
+
+/** A hold has no name before the form is filled in. */
+export function nameOf({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) {
+  return `${firstName} ${lastName}`.trim() || "Somebody is choosing";
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { formatWholeDay } from "#app/bookings/calendar/days.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Select, TextArea } from "#app/ui/form/field.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { BookingDetails } from "#app/desk/agenda/agenda.ts";
+import styles from "./booking-panel.module.css";
+import { OrderForm, type Orders } from "./order-form.tsx";
+
+type Props = { booking: BookingDetails; orders: Orders };
+
+/** What fits the booking's state: before it begins move and cancel, afterwards who did not come. */
+export function BookingActions({ booking, orders }: Props) {
+  const { id, state, hasStarted } = booking;
+  if (state === "no-show" || (state === "booked" && hasStarted))
+    return (
+      <OrderForm orders={orders} order={state === "booked" ? "no-show" : "came"} id={id}>
+        <Button look="ghost">{state === "booked" ? "Did not come" : "Came after all"}</Button>
+      </OrderForm>
+    );
+  if (state !== "booked") return null;
+  return (
+    <>
+      <details className={styles.action}>
+        <summary>Move it</summary>
+        <MoveForm booking={booking} orders={orders} />
+      </details>
+      <details className={styles.action}>
+        <summary>Cancel it</summary>
+        <CancelForm booking={booking} orders={orders} />
+      </details>
+    </>
+  );
+}
+
+function MoveForm({ booking: { id, day, free, who }, orders }: Props) {
+  const [chosen, setChosen] = useState(day);
+  const shown = free.find((each) => each.day === chosen) ?? free[0];
+  if (!shown) return <p>No other time is free.</p>;
+  return (
+    <OrderForm orders={orders} order="move" id={id}>
+      <Select label="Day" value={shown.day} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        {free.map((each) => (
+          <option key={each.day} value={each.day}>
+            {formatWholeDay(each.day)}
+          </option>
+        ))}
+      </Select>
+      <Select key={shown.day} label="Time" name="startsAt">
+        {shown.times.map(({ startsAt, clock }) => (
+          <option key={startsAt} value={startsAt}>
+            {clock}
+          </option>
+        ))}
+      </Select>
+      <p>{who} gets a mail with the new time.</p>
+      <Button>Move this booking</Button>
+    </OrderForm>
+  );
+}
+
+function CancelForm({ booking: { id, paid, who }, orders }: Props) {
+  return (
+    <OrderForm orders={orders} order="cancel" id={id}>
+      {paid ? (
+        <Notice kind="note">It is paid, and nothing is paid back by itself. Pay it back where it was paid.</Notice>
+      ) : null}
+      <TextArea label="Reason" name="reason" required maxLength={500} hint={`Stands in the mail to ${who}.`} />
+      <Button>Cancel this booking</Button>
+    </OrderForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { momentIn, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
+import { availability, businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import type { Site } from "#app/site/site.ts";
+import { formatDay } from "#app/site/time.ts";
+import type { Answer } from "#partners/answer.ts";
+import { nameOf } from "#app/desk/agenda/agenda.server.ts";
+import type { BookingDetails, FreeDay } from "#app/desk/agenda/agenda.ts";
+import { clockOf } from "#app/desk/agenda/business-clock.server.ts";
+
+/** One booking whole, whatever its state. */
+export async function readBooking(site: Site, id: string): Promise<Answer<BookingDetails>> {
+  const row = await site.database.queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return { ok: false, kind: "not_found" };
+  const booking = bookingOf(row);
+  const { resource, minutes, startsAt, timeZone, email, message, heldUntil, cancelReason, paidAt } = booking;
+  const hasStarted = startsAt <= site.now();
+  const canMove = booking.state === "booked" && !hasStarted;
+  return {
+    ok: true,
+    value: {
+      id,
+      state: booking.state,
+      who: nameOf(booking),
+      title: titleOf(booking),
+      resource,
+      minutes,
+      day: dayIn(businessZone, startsAt),
+      moment: momentIn(startsAt, businessZone),
+      theirMoment: showsSameTime(startsAt, timeZone) ? null : momentIn(startsAt, timeZone),
+      email,
+      message,
+      price: priceWords(booking),
+      paid: paidAt !== null,
+      heldUntil: booking.state === "held" && heldUntil !== null ? clockOf(heldUntil) : null,
+      cancelReason,
+      hasStarted,
+      free: canMove ? await freeDays(site, booking) : [],
+    },
+  };
+}
+
+function showsSameTime(instant: number, timeZone: string) {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "short", timeZone: zone }).format(instant);
+  return format(timeZone) === format(businessZone);
+}
+
+function priceWords({ priceCents, paidAt }: Booking) {
+  if (priceCents === 0) return "Free";
+  const paid = paidAt === null ? "not paid" : `paid ${formatDay(dayIn(businessZone, paidAt))}`;
+  return `${formatCents(priceCents)}, ${paid}`;
+}
+
+/** Everything that is on offer and free, day by day. */
+async function freeDays(site: Site, { resource, minutes, startsAt: now }: Booking): Promise<FreeDay[]> {
+  const today = dayIn(businessZone, site.now());
+  const slots = await slotsFrom(site, { resource, minutes }, today, availability[resource].horizonDays + 1);
+  const days = new Map<string, FreeDay["times"]>();
+  for (const { startsAt, left } of slots) {
+    if (left === 0 || startsAt === now) continue;
+    const day = dayIn(businessZone, startsAt);
+    days.set(day, [...(days.get(day) ?? []), { startsAt, clock: clockOf(startsAt) }]);
+  }
+  return [...days].map(([day, times]) => ({ day, times }));
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { agendaPath, type AgendaView, type BookingDetails } from "#app/desk/agenda/agenda.ts";
+import { BookingActions } from "./booking-actions.tsx";
+import styles from "./booking-panel.module.css";
+import { OrderOutcome, type Orders } from "./order-form.tsx";
+import type { Done } from "./outcome-words.ts";
+import { stateWords } from "#app/desk/agenda/start-entry.tsx";
+
+type Props = { view: AgendaView; answer: OwnerAnswer<BookingDetails> };
+
+/** The opened booking beside the timetable, with what can be done with it. */
+export function BookingPanel({ view, answer }: Props) {
+  const stand = standOf(answer);
+  useFocusOnLeaving(view.booking);
+  const orders: Orders = useFetcher<Done>();
+  return (
+    <section className={styles.panel} aria-labelledby="panel-title" data-screen-only="">
+      <h3 key={stand} id="panel-title" ref={focus} tabIndex={-1}>
+        {answer.ok ? answer.value.who : "Booking"}
+      </h3>
+      <Link to={agendaPath({ ...view, booking: "" })} preventScrollReset className={styles.close}>
+        <Icon name="close" label="Close this booking" />
+      </Link>
+      {answer.ok ? (
+        <>
+          <Facts booking={answer.value} />
+          <OrderOutcome orders={orders} />
+          <BookingActions key={stand} booking={answer.value} orders={orders} />
+        </>
+      ) : (
+        <Notice kind="error">
+          {answer.kind === "not_found"
+            ? "There is no such booking."
+            : "It could not be read just now. Load this page again."}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Facts({ booking }: { booking: BookingDetails }) {
+  const { title, moment, theirMoment, minutes, email, message, price, heldUntil, cancelReason } = booking;
+  const state = stateWords[booking.state] || "Booked";
+  return (
+    <dl className={styles.facts}>
+      <Fact name="What">{title}</Fact>
+      <Fact name="When">
+        {moment}, {minutes} minutes
+      </Fact>
+      <Fact name="For them">{theirMoment}</Fact>
+      <Fact name="State">{heldUntil === null ? state : `${state}, kept until ${heldUntil}`}</Fact>
+      <Fact name="Reason">{cancelReason}</Fact>
+      <Fact name="Price">{price}</Fact>
+      <Fact name="Email">
+        {email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : null}
+      </Fact>
+      <Fact name="Message">{message}</Fact>
+    </dl>
+  );
+}
+
+/** Nothing where there is nothing to say. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Changes whenever an order went through. */
+function standOf(answer: Props["answer"]) {
+  return answer.ok ? `${answer.value.state} ${answer.value.moment}` : "";
+}
+
+/** Whoever opens or changes a booking reads it next. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
+}
+
+/** In step with the document: whoever closes a booking is back at its link. */
+function useFocusOnLeaving(id: string) {
+  useEffect(
+    () => () => {
+      const links = document.querySelectorAll<HTMLElement>(`[data-booking="${CSS.escape(id)}"]`);
+      // One stands in the timetable, one in the list, and one of them is hidden.
+      [...links].find((link) => link.checkVisibility())?.focus();
+    },
+    [id],
+  );
+}

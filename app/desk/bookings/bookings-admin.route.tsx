@@ -1,0 +1,80 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderAsOwner } from "#app/people/owner/order-as-owner.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import { formatDay } from "#app/site/time.ts";
+import type { Route } from "./+types/bookings-admin.route.ts";
+import { type Agenda, type BookingDetails, daysOf, type Outcome, viewOf } from "#app/desk/agenda/agenda.ts";
+import { AgendaBar } from "#app/desk/agenda/agenda-bar.tsx";
+import styles from "#app/desk/agenda/agenda.module.css";
+import { BookingPanel } from "./booking-panel.tsx";
+import { ClosedDays } from "./closed-days.tsx";
+import { DayList } from "#app/desk/agenda/day-list.tsx";
+import { FeedAddress } from "#app/desk/agenda/feed-address.tsx";
+import { WeekTable } from "#app/desk/agenda/week-table.tsx";
+
+export const handle = { hydrate: "now" };
+
+const question = href("/api/admin/bookings");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const view = viewOf(url.searchParams);
+  const span = new URLSearchParams({ from: view.day, days: view.span === "day" ? "1" : "7" });
+  const [agenda, opened] = await Promise.all([
+    askAsOwner<Agenda>(`${question}?${span.toString()}`),
+    view.booking
+      ? askAsOwner<BookingDetails>(`${question}?${new URLSearchParams({ booking: view.booking }).toString()}`)
+      : null,
+  ]);
+  return { view, agenda, opened };
+}
+clientLoader.hydrate = true as const;
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return orderAsOwner<Outcome>(question, request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Bookings",
+    description: "Who comes when, for the owner of this site, who signs in or brings the owner key to see it.",
+    path: "/admin/bookings",
+    noindex: true,
+  });
+}
+
+export default function BookingsAdminPage({ loaderData: { view, agenda: answer, opened } }: Route.ComponentProps) {
+  if (!answer.ok) return <Unread what="The bookings" />;
+  const agenda = answer.value;
+  const days = daysOf(agenda, view.only);
+  return (
+    <div className={owner.page}>
+      <section className={owner.block} aria-labelledby="bookings-title">
+        <h2 id="bookings-title">Bookings</h2>
+        <p className={styles.span}>{spanWords(agenda, view.span)}</p>
+        <AgendaBar view={view} agenda={agenda} />
+        <div className={styles.board}>
+          <div className={styles.days}>
+            {view.span === "week" ? <WeekTable view={view} agenda={agenda} days={days} /> : null}
+            <div className={styles.lists} data-span={view.span}>
+              {days.map((day) => (
+                <DayList key={day.day} view={view} day={day} />
+              ))}
+            </div>
+          </div>
+          {opened ? <BookingPanel key={view.booking} view={view} answer={opened} /> : null}
+        </div>
+      </section>
+      <ClosedDays closings={agenda.closings} today={agenda.today} shown={view.span === "day" ? agenda.from : ""} />
+      <FeedAddress address={agenda.feed} />
+    </div>
+  );
+}
+
+function spanWords({ days, timeZone }: Agenda, span: "week" | "day") {
+  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
+  const shown = span === "day" ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+  return `${shown}, on the clock of ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}`;
+}

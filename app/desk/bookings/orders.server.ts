@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from "kysely";
+import { z } from "zod";
+import type { Tables } from "#database/schema.ts";
+import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { line } from "#app/content/reading/fields.ts";
+import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { isDay, type Outcome } from "#app/desk/agenda/agenda.ts";
+import { closeDay, openDay } from "#app/desk/agenda/closed-days.server.ts";
+
+const id = z.string().min(1).max(100);
+const day = z.string().refine(isDay);
+/** Fields as the forms send them: all of them text. */
+const instant = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** What the owner may order. The reason of a cancellation goes to the person, the reason of a closed day to nobody. */
+export const orderSchema = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("close-day"), day, reason: line(60) }),
+  z.strictObject({ do: z.literal("open-day"), day }),
+  z.strictObject({ do: z.literal("move"), id, startsAt: instant }),
+  z.strictObject({ do: z.literal("cancel"), id, reason: line(500) }),
+  z.strictObject({ do: z.literal("no-show"), id }),
+  z.strictObject({ do: z.literal("came"), id }),
+]);
+type Order = z.output<typeof orderSchema>;
+
+/** Does it and writes down who did, in one transaction; an order that changes nothing leaves no note (security.md E7). */
+export async function carryOut(site: Site, order: Order, who: OwnerName): Promise<Outcome> {
+  switch (order.do) {
+    case "close-day":
+      return closeDay(site, order, who);
+    case "open-day":
+      return openDay(site, order.day, who);
+    case "move":
+      return change(site, order.id, { who, what: "booking moved" }, (inside) =>
+        moveBooking(inside, order.id, order.startsAt),
+      );
+    case "cancel":
+      return change(site, order.id, { who, what: "booking cancelled" }, (inside) =>
+        cancelBooking(inside, order.id, order.reason, "owner"),
+      );
+    case "no-show":
+      return setPresence(site, order.id, who, "no-show");
+    case "came":
+      return setPresence(site, order.id, who, "booked");
+  }
+}
+
+type Note = { who: OwnerName; what: string };
+type Changed = { ok: true; booking: { sequence: number } } | Extract<Outcome, { ok: false }>;
+
+/** A change of a booking with its note: the sequence says whether anything was changed. */
+async function change(site: Site, id: string, note: Note, run: (inside: Site) => Promise<Changed>): Promise<Outcome> {
+  return site.database.transaction(async (queries) => {
+    const before = await lock(queries, id);
+    if (!before) return { ok: false, reason: "gone" };
+    const changed = await run(within(site, queries));
+    if (!changed.ok) return { ok: false, reason: changed.reason };
+    if (changed.booking.sequence > before.sequence)
+      await recordOwnerAction(queries, { ...note, subject: id, at: site.now() });
+    return { ok: true };
+  });
+}
+
+/** The same site inside a transaction: what opens one of its own takes part in this one. */
+function within(site: Site, queries: Transaction<Tables>): Site {
+  return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
+}
+
+/** Whoever comes second waits here until the first is done. */
+async function lock(queries: Kysely<Tables>, id: string) {
+  return queries
+    .updateTable("bookings")
+    .set((columns) => ({ changed_at: columns.ref("changed_at") }))
+    .where("id", "=", id)
+    .returning(["state", "sequence", "starts_at"])
+    .executeTakeFirst();
+}
+
+/** Notes that somebody did not come, or came after all. Nobody is written to. Told twice it is noted once. */
+async function setPresence(site: Site, id: string, who: OwnerName, state: "no-show" | "booked"): Promise<Outcome> {
+  const at = site.now();
+  return site.database.transaction(async (queries) => {
+    const before = await lock(queries, id);
+    if (before?.state === state) return { ok: true };
+    if (before?.state !== (state === "booked" ? "no-show" : "booked")) return { ok: false, reason: "gone" };
+    if (before.starts_at > at) return { ok: false, reason: "early" };
+    await queries.updateTable("bookings").set({ state, changed_at: at }).where("id", "=", id).execute();
+    const what = state === "booked" ? "no-show taken back" : "no-show noted";
+    await recordOwnerAction(queries, { who, what, subject: id, at });
+    return { ok: true };
+  });
+}

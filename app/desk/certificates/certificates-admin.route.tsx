@@ -1,0 +1,80 @@
+import { href } from "react-router";
+import { Choice, ListFilter } from "#app/desk/parts/list-filter.tsx";
+import { PageTurns } from "#app/desk/parts/page-turns.tsx";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderAsOwner } from "#app/people/owner/order-as-owner.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import type { Route } from "./+types/certificates-admin.route.ts";
+import { CertificatePage } from "./certificate-page.tsx";
+import { CertificateTable } from "./certificate-table.tsx";
+import {
+  type CertificateDetails,
+  certificatesPath,
+  type CertificatesPage,
+  type Outcome,
+  viewOf,
+} from "./certificates-page.ts";
+import { KeyReminder } from "./key-reminder.tsx";
+
+export const handle = { hydrate: "now" };
+
+const question = href("/api/admin/certificates");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const view = viewOf(url.searchParams);
+  const path = `${question}${url.search}`;
+  if (view.certificate !== "") return { view, opened: await askAsOwner<CertificateDetails>(path), page: null };
+  return { view, opened: null, page: await askAsOwner<CertificatesPage>(path) };
+}
+clientLoader.hydrate = true as const;
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return orderAsOwner<Outcome>(question, request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Certificates",
+    description: "What was certified, for the owner of this site, who signs in or brings the owner key to see it.",
+    path: "/admin/certificates",
+    noindex: true,
+  });
+}
+
+export default function CertificatesAdminPage({ loaderData: { view, opened, page } }: Route.ComponentProps) {
+  if (opened) return <CertificatePage view={view} answer={opened} />;
+  if (!page?.ok) return <Unread what="The certificates" />;
+  const { entries, next, key } = page.value;
+  return (
+    <div className={owner.page}>
+      <section className={owner.block} aria-labelledby="certificates-title">
+        <h2 id="certificates-title">Certificates</h2>
+        <ListFilter
+          key={JSON.stringify(view)}
+          action={href("/admin/certificates")}
+          label="Certificates"
+          search={view.search}
+          searched="Search number, name or address"
+        >
+          <Choice name="state" label="State" chosen={view.state} options={states} />
+        </ListFilter>
+        <CertificateTable view={view} entries={entries} />
+        <PageTurns
+          what="certificates"
+          newest={view.before ? certificatesPath({ ...view, before: "" }) : undefined}
+          older={next ? certificatesPath({ ...view, before: next }) : undefined}
+        />
+      </section>
+      <KeyReminder signingKey={key} />
+    </div>
+  );
+}
+
+const states: [value: string, words: string][] = [
+  ["", "All"],
+  ["valid", "Valid"],
+  ["revoked", "Revoked"],
+  ["replaced", "Replaced"],
+];

@@ -1,0 +1,24 @@
+import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { answerJson } from "#app/site/responses.ts";
+import type { Route } from "./+types/certificates-api.route.ts";
+import { readCertificate } from "./certificate-details.server.ts";
+import { listCertificates } from "./certificate-list.server.ts";
+import { viewOf } from "./certificates-page.ts";
+import { carryOut, orderSchema } from "./orders.server.ts";
+
+/** With `certificate=` one certificate; else a page of the list. */
+export function loader(args: Route.LoaderArgs) {
+  const view = viewOf(new URL(args.request.url).searchParams);
+  return asOwner(args, async (site) => {
+    if (view.certificate !== "") return answerJson(await readCertificate(site, view.certificate));
+    return answerJson({ ok: true, value: await listCertificates(site, view) });
+  });
+}
+
+/** Takes a certificate back, or issues another in its place. */
+export function action(args: Route.ActionArgs) {
+  return asOwner(args, async (site, who) => {
+    const order = await readOrder(args.request, orderSchema);
+    return answerJson(order.ok ? { ok: true, value: await carryOut(site, order.value, who) } : order);
+  });
+}

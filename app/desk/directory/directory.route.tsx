@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useOutletContext } from "react-router";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Directory } from "./directory.ts";
+import { PartnerTable } from "./partner-table.tsx";
+import { ReportSection } from "#app/desk/report/report-section.tsx";
+import { RouteMap } from "./route-map.tsx";
+import { SettingTable } from "./setting-table.tsx";
+
+/** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
+export default function DirectoryPage() {
+  const { groups, partners, settings, warnings, report } = useOutletContext<Directory>();
+  const paths = useMemo(
+    () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
+    [groups],
+  );
+  return (
+    <div className={owner.page}>
+      {warnings.map((words) => (
+        <Notice key={words} kind="note">
+          {words}
+        </Notice>
+      ))}
+      <ReportSection report={report} />
+      <RouteMap groups={groups} paths={paths} />
+      <PartnerTable partners={partners} />
+      <SettingTable settings={settings} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ContentReport } from "#app/desk/report/content-report.ts";
+import type { Line } from "#app/ui/bullet.tsx";
+import type { SettingStatus } from "#app/site/site.ts";
+
+/** An address of the site. `asked` is false for patterns and for what answers programs: there is no page to look at. */
+export type SiteRoute = { path: string; title?: string; asked: boolean };
+
+/** Routes of one kind, drawn as one line. */
+export type RouteGroup = { title: string; letter: string; line: Line; routes: SiteRoute[] };
+
+/** `answer` says whether the partner could be reached within the last minute. */
+export type PartnerState = { name: string; played: boolean; reachable: boolean };
+
+/** All that the first page of /admin shows. `owner` is who was let in; `warnings` are sentences about what to mend. */
+export type Directory = {
+  owner: string;
+  warnings: string[];
+  groups: RouteGroup[];
+  settings: SettingStatus[];
+  partners: PartnerState[];
+  report: ContentReport;
+};

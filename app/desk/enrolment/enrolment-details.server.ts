@@ -1,0 +1,110 @@
+import { type Kysely, sql } from "kysely";
+import { certificatesOf } from "#app/school/certificates/certificates.server.ts";
+import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
+import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
+
+import { courseProgress } from "#app/school/learning/progress.server.ts";
+import { emailKey } from "#app/mail/addresses/address.ts";
+import { formatMoney } from "#app/content/prices/money.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import {
+  entriesOf,
+  type EntryRow,
+  programNames,
+  selectEntries,
+  trackOf,
+} from "#app/desk/parts/enrolment-entries.server.ts";
+import type { EnrolmentDetails, ModuleStanding } from "#app/desk/parts/enrolments-page.ts";
+import { numbersOf } from "./stray-words.server.ts";
+
+const mostEvents = 200;
+
+/** One enrolment with its whole life, whatever its state. */
+export async function readEnrolment(site: Site, id: string): Promise<Answer<EnrolmentDetails>> {
+  const { queries } = site.database;
+  const row = await selectEntries(queries).where("enrolments.id", "=", id).executeTakeFirst();
+  if (!row) return { ok: false, kind: "not_found" };
+  const [entry] = await entriesOf(site, [row]);
+  if (!entry) return { ok: false, kind: "not_found" };
+  const { student_id: studentId } = row;
+  const certificates = studentId === null ? [] : await certificatesOf(site, studentId);
+  const value = {
+    ...entry,
+    planWords: row.plan === "granted" ? "Given: nothing was paid" : planWords(row.plan, termsOf(sitePrices, row)),
+    paidAs: emailKey(row.email) === emailKey(entry.email) ? "" : row.email,
+    endsAt: row.ends_at,
+    campaign: row.campaign,
+    note: row.note,
+    numbers: numbersOf(marksOf(row)),
+    payments: await paymentsOf(queries, row),
+    events: await eventsOf(queries, row),
+    modules: studentId === null ? [] : await modulesOf(site, studentId, row),
+    certificates: certificates.filter(({ program }) => program === row.program),
+    actions: await actionsOf(queries, id),
+    canClose: row.plan === "granted" && isOpen(row.state),
+    programs: programNames(),
+  };
+  return { ok: true, value };
+}
+
+function marksOf({ reference, session_id, subscription_id, customer_id, payment_intent_id }: EntryRow) {
+  return {
+    reference,
+    session: session_id,
+    subscription: subscription_id,
+    customer: customer_id,
+    paymentIntent: payment_intent_id,
+  };
+}
+
+async function paymentsOf(queries: Kysely<Tables>, { id, currency }: EntryRow) {
+  const rows = await queries
+    .selectFrom("installments")
+    .selectAll()
+    .where("enrolment_id", "=", id)
+    .orderBy("paid_at")
+    .execute();
+  return rows.map(({ invoice_id, amount_cents: cents, paid_at }) => ({
+    invoice: invoice_id,
+    amount: formatMoney({ cents, currency: currency ?? "usd" }),
+    at: paid_at,
+  }));
+}
+
+/** What the partner told under a number of this enrolment's own. A customer's number may be of other things too and does not count. */
+async function eventsOf(queries: Kysely<Tables>, row: EntryRow) {
+  const { customer: _, ...own } = marksOf(row);
+  const marks = Object.values(own).filter((mark) => mark !== null);
+  const patterns = marks.map((mark) => `%${JSON.stringify(mark)}%`.replaceAll("_", "!_"));
+  return queries
+    .selectFrom("partner_events")
+    .select(["id", "type", "outcome", "received_at as at"])
+    .where("partner", "=", "payments")
+    .where((event) => event.or(patterns.map((each) => sql<boolean>`${event.ref("body")} like ${each} escape '!'`)))
+    .orderBy("received_at")
+    .orderBy("id")
+    .limit(mostEvents)
+    .execute();
+}
+
+async function modulesOf(site: Site, studentId: string, { program }: EntryRow): Promise<ModuleStanding[]> {
+  const { modules } = await courseProgress(site, studentId, trackOf(program));
+  return modules.map(({ number, title, stops, done }) => {
+    return { number, title, done, stops: stops.length, stopsDone: stops.filter((stop) => stop.done).length };
+  });
+}
+
+/** About the enrolment, and about the payment that was settled with it. */
+async function actionsOf(queries: Kysely<Tables>, id: string) {
+  const settled = queries.selectFrom("stray_payments").select("id").where("enrolment_id", "=", id);
+  return queries
+    .selectFrom("owner_actions")
+    .select(["id", "at", "who", "what"])
+    .where((row) => row.or([row("subject", "=", id), row("subject", "in", settled)]))
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}

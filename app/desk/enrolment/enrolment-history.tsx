@@ -1,0 +1,112 @@
+import owner from "#app/desk/parts/owner-page.module.css";
+import { formatInstant } from "#app/site/time.ts";
+import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
+
+/** What was paid, what the payment partner told, and what the owner did. */
+export function EnrolmentHistory({
+  enrolment: { payments, events, actions, installments },
+}: {
+  enrolment: EnrolmentDetails;
+}) {
+  return (
+    <>
+      {installments ? (
+        <History
+          id="payments"
+          title="Payments"
+          empty="No month is paid yet."
+          names={["Paid", "Amount", "Invoice"]}
+          rows={payments.map(({ invoice, amount, at }) => ({
+            id: invoice,
+            cells: [formatInstant(at), amount, invoice],
+          }))}
+        />
+      ) : null}
+      <History
+        id="events"
+        title="What the payment partner told"
+        empty="The partner told nothing about it."
+        names={["When", "What", "What came of it"]}
+        rows={events.map(({ id, at, type, outcome }) => ({
+          id,
+          cells: [formatInstant(at), type, outcomeWords(outcome)],
+        }))}
+      />
+      <History
+        id="actions"
+        title="What you did"
+        empty="You did nothing about it."
+        names={["When", "What", "Who"]}
+        rows={actions.map(({ id, at, who, what }) => ({ id, cells: [formatInstant(at), what, who] }))}
+      />
+    </>
+  );
+}
+
+type Table = {
+  id: string;
+  title: string;
+  empty: string;
+  names: [string, string, string];
+  rows: { id: string; cells: [string, string, string] }[];
+};
+
+function History({ id, title, empty, names, rows }: Table) {
+  return (
+    <section className={owner.block} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <table className={owner.table}>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells: [first, second, third] }) => (
+              <tr key={id}>
+                <th scope="row">{first}</th>
+                <td data-name={names[1]}>{second}</td>
+                <td data-name={names[2]}>{third}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** By the word that is kept with an event; a word without a sentence stands for itself. */
+const outcomes: Record<string, string | undefined> = {
+  enrolled: "The course was opened",
+  waiting: "Waits for the bank",
+  failed: "The bank did not pay",
+  expired: "The visit ended without a payment",
+  "no-address": "Paid, and nobody to write to",
+  "wrong-amount": "Set aside: another amount",
+  "paid-twice": "Set aside: a second payment",
+  settled: "Known: settled by hand before",
+  counted: "One more month is paid",
+  "beyond-plan": "Paid, though nothing was left to pay",
+  "past-due": "A payment failed",
+  mirrored: "Noted",
+  refunded: "The course was closed",
+  "partly-refunded": "Noted: a part went back",
+  "refund-failed": "A refund failed: the money is with us",
+  "fraud-warning": "The card network suspects it",
+  disputed: "The course was closed",
+  "dispute-won": "The course was opened again",
+  parked: "Waits for its checkout",
+  stored: "Nothing",
+};
+
+function outcomeWords(outcome: string) {
+  return outcomes[outcome] ?? outcome;
+}

@@ -1,0 +1,118 @@
+import { href, Link, useFetcher } from "react-router";
+import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import { formatInstant } from "#app/site/time.ts";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { EnrolmentHistory } from "./enrolment-history.tsx";
+import { EnrolmentProgress } from "./enrolment-progress.tsx";
+import { EnrolmentStateMark } from "#app/desk/parts/enrolment-state.tsx";
+import { type EnrolmentDetails, enrolmentsPath, type EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
+import { Fact, Facts } from "#app/desk/parts/facts.tsx";
+import { OrderForm, SeldomOrder } from "#app/desk/parts/order-form.tsx";
+import { type Done, OrderOutcome, type Orders } from "#app/desk/parts/order-outcome.tsx";
+import { NoteField } from "#app/desk/parts/program-note-fields.tsx";
+import styles from "./enrolment-page.module.css";
+import { UnlockForm } from "./unlock-form.tsx";
+
+type Props = { view: EnrolmentsView; answer: OwnerAnswer<EnrolmentDetails> };
+
+/** One enrolment: who, what was paid, how far, what happened, and what can be done. */
+export function EnrolmentPage({ view, answer }: Props) {
+  const back = (
+    <p>
+      <ButtonLink look="ghost" to={enrolmentsPath({ ...view, enrolment: "" })}>
+        All enrollments
+      </ButtonLink>
+    </p>
+  );
+  if (!answer.ok)
+    return (
+      <div className={owner.page}>
+        {answer.kind === "not_found" ? (
+          <Notice kind="error">There is no such enrollment.</Notice>
+        ) : (
+          <Unread what="The enrollment" />
+        )}
+        {back}
+      </div>
+    );
+  const enrolment = answer.value;
+  return (
+    <div className={owner.page}>
+      {back}
+      <Who enrolment={enrolment} />
+      <EnrolmentProgress enrolment={enrolment} />
+      <EnrolmentHistory enrolment={enrolment} />
+      <UnlockForm key={enrolment.id} programs={enrolment.programs} email={enrolment.email} />
+    </div>
+  );
+}
+
+function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
+  const { id, name, email, paidAs, program, planWords, state, installments, since, endsAt, numbers } = enrolment;
+  return (
+    <section className={owner.block} aria-labelledby="enrolment-title">
+      <h2 id="enrolment-title" key={id} ref={focus} tabIndex={-1} className={styles.heading}>
+        {name || email || "Nobody yet"}, {program.title}
+      </h2>
+      <Facts>
+        <Fact name="State">
+          <EnrolmentStateMark state={state} />
+        </Fact>
+        <Fact name="Email">
+          {email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : null}
+        </Fact>
+        <Fact name="Paid as">{paidAs}</Fact>
+        <Fact name="Plan">{planWords}</Fact>
+        <Fact name="Payments">{installments ? `${installments.paid} of ${installments.of}` : null}</Fact>
+        <Fact name="Since">{formatInstant(since)}</Fact>
+        <Fact name="Ends">{endsAt === null ? null : formatInstant(endsAt)}</Fact>
+        <Fact name="Note">{enrolment.note}</Fact>
+        <Fact name="Campaign">{enrolment.campaign}</Fact>
+        {numbers.map(([what, value]) => (
+          <Fact key={what} name={what}>
+            <code className={owner.code}>{value}</code>
+          </Fact>
+        ))}
+      </Facts>
+      <Close enrolment={enrolment} />
+      {state === "refunded" && enrolment.certificates.some((each) => each.state === "valid") ? (
+        <Notice kind="note">
+          The money went back, and a certificate stands. Look at it under{" "}
+          <Link to={href("/admin/certificates")}>Certificates</Link>.
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function Close({ enrolment: { id, canClose, plan } }: { enrolment: EnrolmentDetails }) {
+  const orders: Orders = useFetcher<Done>();
+  return (
+    <>
+      <OrderOutcome orders={orders} />
+      {canClose ? (
+        <SeldomOrder name="Close this access">
+          <OrderForm orders={orders} order="close" id={id}>
+            <p>The course closes at once. What was learned and noted stays, and you can open it again.</p>
+            <NoteField />
+            <Button look="ghost">Close it</Button>
+          </OrderForm>
+        </SeldomOrder>
+      ) : null}
+      {plan === "granted" ? null : (
+        <p className={layout.soft}>
+          What was paid for ends on the payment partner’s pages: by a refund, or by the end of the plan.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whoever opens an enrollment reads it next. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
+}

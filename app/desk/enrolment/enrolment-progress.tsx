@@ -1,0 +1,47 @@
+import { href, Link } from "react-router";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { formatInstant } from "#app/site/time.ts";
+import { Station, Strip } from "#app/ui/strip.tsx";
+import { CertificateStateMark } from "#app/desk/parts/certificate-state.tsx";
+import styles from "./enrolment-page.module.css";
+import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
+
+/** The course line of one student, and the certificates at its end. */
+export function EnrolmentProgress({ enrolment }: { enrolment: EnrolmentDetails }) {
+  const { standing, modules, certificates } = enrolment;
+  return (
+    <section className={owner.block} aria-labelledby="progress-title">
+      <h2 id="progress-title">Progress</h2>
+      {standing === null ? (
+        <p>Nobody has it in use yet.</p>
+      ) : (
+        <>
+          <p>
+            {standing.done} of {standing.of} modules done.{" "}
+            {standing.lastAt === null
+              ? "Nothing is begun."
+              : `Last something was done ${formatInstant(standing.lastAt)}.`}
+          </p>
+          <Strip line="training">
+            {modules.map(({ number, title, done, stops, stopsDone }) => (
+              <Station key={number} name={title} state={done ? "done" : undefined}>
+                {done ? "Done" : `${stopsDone} of ${stops} stops`}
+              </Station>
+            ))}
+          </Strip>
+        </>
+      )}
+      <h3 className={styles.subtitle}>Certificates</h3>
+      {certificates.length === 0 ? <p>None.</p> : null}
+      <ul className={styles.certificates}>
+        {certificates.map(({ id, number, state, issuedAt }) => (
+          <li key={id}>
+            <Link to={`${href("/admin/certificates")}?certificate=${encodeURIComponent(id)}`}>{number}</Link>
+            <CertificateStateMark state={state} />
+            <span>Issued {formatInstant(issuedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import { Link, useFetcher } from "react-router";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { formatInstant } from "#app/site/time.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { type EnrolmentsPage, enrolmentsPath, type ProgramName, type Stray } from "#app/desk/parts/enrolments-page.ts";
+import { Facts, Fact } from "#app/desk/parts/facts.tsx";
+import { OrderForm, SeldomOrder } from "#app/desk/parts/order-form.tsx";
+import { type Done, isDone, OrderOutcome, type Orders } from "#app/desk/parts/order-outcome.tsx";
+import { NoteField, ProgramNoteFields } from "#app/desk/parts/program-note-fields.tsx";
+import styles from "./stray-payments.module.css";
+
+/** Money that came and belongs to nobody yet; nothing else on this page is as urgent. */
+export function StrayPayments({ page }: { page: Pick<EnrolmentsPage, "strays" | "settled" | "programs"> }) {
+  const { strays, settled, programs } = page;
+  const orders: Orders = useFetcher<Done>();
+  const heading = useFocusWhenGone(strays.length, isDone(orders));
+  return (
+    <section className={owner.block} aria-labelledby="strays-title">
+      <h2 id="strays-title" ref={heading} tabIndex={-1}>
+        Payments to match
+      </h2>
+      <OrderOutcome orders={orders} />
+      {strays.length === 0 ? (
+        <p className={owner.state}>
+          <Icon name="check" /> Every payment has its place.
+        </p>
+      ) : (
+        <p>The money is there, and nobody got anything for it. Say whom each payment is for.</p>
+      )}
+      <ul className={styles.strays}>
+        {strays.map((stray) => (
+          <StrayCard key={stray.id} stray={stray} programs={programs} orders={orders} />
+        ))}
+      </ul>
+      <Settled strays={settled} />
+    </section>
+  );
+}
+
+function StrayCard({ stray, programs, orders }: { stray: Stray; programs: ProgramName[]; orders: Orders }) {
+  const { id, amount, reason, email, receivedAt, numbers } = stray;
+  return (
+    <Sheet as="li" line="training">
+      <h3>{amount}</h3>
+      <p className={owner.state} data-bad="">
+        <Icon name="warning" /> <span className={styles.reason}>{reason}</span>
+      </p>
+      <div className={styles.halves}>
+        <Facts>
+          <Fact name="Received">{formatInstant(receivedAt)}</Fact>
+          <Fact name="Paid by">{email || "The partner names no address"}</Fact>
+          {numbers.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <code className={owner.code}>{value}</code>
+            </Fact>
+          ))}
+          <Fact name="Event">
+            <code className={owner.code}>{id}</code>
+          </Fact>
+        </Facts>
+        <div>
+          <OrderForm orders={orders} order="settle" id={id}>
+            <ProgramNoteFields programs={programs} email={email} />
+            <Button>Open the program</Button>
+          </OrderForm>
+          <SeldomOrder name="Open nothing for it">
+            <OrderForm orders={orders} order="drop" id={id}>
+              <p>If you paid it back, or it is for something else. No money is moved from here.</p>
+              <NoteField />
+              <Button look="ghost">Take it off the list</Button>
+            </OrderForm>
+          </SeldomOrder>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Settled({ strays }: { strays: Stray[] }) {
+  if (strays.length === 0) return null;
+  return (
+    <details className={styles.settled}>
+      <summary>The last payments that you dealt with</summary>
+      <ul>
+        {strays.map(({ id, amount, email, settledAt, enrolmentId, note }) => (
+          <li key={id}>
+            <b>{amount}</b> <span>{email}</span> <span>{settledAt === null ? "" : formatInstant(settledAt)}</span>{" "}
+            {enrolmentId === null ? (
+              <span>Nothing was opened.</span>
+            ) : (
+              <Link to={enrolmentsPath({ enrolment: enrolmentId })}>The enrollment</Link>
+            )}
+            <p className={layout.soft}>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** In step with the document: the form that had the focus left with its payment. */
+function useFocusWhenGone(count: number, done: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && done) heading.current?.focus();
+    before.current = count;
+  }, [count, done]);
+  return heading;
+}

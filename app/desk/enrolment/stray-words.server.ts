@@ -1,0 +1,47 @@
+import type { Facts, StrayPayment } from "#app/school/enrolment-events/strays.server.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import type { Stray } from "#app/desk/parts/enrolments-page.ts";
+
+/** Why a payment was set aside, by the word that is kept with it. */
+const reasons: Record<string, string | undefined> = {
+  "wrong-amount": "Another amount, currency or kind of payment than the program asks for.",
+  "paid-twice": "A second payment for what was paid already.",
+  unknown: "It belongs to nothing on this site, as far as its numbers tell.",
+};
+
+const names: Record<keyof Facts, string> = {
+  reference: "Our reference",
+  session: "Visit to the payment page",
+  invoice: "Invoice",
+  subscription: "Subscription",
+  customer: "Customer",
+  paymentIntent: "Payment",
+};
+
+export function strayInWords(stray: StrayPayment): Stray {
+  const { id, reason, email, amountCents, currency, facts, receivedAt, settledAt, enrolmentId, note } = stray;
+  return {
+    id,
+    amount: moneyWords(amountCents, currency),
+    reason: reasons[reason] ?? reason,
+    email,
+    receivedAt,
+    numbers: numbersOf(facts),
+    settledAt,
+    enrolmentId,
+    note,
+  };
+}
+
+/** Only of US dollars do we know how many of the smallest coins make one. */
+function moneyWords(cents: number, currency: string) {
+  return currency === "usd"
+    ? `${formatCents(cents)} USD`
+    : `${cents} in the smallest coin of ${currency.toUpperCase()}`;
+}
+
+/** The partner's own numbers, as far as they are known, by their names. */
+export function numbersOf(facts: { [Name in keyof Facts]?: Facts[Name] | null }): [name: string, value: string][] {
+  const known = Object.entries(names).map(([key, name]): [string, string] => [name, facts[key as keyof Facts] ?? ""]);
+  return known.filter(([, value]) => value !== "");
+}

@@ -1,0 +1,49 @@
+import { strayPayments } from "#app/school/enrolment-events/strays.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { entriesOf, programNames, selectEntries } from "#app/desk/parts/enrolment-entries.server.ts";
+import type { EnrolmentsPage, EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
+import { holdsAll, isOlder } from "#app/desk/parts/search.server.ts";
+import { strayInWords } from "#app/desk/enrolment/stray-words.server.ts";
+
+const pageSize = 50;
+
+const searched = [
+  "students.name",
+  "students.email",
+  "enrolments.email",
+  "enrolments.id",
+  "enrolments.reference",
+  "enrolments.session_id",
+  "enrolments.customer_id",
+  "enrolments.subscription_id",
+  "enrolments.payment_intent_id",
+];
+
+/**
+ * Payments that wait for a person, and enrolments newest first, 50 a page; every word of the search is in a name, an
+ * address or a number.
+ */
+export async function listEnrolments(site: Site, view: EnrolmentsView): Promise<EnrolmentsPage> {
+  const { search, program, state, before } = view;
+  let query = selectEntries(site.database.queries)
+    .where(holdsAll(searched, search))
+    .where(isOlder(["enrolments.created_at", "enrolments.id"], before));
+  if (program !== "") query = query.where("program", "=", program);
+  // Who only looked at the payment page is shown when that is asked for.
+  query = state === "" ? query.where("state", "not in", ["started", "expired"]) : query.where("state", "=", state);
+  const rows = await query
+    .orderBy("enrolments.created_at", "desc")
+    .orderBy("enrolments.id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const [open, settled] = await Promise.all([false, true].map((each) => strayPayments(site, { settled: each })));
+  return {
+    programs: programNames(),
+    strays: (open ?? []).map(strayInWords),
+    settled: (settled ?? []).slice(0, 20).map(strayInWords),
+    entries: await entriesOf(site, shown),
+    next: rows.length > pageSize && last ? `${last.created_at}.${last.id}` : null,
+  };
+}

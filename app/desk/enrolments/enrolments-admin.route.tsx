@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderAsOwner } from "#app/people/owner/order-as-owner.ts";
+import { FileButton } from "#app/people/owner/file-button.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/enrolments-admin.route.ts";
+import { EnrolmentFilter } from "./enrolment-filter.tsx";
+import { EnrolmentPage } from "#app/desk/enrolment/enrolment-page.tsx";
+import { EnrolmentTable } from "./enrolment-table.tsx";
+import {
+  type CourseStands,
+  type EnrolmentDetails,
+  enrolmentsPath,
+  type EnrolmentsPage,
+  type Outcome,
+  viewOf,
+} from "#app/desk/parts/enrolments-page.ts";
+import { PageTurns } from "#app/desk/parts/page-turns.tsx";
+import { PeopleStop } from "./people-stop.tsx";
+import { StrayPayments } from "#app/desk/enrolment/stray-payments.tsx";
+import { UnlockForm } from "#app/desk/enrolment/unlock-form.tsx";
+
+export const handle = { hydrate: "now" };
+
+const question = href("/api/admin/enrolments");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const view = viewOf(url.searchParams);
+  if (view.enrolment !== "") {
+    return { view, opened: await askAsOwner<EnrolmentDetails>(`${question}${url.search}`), list: null };
+  }
+  const [page, stands] = await Promise.all([
+    askAsOwner<EnrolmentsPage>(`${question}${url.search}`),
+    // Counted anew over everybody each time: not for every search.
+    url.search === "" ? askAsOwner<CourseStands[]>(`${question}?stands`) : null,
+  ]);
+  return { view, opened: null, list: { page, stands } };
+}
+clientLoader.hydrate = true as const;
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return orderAsOwner<Outcome>(question, request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Enrollments",
+    description: "Who learns here, for the owner of this site, who signs in or brings the owner key to see it.",
+    path: "/admin/enrolments",
+    noindex: true,
+  });
+}
+
+export default function EnrolmentsAdminPage({ loaderData: { view, opened, list } }: Route.ComponentProps) {
+  if (opened) return <EnrolmentPage view={view} answer={opened} />;
+  if (!list?.page.ok) return <Unread what="The enrollments" />;
+  const { entries, next, programs } = list.page.value;
+  return (
+    <div className={owner.page}>
+      <StrayPayments page={list.page.value} />
+      <section className={owner.block} aria-labelledby="enrolments-title">
+        <h2 id="enrolments-title">Enrollments</h2>
+        <div className={layout.row}>
+          <FileButton path={href("/api/admin/enrolments.csv")} name="enrollments.csv">
+            Save all enrollments as CSV
+          </FileButton>
+        </div>
+        <EnrolmentFilter key={JSON.stringify(view)} view={view} programs={programs} />
+        <EnrolmentTable view={view} entries={entries} />
+        <PageTurns
+          what="enrollments"
+          newest={view.before ? enrolmentsPath({ ...view, before: "" }) : undefined}
+          older={next ? enrolmentsPath({ ...view, before: next }) : undefined}
+        />
+      </section>
+      <UnlockForm programs={programs} />
+      {list.stands ? <PeopleStop answer={list.stands} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { sql, type Transaction } from "kysely";
+import { z } from "zod";
+import { findOpen, grantEnrolment } from "#app/school/enrolling/grants.server.ts";
+import { isProgram, openStates } from "#app/school/enrolment/enrolments.ts";
+import { settleStrayPayment } from "#app/school/enrolment-events/strays.server.ts";
+import { emailField, oneLine } from "#app/mail/inbox/inbox.ts";
+import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { studentOfEmail } from "#app/people/students/students.server.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Outcome } from "#app/desk/parts/enrolments-page.ts";
+
+const id = z.string().min(1).max(100);
+const program = z.string().refine(isProgram);
+/** For the owner alone; in characters. */
+const note = oneLine.pipe(z.string().min(1).max(500));
+
+/** What the owner may order. `settle` and `drop` are of a payment that was set aside, `close` of an enrolment. */
+export const orderSchema = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("settle"), id, email: emailField, program, note }),
+  z.strictObject({ do: z.literal("drop"), id, note }),
+  z.strictObject({ do: z.literal("unlock"), email: emailField, program, note }),
+  z.strictObject({ do: z.literal("close"), id, note }),
+]);
+type Order<Do extends string> = Extract<z.output<typeof orderSchema>, { do: Do }>;
+
+/** Does it and writes down who did, in one transaction; an order that changes nothing leaves no note (security.md E7). */
+export async function carryOut(site: Site, order: z.output<typeof orderSchema>, who: OwnerName): Promise<Outcome> {
+  switch (order.do) {
+    case "settle":
+      return settle(site, order, who);
+    case "drop":
+      return drop(site, order, who);
+    case "unlock":
+      return unlock(site, order, who);
+    case "close":
+      return close(site, order, who);
+  }
+}
+
+async function settle(site: Site, { id, email, program, note }: Order<"settle">, who: OwnerName): Promise<Outcome> {
+  const settled = await settleStrayPayment(site, { id, email, program, note }, who);
+  return settled.ok ? { ok: true, enrolment: settled.value.enrolmentId } : { ok: false, reason: "gone" };
+}
+
+/** Takes a payment off the list for which nothing is opened here: it was paid back, or is for something else. */
+async function drop({ database, now }: Site, { id, note }: Order<"drop">, who: OwnerName): Promise<Outcome> {
+  const at = now();
+  return database.transaction(async (queries) => {
+    const dropped = await queries
+      .updateTable("stray_payments")
+      .set({ settled_at: at, note })
+      .where("id", "=", id)
+      .where("settled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (dropped) {
+      await recordOwnerAction(queries, { who, what: "Took a stray payment off the list", subject: id, at });
+      return { ok: true };
+    }
+    const known = await queries.selectFrom("stray_payments").select("id").where("id", "=", id).executeTakeFirst();
+    return known ? { ok: true, already: true } : { ok: false, reason: "gone" };
+  });
+}
+
+async function unlock(site: Site, { email, program, note }: Order<"unlock">, who: OwnerName): Promise<Outcome> {
+  return site.database.transaction(async (queries) => {
+    await lockStudent(site, queries, email);
+    const open = await findOpen(queries, email, program);
+    if (open) return { ok: true, already: true, enrolment: open };
+    const { id } = await grantEnrolment(site, queries, { email, program, note, who });
+    return { ok: true, enrolment: id };
+  });
+}
+
+/** Whoever gives to the same person at the same moment waits here, so that the second finds what the first gave. */
+async function lockStudent(site: Site, queries: Transaction<Tables>, email: string) {
+  const { id } = await studentOfEmail(site, queries, email);
+  await queries
+    .updateTable("students")
+    .set((row) => ({ name: row.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes back what the owner gave; what was paid for is ended by the partner's word alone. What was learned stays. */
+async function close({ database, now }: Site, { id, note }: Order<"close">, who: OwnerName): Promise<Outcome> {
+  const at = now();
+  return database.transaction(async (queries) => {
+    const closed = await queries
+      .updateTable("enrolments")
+      .set({ state: "cancelled", state_at: at, changed_at: at, note: sql<string>`note || ${`\nClosed: ${note}`}` })
+      .where("id", "=", id)
+      .where("plan", "=", "granted")
+      .where("state", "in", openStates)
+      .returning("id")
+      .executeTakeFirst();
+    if (closed) {
+      await recordOwnerAction(queries, { who, what: "Closed a program that was given", subject: id, at });
+      return { ok: true };
+    }
+    const row = await queries
+      .selectFrom("enrolments")
+      .select("state")
+      .where("id", "=", id)
+      .where("plan", "=", "granted")
+      .executeTakeFirst();
+    return row?.state === "cancelled" ? { ok: true, already: true } : { ok: false, reason: "gone" };
+  });
+}

@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { FileButton } from "#app/people/owner/file-button.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/inbox-admin.route.ts";
+import { InboxFilter } from "./inbox-filter.tsx";
+import { MessageList } from "./message-list.tsx";
+import { type InboxPage, viewOf } from "./inbox-page.ts";
+
+export const handle = { hydrate: "now" };
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return {
+    view: viewOf(url.searchParams),
+    answer: await askAsOwner<InboxPage>(`${href("/api/admin/inbox")}${url.search}`),
+  };
+}
+clientLoader.hydrate = true as const;
+
+/** Marks a message; the one who pressed sees it at the message itself. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  return askAsOwner<{ doneAt: number | null }>(href("/api/admin/inbox"), {
+    id: form.get("id"),
+    done: form.get("done") === "true",
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Inbox",
+    description: "What visitors left for the owner of this site, who signs in or brings the owner key to read it.",
+    path: "/admin/inbox",
+    noindex: true,
+  });
+}
+
+export default function InboxAdminPage({ loaderData: { view, answer } }: Route.ComponentProps) {
+  if (!answer.ok) return <Unread what="The inbox" />;
+  const { messages, next, counts } = answer.value;
+  return (
+    <div className={owner.page}>
+      <section className={owner.block} aria-labelledby="inbox-title">
+        <h2 id="inbox-title">Inbox</h2>
+        <div className={layout.row}>
+          <FileButton path={href("/api/admin/inbox.csv")} name="inbox.csv">
+            Save all messages as CSV
+          </FileButton>
+        </div>
+        <InboxFilter key={view.search} view={view} counts={counts} />
+        <MessageList key={JSON.stringify(view)} view={view} messages={messages} next={next} />
+      </section>
+    </div>
+  );
+}

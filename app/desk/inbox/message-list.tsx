@@ -1,0 +1,48 @@
+import { useState } from "react";
+import layout from "#app/ui/layout.module.css";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import styles from "./inbox-admin.module.css";
+import { type InboxView, inboxPath, type KeptMessage } from "./inbox-page.ts";
+import { MessageCard } from "./message-card.tsx";
+
+type Props = { view: InboxView; messages: KeptMessage[]; next: string | null };
+
+/** Messages newest first. One that was marked here stays until the view changes, so that it can be taken back at its place. */
+export function MessageList({ view, messages, next }: Props) {
+  const [marked, setMarked] = useState<KeptMessage[]>([]);
+  const gone = marked.filter(({ id }) => messages.every((message) => message.id !== id));
+  const shown = [...messages, ...gone].toSorted((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? 1 : -1));
+  const keep = (message: KeptMessage) =>
+    setMarked((before) => [...before.filter(({ id }) => id !== message.id), message]);
+
+  return (
+    <>
+      {shown.length === 0 ? <p className={styles.empty}>{emptyWords(view)}</p> : null}
+      <ul className={styles.messages}>
+        {shown.map((message) => (
+          <MessageCard key={message.id} message={message} onMark={keep} />
+        ))}
+      </ul>
+      {next || view.before ? (
+        <nav aria-label="Pages of the inbox" className={layout.row}>
+          {view.before ? (
+            <ButtonLink look="ghost" to={inboxPath({ ...view, before: "" })}>
+              Newest messages
+            </ButtonLink>
+          ) : null}
+          {next ? (
+            <ButtonLink look="ghost" to={inboxPath({ ...view, before: next })}>
+              Older messages
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function emptyWords({ search, state }: InboxView) {
+  if (search) return `No message holds “${search}”. Look under All, or search for less.`;
+  if (state === "open") return "Nothing waits for you.";
+  return state === "done" ? "No message is done yet." : "Nobody has written yet.";
+}

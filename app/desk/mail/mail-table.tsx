@@ -1,0 +1,105 @@
+import { useFetcher } from "react-router";
+import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { formatInstant } from "#app/site/time.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { TroubledMail } from "./outbox-page.ts";
+
+type Props = { title: string; empty: string; mails: TroubledMail[] };
+
+/** Mails in trouble, each with why and with another try. At most 50 are listed. */
+export function MailTable({ title, empty, mails }: Props) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section className={owner.block} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {mails.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <table className={owner.table}>
+          <thead>
+            <tr>
+              <th scope="col">To</th>
+              <th scope="col">Mail</th>
+              <th scope="col">What happened</th>
+              <th scope="col">Again</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function MailRow({ mail }: { mail: TroubledMail }) {
+  const { recipient, subject, kind, attempts, failedAt, nextAt, lastError } = mail;
+  return (
+    <tr>
+      <th scope="row">{recipient}</th>
+      <td data-name="Mail">
+        {subject ?? "Its words are erased"} <small>{kindWords[kind]}</small>
+      </td>
+      <td data-name="What happened">
+        {attempts === 1 ? "One try. " : `${attempts} tries. `}
+        {failedAt === null ? null : `Given up ${formatInstant(failedAt)}. `}
+        {nextAt ? `Next try ${formatInstant(nextAt)}. ` : null}
+        <small>
+          {reasonWords(lastError)} <span className={owner.code}>{lastError}</span>
+        </small>
+      </td>
+      <td>
+        <SendAgain mail={mail} />
+      </td>
+    </tr>
+  );
+}
+
+function SendAgain({ mail: { id, subject, recipient } }: { mail: TroubledMail }) {
+  const fetcher = useFetcher<OwnerAnswer<true>>();
+  const answer = fetcher.data;
+  if (subject === null) return "Not possible";
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button look="ghost" aria-label={`Send again to ${recipient}`}>
+        Send again
+      </Button>
+      <span role="status" className={owner.state}>
+        {answer?.ok ? (
+          <>
+            <Icon name="check" /> Waits to be sent
+          </>
+        ) : null}
+        {answer?.ok === false ? "Not saved. Try again in a minute." : null}
+      </span>
+    </fetcher.Form>
+  );
+}
+
+const kindWords: Record<TroubledMail["kind"], string> = {
+  confirmation: "Asks for consent",
+  newsletter: "Newsletter",
+  service: "Answer to a visitor",
+};
+
+/** The first word of what was noted, as a sentence. */
+const reasons: Record<string, string | undefined> = {
+  refused: "There is no such mailbox, says its server.",
+  deferred: "Its server said: not now.",
+  invalid: "The mail server will not take this mail.",
+  auth: "The mail server refuses our account.",
+  unavailable: "The mail server did not answer.",
+  suppressed: "Mail to this address came back or was reported as unwanted, so that none is sent.",
+  waited: "Too many visitors asked for mails at once: it waited over two hours, and its link would come as a surprise.",
+  not: "This person is not subscribed any more.",
+};
+
+function reasonWords(lastError: string) {
+  return reasons[lastError.split(" ")[0] ?? ""] ?? "";
+}

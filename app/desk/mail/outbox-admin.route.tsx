@@ -1,0 +1,80 @@
+import { href, useRevalidator } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/outbox-admin.route.ts";
+import { MailTable } from "./mail-table.tsx";
+import type { OutboxPage } from "./outbox-page.ts";
+
+export const handle = { hydrate: "now" };
+
+const question = href("/api/admin/mail");
+
+export async function clientLoader() {
+  return askAsOwner<OutboxPage>(question);
+}
+clientLoader.hydrate = true as const;
+
+/** Puts one mail back to its beginning. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  return askAsOwner<true>(question, { id: form.get("id") });
+}
+
+/** A mail that was put back stays in its row, which says so; looking again brings the new state. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
+  return formMethod !== "POST";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Mail",
+    description:
+      "Mail of this site that did not arrive, for its owner, who signs in or brings the owner key to see it.",
+    path: "/admin/mail",
+    noindex: true,
+  });
+}
+
+export default function OutboxAdminPage({ loaderData: answer }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  if (!answer.ok) return <Unread what="The mail" />;
+  const { counts, failed, delayed } = answer.value;
+  return (
+    <div className={owner.page}>
+      <section className={owner.block} aria-labelledby="mail-title">
+        <h2 id="mail-title">Mail</h2>
+        <MailFigures counts={counts} />
+        <div className={layout.row}>
+          <Button type="button" look="ghost" onClick={() => void revalidate()}>
+            Look again
+          </Button>
+        </div>
+      </section>
+      <MailTable title="Given up" empty="No mail was given up." mails={failed} />
+      <MailTable title="Trying again" empty="No mail waits for another try." mails={delayed} />
+    </div>
+  );
+}
+
+function MailFigures({ counts: { sentToday, waiting, failed } }: { counts: OutboxPage["counts"] }) {
+  return (
+    <dl className={owner.figures}>
+      <div>
+        <dt>sent in the last 24 hours</dt>
+        <dd>{sentToday}</dd>
+      </div>
+      <div>
+        <dt>waiting</dt>
+        <dd>{waiting}</dd>
+      </div>
+      <div>
+        <dt>given up, in the last 90 days</dt>
+        <dd>{failed}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { answerJson } from "#app/site/responses.ts";
+import type { Route } from "./+types/outbox-api.route.ts";
+import { againOrder, listTroubledMail, sendAgain } from "./outbox-list.server.ts";
+
+/** Mail in trouble. */
+export function loader(args: Route.LoaderArgs) {
+  return asOwner(args, async (site) => answerJson({ ok: true, value: await listTroubledMail(site) }));
+}
+
+/** Tries a mail again. */
+export function action(args: Route.ActionArgs) {
+  return asOwner(args, async (site, who) => {
+    const order = await readOrder(args.request, againOrder);
+    return answerJson(order.ok ? await sendAgain(site, order.value, who) : order);
+  });
+}

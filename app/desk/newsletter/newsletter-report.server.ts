@@ -1,0 +1,95 @@
+import { sql, type Kysely, type Selectable } from "kysely";
+import { inBatches } from "#app/people/owner/csv-file.server.ts";
+import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
+import type { Tables } from "#database/schema.ts";
+import type { NewsletterPage } from "./newsletter-page.ts";
+
+const reportedDays = 30;
+
+/** `edition` is the newest one; `key` is what the keys of its mails begin with, made of letters, digits, "-" and ":". */
+type Latest = { title: string; date: string; key: string };
+
+export async function reportNewsletter({ database, now }: Site, latest: Latest | undefined): Promise<NewsletterPage> {
+  const { queries } = database;
+  return {
+    counts: await countSubscribers(queries),
+    days: await countDays(queries, now()),
+    edition: latest
+      ? { title: latest.title, date: latest.date, ...(await countDeliveries(queries, latest.key)) }
+      : null,
+  };
+}
+
+/** Each person counts once, by the strongest reason, as in `stateOf`. Rows that stand for erased people are no people. */
+async function countSubscribers(queries: Kysely<Tables>) {
+  const state = sql<keyof NewsletterPage["counts"]>`case
+    when suppression_reason = 'complaint' then 'complained'
+    when suppressed_at is not null then 'bounced'
+    when unsubscribed_at is not null then 'unsubscribed'
+    when confirmed_at is null then 'pending'
+    else 'active' end`;
+  const rows = await queries
+    .selectFrom("subscribers")
+    .select((row) => [state.as("state"), row.fn.countAll<number>().as("count")])
+    .where("email", "<>", "")
+    .groupBy(state)
+    .execute();
+  const counts = { pending: 0, active: 0, unsubscribed: 0, bounced: 0, complained: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+async function countDays(queries: Kysely<Tables>, at: number) {
+  const today = Math.floor(at / day);
+  const first = today - reportedDays + 1;
+  // Whole numbers divide to whole numbers on both engines.
+  const number = sql<number>`at / ${sql.lit(day)}`;
+  const rows = await queries
+    .selectFrom("consents")
+    .select((row) => [number.as("number"), "what", row.fn.countAll<number>().as("count")])
+    .where("at", ">=", first * day)
+    .where("what", "in", ["requested", "confirmed"])
+    .groupBy([number, "what"])
+    .execute();
+  return Array.from({ length: reportedDays }, (_, place) => {
+    const count = (what: string) => rows.find((row) => row.number === first + place && row.what === what)?.count ?? 0;
+    return { day: isoDay((first + place) * day), requested: count("requested"), confirmed: count("confirmed") };
+  });
+}
+
+async function countDeliveries(queries: Kysely<Tables>, key: string) {
+  const { all, sent, failed } = await queries
+    .selectFrom("outbox")
+    .select((row) => [
+      row.fn.countAll<number>().as("all"),
+      row.fn.count<number>("sent_at").as("sent"),
+      row.fn.count<number>("failed_at").as("failed"),
+    ])
+    .where("idempotency_key", "like", `${key}%`)
+    .executeTakeFirstOrThrow();
+  return { waiting: all - sent - failed, sent, failed };
+}
+
+function isoDay(instant: number) {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+/** Active subscribers with the proof of their consent, by address, in batches; written down as an export. */
+export async function* exportActive({ database, now }: Site, who: OwnerName) {
+  const note = { who, what: "active subscribers exported", subject: "newsletter", at: now() };
+  await database.transaction((queries) => recordOwnerAction(queries, note));
+  yield* inBatches<Selectable<Tables["subscribers"]>>((last, size) =>
+    database.queries
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("confirmed_at", "is not", null)
+      .where("unsubscribed_at", "is", null)
+      .where("suppressed_at", "is", null)
+      .$if(last !== undefined, (query) => query.where("email_key", ">", last?.email_key ?? ""))
+      .orderBy("email_key")
+      .limit(size)
+      .execute(),
+  );
+}

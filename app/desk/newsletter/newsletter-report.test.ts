@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
+import { engines } from "#tests/databases.ts";
+import { allOf } from "#tests/batches.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { exportActive, reportNewsletter } from "./newsletter-report.server.ts";
+import { recordConsent } from "#app/newsletter/subscribers/subscribers.server.ts";
+
+type State = {
+  confirmed_at?: number;
+  unsubscribed_at?: number;
+  suppressed_at?: number;
+  suppression_reason?: "bounce" | "complaint";
+};
+
+async function add(site: Site, name: string, state: State = {}) {
+  const person = { id: name, email: `${name}@example.org`, email_key: `${name}@example.org`, first_name: name };
+  const words = { last_name: "B", wording: "w1", source: "newsletter" };
+  await site.database.queries
+    .insertInto("subscribers")
+    .values({ ...person, ...words, requested_at: 1, bounces: 0, ...state })
+    .execute();
+}
+
+test.for(engines)(
+  "each subscriber counts once, by the strongest reason, and erased people not at all, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    await add(site, "pending");
+    await add(site, "active", { confirmed_at: 2 });
+    await add(site, "active2", { confirmed_at: 2 });
+    await add(site, "left", { confirmed_at: 2, unsubscribed_at: 3 });
+    await add(site, "bounced", { confirmed_at: 2, unsubscribed_at: 3, suppressed_at: 4, suppression_reason: "bounce" });
+    await add(site, "complained", { confirmed_at: 2, suppressed_at: 4, suppression_reason: "complaint" });
+    await add(site, "erased", { suppressed_at: 4, suppression_reason: "complaint" });
+    await site.database.queries
+      .updateTable("subscribers")
+      .set({ email: "", email_key: "erased:x" })
+      .where("id", "=", "erased")
+      .execute();
+
+    const { counts } = await reportNewsletter(site, undefined);
+
+    expect(counts).toEqual({ pending: 1, active: 2, unsubscribed: 1, bounced: 1, complained: 1 });
+  },
+);
+
+test.for(engines)("sign-ups and confirmations are counted by day for thirty days, on %s", async (engine) => {
+  const { site, clock } = await openMailSite(engine);
+  const { queries } = site.database;
+  await add(site, "ada");
+  const today = Math.floor(clock.now / day) * day;
+  await recordConsent(queries, "ada", "requested", "w1", today - 30 * day + day - 1);
+  await recordConsent(queries, "ada", "requested", "w1", today - 29 * day);
+  await recordConsent(queries, "ada", "requested", "w1", today - 1);
+  await recordConsent(queries, "ada", "requested", "w1", today);
+  await recordConsent(queries, "ada", "confirmed", "w1", clock.now);
+  await recordConsent(queries, "ada", "unsubscribed", "w1", clock.now);
+
+  const { days } = await reportNewsletter(site, undefined);
+
+  expect(days).toHaveLength(30);
+  expect(days[0]).toEqual({ day: "2026-10-23", requested: 1, confirmed: 0 });
+  expect(days.slice(-2)).toEqual([
+    { day: "2026-11-20", requested: 1, confirmed: 0 },
+    { day: "2026-11-21", requested: 1, confirmed: 1 },
+  ]);
+  expect(days.reduce((sum, { requested }) => sum + requested, 0)).toBe(3);
+});
+
+test.for(engines)("deliveries of the latest edition are told apart from those of others, on %s", async (engine) => {
+  const { site } = await openMailSite(engine);
+  const { queries } = site.database;
+  for (const key of ["edition:one:a", "edition:one:b", "edition:one:c", "edition:one-more:a", "welcome:a"])
+    await putInOutbox(site, queries, { to: "ada@example.org", subject: "S", text: "T", kind: "newsletter", key }, owed);
+  await queries.updateTable("outbox").set({ sent_at: 5 }).where("idempotency_key", "=", "edition:one:a").execute();
+  await queries.updateTable("outbox").set({ failed_at: 5 }).where("idempotency_key", "=", "edition:one:b").execute();
+
+  const { edition } = await reportNewsletter(site, { title: "One", date: "2026-11-17", key: "edition:one:" });
+
+  expect(edition).toEqual({ title: "One", date: "2026-11-17", sent: 1, waiting: 1, failed: 1 });
+});
+
+test("E7, D10: only active subscribers are exported, with the time of their consent, and that is written down", async () => {
+  const { site } = await openMailSite("sqlite");
+  await add(site, "pending");
+  await add(site, "active", { confirmed_at: 2 });
+  await add(site, "left", { confirmed_at: 2, unsubscribed_at: 3 });
+  await add(site, "bounced", { confirmed_at: 2, suppressed_at: 4, suppression_reason: "bounce" });
+
+  expect(await allOf(exportActive(site, "owner key"))).toMatchObject([
+    { email: "active@example.org", confirmed_at: 2, wording: "w1", source: "newsletter" },
+  ]);
+
+  expect(await site.database.queries.selectFrom("owner_actions").selectAll().execute()).toMatchObject([
+    { who: "owner key", what: "active subscribers exported", subject: "newsletter" },
+  ]);
+});

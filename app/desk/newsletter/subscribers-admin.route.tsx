@@ -1,0 +1,91 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { FileButton } from "#app/people/owner/file-button.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Unread } from "#app/people/owner/unread.tsx";
+import { formatDay } from "#app/site/time.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/subscribers-admin.route.ts";
+import type { NewsletterPage } from "./newsletter-page.ts";
+import { SignupDays } from "./signup-days.tsx";
+
+export const handle = { hydrate: "now" };
+
+const question = href("/api/admin/newsletter");
+
+export async function clientLoader() {
+  return askAsOwner<NewsletterPage>(question);
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Newsletter",
+    description:
+      "How the newsletter stands, for the owner of this site, who signs in or brings the owner key to see it.",
+    path: "/admin/newsletter",
+    noindex: true,
+  });
+}
+
+export default function SubscribersAdminPage({ loaderData: answer }: Route.ComponentProps) {
+  if (!answer.ok) return <Unread what="The newsletter's figures" />;
+  const { counts, days, edition } = answer.value;
+  return (
+    <div className={owner.page}>
+      <section className={owner.block} aria-labelledby="newsletter-title">
+        <h2 id="newsletter-title">Subscribers</h2>
+        <Figures
+          figures={[
+            ["active", counts.active],
+            ["waiting to confirm", counts.pending],
+            ["unsubscribed", counts.unsubscribed],
+            ["stopped: mail came back", counts.bounced],
+            ["stopped: complaint", counts.complained],
+          ]}
+        />
+        <div className={layout.row}>
+          <FileButton path={`${question}?file=active`} name="subscribers.csv">
+            Save active subscribers as CSV
+          </FileButton>
+        </div>
+      </section>
+      <SignupDays days={days} />
+      <LatestEdition edition={edition} />
+    </div>
+  );
+}
+
+function LatestEdition({ edition }: Pick<NewsletterPage, "edition">) {
+  if (!edition) return null;
+  const { title, date, sent, waiting, failed } = edition;
+  return (
+    <section className={owner.block} aria-labelledby="edition-title">
+      <h2 id="edition-title">Latest edition</h2>
+      <p>
+        <b>{title}</b>, {formatDay(date)}
+      </p>
+      <Figures
+        figures={[
+          ["sent", sent],
+          ["waiting", waiting],
+          ["given up", failed],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Figures({ figures }: { figures: [name: string, count: number][] }) {
+  return (
+    <dl className={owner.figures}>
+      {figures.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

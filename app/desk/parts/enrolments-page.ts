@@ -1,0 +1,147 @@
+import { href } from "react-router";
+import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
+import { type EnrolmentPlan, type EnrolmentState, isProgram } from "#app/school/enrolment/enrolments.ts";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { formatDay } from "#app/site/time.ts";
+
+/** What is shown, as the address says it. An empty `program` is both, an empty `enrolment` the list. */
+export type EnrolmentsView = {
+  search: string;
+  program: ProgramSlug | "";
+  /** Empty: all but visits to the payment page without a payment. */
+  state: EnrolmentState | "";
+  before: string;
+  enrolment: string;
+};
+
+export type ProgramName = { slug: ProgramSlug; title: string };
+
+/** How far somebody came: modules done, and when anything was last done, in milliseconds. */
+export type Standing = { done: number; of: number; lastAt: number | null };
+
+/** Instants in milliseconds. `name` is what a certificate says; empty until the student said it. */
+export type EnrolmentEntry = {
+  id: string;
+  name: string;
+  email: string;
+  program: ProgramName;
+  plan: EnrolmentPlan;
+  state: EnrolmentState;
+  /** Of a monthly plan. */
+  installments: { paid: number; of: number } | null;
+  since: number;
+  /** Null while it is nobody's. */
+  standing: Standing | null;
+  certificate: { id: string; number: string } | null;
+};
+
+/** Money that waits for a person. `amount` and `reason` in words; `numbers` are the partner's own, and our reference. */
+export type Stray = {
+  id: string;
+  amount: string;
+  reason: string;
+  email: string;
+  receivedAt: number;
+  numbers: [name: string, value: string][];
+  settledAt: number | null;
+  /** What it was settled with; null where nothing was opened for it. */
+  enrolmentId: string | null;
+  note: string;
+};
+
+/** `settled`: the newest 20. `next` is what `before` has to be for the following page; null on the last one. */
+export type EnrolmentsPage = {
+  programs: ProgramName[];
+  strays: Stray[];
+  settled: Stray[];
+  entries: EnrolmentEntry[];
+  next: string | null;
+};
+
+export type ModuleStanding = { number: number; title: string; done: boolean; stopsDone: number; stops: number };
+
+/** One enrolment with all that is known about it. */
+export type EnrolmentDetails = EnrolmentEntry & {
+  /** "Monthly: 6 payments of $199.95, $1,199.70 in all". */
+  planWords: string;
+  /** The address that paid, where the student has another one; else empty. */
+  paidAs: string;
+  endsAt: number | null;
+  campaign: string;
+  note: string;
+  numbers: [name: string, value: string][];
+  /** Payments of a monthly plan, oldest first. */
+  payments: { invoice: string; amount: string; at: number }[];
+  /** What the payment partner told about it, oldest first; at most 200. */
+  events: { id: string; type: string; outcome: string; at: number }[];
+  /** Empty while it is nobody's. */
+  modules: ModuleStanding[];
+  certificates: CertificateSummary[];
+  /** What the owner did about it, oldest first. */
+  actions: { id: string; at: number; who: string; what: string }[];
+  /** Whether the owner gave it and may take it back. */
+  canClose: boolean;
+  programs: ProgramName[];
+};
+
+/** Where the students of one course stand: by the last thing that each of them finished. Who is certified counts as that only. */
+export type CourseStands = {
+  program: ProgramName;
+  notBegun: number;
+  modules: { number: number; lessons: number; exercise: number; quiz: number }[];
+  certified: number;
+};
+
+/**
+ * What became of an order. `already`: it was so before, and nothing was changed. `gone`: there is nothing in a state that
+ * could be changed so.
+ */
+export type Outcome = { ok: true; already?: boolean; enrolment?: string } | { ok: false; reason: "gone" };
+
+export const stateWords: Record<EnrolmentState, string> = {
+  started: "Went to pay",
+  waiting: "Waits for the bank",
+  active: "Open",
+  "past-due": "Open, payment failed",
+  finished: "Open, all paid",
+  cancelled: "Ended",
+  failed: "The bank did not pay",
+  expired: "Did not pay",
+  refunded: "Paid back, closed",
+  disputed: "Disputed, closed",
+};
+
+export const planNames: Record<EnrolmentPlan, string> = { monthly: "Monthly", prepaid: "Prepaid", granted: "Given" };
+
+/** "Nov 17, 2026", in UTC, for lists; `at` in milliseconds. */
+export function dayOf(at: number) {
+  return formatDay(new Date(at).toISOString().slice(0, 10));
+}
+
+const longestSearch = 200;
+
+/** Reads the address; what is not understood falls back to the first page of all. */
+export function viewOf(parameters: URLSearchParams): EnrolmentsView {
+  const program = parameters.get("program") ?? "";
+  const state = parameters.get("state") ?? "";
+  return {
+    search: (parameters.get("search") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, longestSearch),
+    program: isProgram(program) ? program : "",
+    state: isState(state) ? state : "",
+    before: parameters.get("before") ?? "",
+    enrolment: (parameters.get("enrolment") ?? "").slice(0, 100),
+  };
+}
+
+function isState(text: string): text is EnrolmentState {
+  return Object.hasOwn(stateWords, text);
+}
+
+/** The address that shows a view, without what goes without saying. */
+export function enrolmentsPath(view: Partial<EnrolmentsView>) {
+  const asked = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ""));
+  return asked.size > 0 ? `${href("/admin/enrolments")}?${asked.toString()}` : href("/admin/enrolments");
+}

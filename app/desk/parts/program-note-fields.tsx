@@ -1,0 +1,26 @@
+import { Field, Select } from "#app/ui/form/field.tsx";
+import type { ProgramName } from "./enrolments-page.ts";
+
+type Props = { programs: ProgramName[]; program?: string; email: string };
+
+/** To whom a program is opened, which one, and why. */
+export function ProgramNoteFields({ programs, program, email }: Props) {
+  return (
+    <>
+      <Field label="Email" name="email" type="email" required maxLength={254} defaultValue={email} autoComplete="off" />
+      <Select label="Program" name="program" required defaultValue={program ?? ""}>
+        {program === undefined ? <option value="">Choose one</option> : null}
+        {programs.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <NoteField />
+    </>
+  );
+}
+
+export function NoteField() {
+  return <Field label="Why, for you alone" name="note" required maxLength={500} autoComplete="off" />;
+}

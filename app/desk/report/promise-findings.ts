@@ -1,0 +1,142 @@
+import type { Finding } from "#app/content/reading/finding.ts";
+import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
+import { sentencesOf } from "./statements.ts";
+
+/** Promises against what keeps them: the signed criteria, a source, a test. */
+export function promiseFindings(facts: Facts): Finding[] {
+  return [
+    ...certificateClaims(facts),
+    ...certificateGaps(facts),
+    ...readWork(facts),
+    ...facts.services.flatMap((service) => upToFigures(service)),
+    ...facts.programs.flatMap((program) => placement(program)),
+    ...ratings(facts),
+  ];
+}
+
+/** What a certificate may be said to prove only if its criteria say so too. */
+const words: [name: string, pattern: RegExp][] = [
+  ["a mentor", /\bmentors?\b|\bcoach(es)?\b/i],
+  ["work that was handed in", /\bhand(s|ed)? (it |them )?in\b|\bsubmit/i],
+  ["projects", /\bprojects?\b/i],
+  ["an exam", /\bexams?\b|\bexamin/i],
+  ["lessons", /\blessons?\b/i],
+  ["exercises", /\bexercises?\b/i],
+  ["quizzes", /\bquiz/i],
+];
+
+const proves = /\bcertificate (proves|states|shows|says|confirms)\b/i;
+const faqAnswer = /certificate prove/i;
+
+function certificateClaims({ programs, statements, faq }: Facts): Finding[] {
+  const claims: Statement[] = [
+    ...faq
+      .filter(({ question }) => faqAnswer.test(question))
+      .map(({ slug, answer }) => ({ file: "faq.yaml", field: `${slug}, answer`, text: answer[0] ?? "" })),
+    ...statements.flatMap(({ file, field, text }) =>
+      (proves.test(text) ? sentencesOf(text) : [])
+        .filter((sentence) => proves.test(sentence) && field !== "certificate")
+        .map((sentence) => ({ file, field, text: sentence })),
+    ),
+  ];
+  return claims.flatMap(({ file, field, text }) => {
+    const unsaid = words.filter(
+      ([, pattern]) => pattern.test(text) && programs.some(({ certificate }) => !pattern.test(certificate)),
+    );
+    return unsaid.map(([name]) => ({
+      id: `certificate/${name}/${file}`,
+      where: pageOf(file),
+      what: `It says that the certificate proves something about ${name}; the criteria that are signed with it do not.`,
+      fix: `In content/${file}, ${field}: say what certificate: in content/programs/ says, and no more.`,
+    }));
+  });
+}
+
+/** The question itself must be answered with everything that the criteria ask for. */
+function certificateGaps({ programs, faq }: Facts): Finding[] {
+  return faq
+    .filter(({ question }) => faqAnswer.test(question))
+    .flatMap(({ slug, answer: [claim = ""] }) => {
+      const shares = programs.map(({ certificate }) => /(\d+) percent/.exec(certificate)?.[1]);
+      const share = /(\d+) percent/.exec(claim)?.[1];
+      const left = words.filter(
+        ([, pattern]) => !pattern.test(claim) && programs.every(({ certificate }) => pattern.test(certificate)),
+      );
+      const missing = [
+        ...left.map(([name]) => name),
+        ...(shares.every((each) => each === share) ? [] : ["the pass mark"]),
+      ];
+      return missing.map((name) => ({
+        id: `certificate-without/${name}`,
+        where: `/faq#${slug}`,
+        what: `What the certificate proves is answered without ${name}, which the signed criteria name.`,
+        fix: `In content/faq.yaml, ${slug}, answer: say it as certificate: in content/programs/ does.`,
+      }));
+    });
+}
+
+/** "Hand it in." and "what to hand in", but not what is done by hand in an office. */
+const handedIn =
+  /(?<!\b(?:by|of|at) (?:the )?)\bhand(?:s|ed|ing)? (?:it |them |these )?in(?=[.,;:]|$| (?:before|your) )|\bhand(?:ed)?-in\b|\bto hand in\b/i;
+const mentorReads =
+  /\bmentor (?:who )?(?:will |then )?(?:reads?|goes|marks?|comments?|checks?|asks?|runs?|reviews?|grades?)\b/i;
+
+function readWork({ statements }: Facts): Finding[] {
+  const found = statements.filter(({ text }) => handedIn.test(text) || mentorReads.test(text));
+  return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
+    id: `read-work/${file}`,
+    where: pageOf(file),
+    what: `“${excerpt(first?.text ?? "")}”: nothing on this site takes work in, and nobody is told to read it.`,
+    fix: `In content/${file}, ${first?.field}: say what the student does and checks without us.`,
+  }));
+}
+
+function excerpt(text: string) {
+  const sentence = sentencesOf(text).find((each) => handedIn.test(each) || mentorReads.test(each)) ?? text;
+  return sentence.length > 90 ? `${sentence.slice(0, 87)}…` : sentence;
+}
+
+/** "Up to 80%" is a promise about others' work: an estimate of ours is no source for it. */
+function upToFigures({ slug, benefits, claims }: Facts["services"][number]): Finding[] {
+  return benefits.flatMap((benefit) => {
+    const figure = /up to (\d+) ?%/i.exec(benefit)?.[1];
+    if (figure === undefined) return [];
+    const source = claims.find(({ claim }) => new RegExp(`\\b${figure} ?%`).test(claim))?.source;
+    if (source && !/\b(our|an) (estimate|target|guess)\b/i.test(source)) return [];
+    return [
+      {
+        id: `figure/${slug}/${figure}`,
+        where: `/services/${slug}`,
+        what: `“${benefit}” has no source${source ? ` but “${source}”` : ""}.`,
+        fix: `In content/services/${slug}.yaml, under claims, name where ${figure}% was measured, or take the figure out of benefits and claims.`,
+      },
+    ];
+  });
+}
+
+function placement({ slug, benefits, claims }: PricedProgram): Finding[] {
+  const promised = benefits.find((benefit) => /^job placement assistance/i.test(benefit));
+  const source = claims.find(({ claim }) => /job placement/i.test(claim))?.source;
+  if (!promised || source) return [];
+  return [
+    {
+      id: `placement/${slug}`,
+      where: `/certifications/${slug}`,
+      what: `“${promised}” has no source: who gives it, in how many hours, and to how many it was given so far.`,
+      fix: `In content/programs/${slug}.yaml, add claims: with claim: Job placement assistance and a source: that says so.`,
+    },
+  ];
+}
+
+function ratings({ tools }: Facts): Finding[] {
+  const untested = tools.filter(({ tested, status }) => !tested && status !== "retired");
+  if (untested.length === 0) return [];
+  return [
+    {
+      id: "ratings",
+      where: "/tools/…",
+      what: `“Our rating, 5 of 5 stars” stands on ${untested.length} pages without a test behind it: ${untested.map(({ slug }) => slug).join(", ")}.`,
+      fix: "In content/tools/<name>.yaml, add tested: with day: and how: once somebody here has used the tool.",
+    },
+  ];
+}

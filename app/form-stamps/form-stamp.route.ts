@@ -1,7 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { requireSite } from "#app/site.ts";
-import { issueStamp } from "./form-stamps.server.ts";
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return Response.json(issueStamp(requireSite(context)), { headers: { "Cache-Control": "no-store" } });
-}

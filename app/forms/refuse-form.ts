@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import type { FormMistake, Typed } from "./forms.ts";
+import { minute, second } from "#app/site/time.ts";
+import type { SubmissionResult } from "./form-stamps.server.ts";
+
+type Refusal = Extract<SubmissionResult, { ok: false }>;
+
+/** The answer to a form that was filled in rightly and still not kept: 429 with Retry-After, or 503 with `failure`. */
+export function refuseForm(refusal: Refusal, typed: Typed, failure: string) {
+  if (refusal.reason === "unavailable")
+    return data<FormMistake>({ ok: false, errors: { form: failure }, typed }, { status: 503 });
+
+  const form = `That was a lot of tries in a short time. Please try again in ${waitInWords(refusal.retryAfter)}.`;
+  const headers = { "Retry-After": String(refusal.retryAfter) };
+  return data<FormMistake>({ ok: false, errors: { form }, typed }, { status: 429, headers });
+}
+
+/** Rounded up: "1 minute", "40 minutes", "3 hours". */
+export function waitInWords(seconds: number) {
+  const minutes = Math.ceil((seconds * second) / minute);
+  if (minutes <= 90) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}

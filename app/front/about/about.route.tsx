@@ -1,0 +1,89 @@
+import { href, Link } from "react-router";
+import about from "#content/about.yaml";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import { DrawingFigure } from "#app/ui/drawing.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { Route } from "./+types/about.route.ts";
+import type { About } from "./about.ts";
+import styles from "./about.module.css";
+import { MissionLine } from "./mission-line.tsx";
+import { SummaryBlock } from "./summary-block.tsx";
+import { twoLines } from "./two-lines.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  describePage(context, breadcrumbs(originOf(context), [{ name: "Mission", path: "/about" }]));
+  return { words: about as About };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Our mission",
+    description:
+      "Six words for how we bring AI into a small company, and why the people who build your automation also teach your staff.",
+    path: "/about",
+  });
+}
+
+export default function AboutPage({ loaderData: { words } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className={layout.section}>
+        <div className={layout.wrap}>
+          <div className={layout.head}>
+            <h1 className={layout.pageTitle}>{words.title}</h1>
+            <p className={layout.lede}>{words.intro}</p>
+          </div>
+          <h2 className={layout.visuallyHidden}>Our mission in six words</h2>
+          <MissionLine line="services" letter="S" cards={words.cards.slice(0, 3)} />
+          <MissionLine line="training" letter="T" cards={words.cards.slice(3)} />
+        </div>
+      </section>
+      <Story paragraphs={words.story} />
+      <section className={layout.section}>
+        <div className={`${layout.wrap} ${layout.columns} ${layout.halves}`}>
+          <SummaryBlock line="services" letter="S" {...words.summaries.services}>
+            <ButtonLink to={href("/services")}>See the services</ButtonLink>
+          </SummaryBlock>
+          <SummaryBlock line="training" letter="T" {...words.summaries.training}>
+            <ButtonLink to={href("/certifications")}>See the programs</ButtonLink>
+          </SummaryBlock>
+        </div>
+      </section>
+      <Call
+        title="Start with one process."
+        text="Pick the one that annoys you most. In the consultation we find out together whether it is worth changing."
+      >
+        <ButtonLink look="amber" to={href("/schedule-consultation")}>
+          Schedule Consultation
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}
+
+function Story({ paragraphs }: { paragraphs: string[] }) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.story}`}>
+        <div className={styles.words}>
+          <h2>Why two lines</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <Link to={href("/core-values")}>Nine values you can hold us to</Link>
+          </p>
+        </div>
+        <Sheet as="figure">
+          <DrawingFigure drawing={twoLines} />
+        </Sheet>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { fixedPages, visitorPages } from "#app/front/discovery/fixed-pages.ts";
+import { servicePath, services } from "#app/catalog/services/services.server.ts";
+import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
+import { tools } from "#app/catalog/tools/tools.server.ts";
+import { companyDocuments } from "./company-documents.server.ts";
+import { readingDocuments } from "./reading-documents.server.ts";
+import { type SearchDocument, sentences, titled } from "./search-document.ts";
+import { trainingDocuments } from "./training-documents.server.ts";
+
+/** Everything that may be quoted to anybody. Of the courses it holds what their public pages say, never a lesson. */
+export const documents: readonly SearchDocument[] = [
+  ...serviceDocuments(),
+  ...trainingDocuments,
+  ...toolDocuments(),
+  ...companyDocuments,
+  ...readingDocuments,
+  ...[...fixedPages, ...visitorPages].map(({ path, title, section, summary, also = [] }) => {
+    return { path, title, section, text: summary, keywords: also.join(", ") };
+  }),
+];
+
+function serviceDocuments() {
+  return services.map((service): SearchDocument => {
+    const { title, subtitle, fits, summary, benefits, cards, example, limits, line } = service;
+    const text = sentences([subtitle ?? summary, fits, benefits, cards.map(titled), limits, example.text]);
+    return { path: servicePath(service), title, section: "services", line, text };
+  });
+}
+
+function toolDocuments() {
+  return tools.map((tool): SearchDocument => {
+    const { slug, name, group, maker, keywords, tagline, statusNote, plans, data, limits } = tool;
+    const text = sentences([tagline, statusNote, plans, data, limits, tool.description, tool.useCases, tool.features]);
+    const names = [requireGroup(group).title, maker, ...keywords].join(", ");
+    return { path: `/tools/${slug}`, title: name, section: "tools", line: group, text, keywords: names };
+  });
+}

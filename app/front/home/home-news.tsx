@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { Edition } from "#app/newsletter/editions/editions.ts";
+import type { Tool } from "#app/catalog/tools/tools.ts";
+import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
+import { formatDay } from "#app/site/time.ts";
+import { Bullet } from "#app/ui/bullet.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./home-news.module.css";
+
+type Props = {
+  edition?: Pick<Edition, "slug" | "title" | "description" | "date" | "minutes">;
+  review?: Pick<Tool, "slug" | "name" | "tagline" | "group" | "checked">;
+};
+
+/** What is new, only when there is something: the latest letter and one review. */
+export function HomeNews({ edition, review }: Props) {
+  if (!edition && !review) return null;
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${layout.columns} ${styles.news}`}>
+        {edition ? (
+          <article>
+            <p className={styles.kicker}>
+              Latest letter, {formatDay(edition.date)}, {edition.minutes} minutes
+            </p>
+            <h2>
+              <Link to={`/newsletter/${edition.slug}`}>{edition.title}</Link>
+            </h2>
+            <p className={layout.soft}>{edition.description}</p>
+          </article>
+        ) : null}
+        {review ? (
+          <article>
+            <p className={styles.kicker}>
+              <Bullet line={review.group}>{requireGroup(review.group).letter}</Bullet> Tool review, checked{" "}
+              {formatDay(review.checked)}
+            </p>
+            <h2>
+              <Link to={`/tools/${review.slug}`}>{review.name}</Link>
+            </h2>
+            <p className={layout.soft}>{review.tagline}</p>
+          </article>
+        ) : null}
+      </div>
+    </section>
+  );
+}

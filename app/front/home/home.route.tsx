@@ -1,0 +1,111 @@
+import { href } from "react-router";
+import home from "#content/home.yaml";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
+import { programs } from "#app/catalog/programs/programs.server.ts";
+import { primaryServices, servicePath } from "#app/catalog/services/services.server.ts";
+import { newestReview } from "#app/catalog/tools/tools.server.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Call } from "#app/ui/call.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Station, Strip } from "#app/ui/strip.tsx";
+import type { Route } from "./+types/home.route.ts";
+import type { Home } from "./home.ts";
+import styles from "./home.module.css";
+import { HomeNews } from "./home-news.tsx";
+import { LineCard } from "./line-card.tsx";
+import { LineMap, StripMap } from "./line-map.tsx";
+
+export function loader() {
+  const toPrograms = programs.map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
+  return {
+    words: home as Home,
+    services: primaryServices.map((service) => ({ label: service.map, to: servicePath(service) })),
+    training: [
+      { label: ["Tutorials"], to: href("/tutorials") },
+      { label: ["Intro", "to AI"], to: `${href("/certifications")}#ai-specialist` },
+      ...toPrograms,
+      { label: ["Coaching"], to: href("/coaching") },
+      { label: ["Certified"], to: href("/certifications"), end: true },
+    ],
+    edition: newestEdition(),
+    review: newestReview(),
+  };
+}
+
+/** Without its text: the page shows only what it is about. */
+function newestEdition() {
+  const [newest] = latestEditions(1);
+  if (!newest) return undefined;
+  const { body: _body, ...edition } = newest;
+  return edition;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "AI services and AI training for small companies",
+    description:
+      "Have us build AI into your business, or learn to build it yourself: thirteen services, two certification programs, coaching.",
+    path: "/",
+  });
+}
+
+export default function HomePage({ loaderData: { words, services, training, edition, review } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={`${layout.wrap} ${styles.opening}`}>
+          <div>
+            <h1>{words.title}</h1>
+            <p className={layout.lede}>{words.lede}</p>
+            <div className={`${layout.row} ${styles.actions}`}>
+              <ButtonLink to={href("/schedule-consultation")}>Schedule a consultation</ButtonLink>
+              <ButtonLink look="ghost" to={href("/certifications")}>
+                See the courses
+              </ButtonLink>
+            </div>
+          </div>
+          <LineMap services={services} training={training} />
+          <StripMap services={services} training={training} />
+        </div>
+      </section>
+      <section className={layout.section}>
+        <div className={`${layout.wrap} ${layout.columns} ${styles.lines}`}>
+          <LineCard line="services" letter="S" title="AI Business Services" {...words.services}>
+            <ButtonLink to={href("/services")}>Explore services</ButtonLink>
+            <ButtonLink look="ghost" to={href("/consultation")}>
+              Book a consultation
+            </ButtonLink>
+          </LineCard>
+          <LineCard line="training" letter="T" title="AI Training Courses" {...words.training}>
+            <ButtonLink to={href("/certifications")}>View certifications</ButtonLink>
+            <ButtonLink look="ghost" to={href("/coaching")}>
+              Meet a coach
+            </ButtonLink>
+          </LineCard>
+        </div>
+      </section>
+      <section className={layout.section}>
+        <div className={layout.wrap}>
+          <div className={layout.head}>
+            <h2>{words.project.title}</h2>
+            <p className={layout.lede}>{words.project.lede}</p>
+          </div>
+          <Strip line="services">
+            {words.project.stops.map(({ name, text }) => (
+              <Station key={name} name={name}>
+                {text}
+              </Station>
+            ))}
+          </Strip>
+        </div>
+      </section>
+      <HomeNews edition={edition} review={review} />
+      <Call title={words.call.title} text={words.call.text}>
+        <ButtonLink look="amber" to={href("/schedule-consultation")}>
+          Schedule Consultation
+        </ButtonLink>
+      </Call>
+    </>
+  );
+}

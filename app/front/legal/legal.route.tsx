@@ -1,0 +1,28 @@
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { notFound } from "#app/site/responses.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/legal.route.ts";
+import { LegalArticle } from "./legal-article.tsx";
+import { findLegalPage, legalPages } from "./legal.server.ts";
+
+/** One module for four addresses; which page it is comes from the path (routes.ts). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const page = findLegalPage(url.pathname.replaceAll("/", ""));
+  if (!page) throw notFound();
+
+  describePage(context, breadcrumbs(originOf(context), [{ name: page.title, path: `/${page.slug}` }]));
+  const others = legalPages.filter((each) => each !== page).map(({ slug, title }) => ({ slug, title }));
+  return { page, others };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, slug } = loaderData.page;
+  return pageMeta(matches, { title, description, path: `/${slug}` });
+}
+
+export default function LegalRoutePage({ loaderData }: Route.ComponentProps) {
+  return <LegalArticle {...loaderData} />;
+}

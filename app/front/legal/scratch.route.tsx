@@ -1,0 +1,27 @@
+import scratch from "#content/temp.md";
+import { Prose } from "#app/content/reading/prose.tsx";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/scratch.route.ts";
+import type { ScratchPage } from "./scratch.ts";
+
+export function loader() {
+  return { page: scratch as ScratchPage };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.page;
+  return pageMeta(matches, { title, description, path: "/temp", noindex: true });
+}
+
+export default function ScratchRoutePage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <article className={layout.section}>
+      <div className={layout.narrow}>
+        <h1 className={`${layout.pageTitle} ${layout.head}`}>{page.title}</h1>
+        <Prose blocks={page.body} />
+      </div>
+    </article>
+  );
+}

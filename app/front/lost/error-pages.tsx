@@ -1,0 +1,108 @@
+import { href, Link, useLocation } from "react-router";
+import { NearStops } from "#app/front/discovery/near-stops.tsx";
+import type { NearPage } from "#app/site/lost.ts";
+import { SearchBox } from "#app/front/search/search-box.tsx";
+import { isSecretPath } from "#app/site/secret-paths.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./error-pages.module.css";
+import { LostLine } from "./lost-line.tsx";
+
+/** For addresses that lead nowhere. `near` is known only where a loader looked for pages of a like name. */
+export function NotFoundPage({ near = [] }: { near?: NearPage[] }) {
+  const { pathname } = useLocation();
+  const asked = readable(pathname);
+  return (
+    <section className={layout.section}>
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <div className={`${layout.wrap} ${styles.lost}`}>
+        <div className={layout.stack}>
+          <h1 className={layout.pageTitle}>This stop is not on the map</h1>
+          <p className={layout.lede}>
+            There is no page at <span className={styles.path}>{asked}</span>. It may have moved, or a letter of the
+            address is off.
+          </p>
+        </div>
+        <LostLine />
+        <div className={styles.ways}>
+          <NearStops title="Nearest stops" pages={near} />
+        </div>
+        <div className={styles.ways}>
+          <SearchBox label="Search this site" query={isSecretPath(pathname) ? "" : wordsOf(asked)} />
+          <div className={layout.row}>
+            <ButtonLink to={href("/")}>Home</ButtonLink>
+            <ButtonLink look="ghost" to={href("/ask")}>
+              Ask a person
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** While the database does not answer. What is kept in memory is served meanwhile: most pages. */
+export function UnavailablePage() {
+  return (
+    <section className={layout.section}>
+      <title>Not available at the moment</title>
+      <meta name="robots" content="noindex" />
+      <div className={`${layout.wrap} ${styles.lost}`}>
+        <div className={layout.stack}>
+          <h1 className={layout.pageTitle}>This page cannot be shown at the moment</h1>
+          <p className={layout.lede}>
+            It needs our records, and they cannot be reached just now. That is on our side, and usually over within a
+            minute: wait a little and load the page again.
+          </p>
+          <p>If you sent a form, send it once more then. What was already confirmed to you is safe.</p>
+          <ButtonLink to={href("/")}>Home</ButtonLink>
+        </div>
+        <LostLine />
+      </div>
+    </section>
+  );
+}
+
+/** The server puts the number under which the fault stands in its log in the place of REFERENCE-NUMBER. */
+export function ErrorPage() {
+  return (
+    <section className={layout.section}>
+      <title>Something broke</title>
+      <meta name="robots" content="noindex" />
+      <div className={`${layout.wrap} ${styles.lost}`}>
+        <div className={layout.stack}>
+          <h1 className={layout.pageTitle}>Something broke on our side</h1>
+          <p className={layout.lede}>
+            Nothing you did is to blame. Go back, wait a minute and try again; what you had typed may have to be typed
+            once more.
+          </p>
+          <p>
+            If it happens again, <Link to={href("/ask")}>tell us</Link> and give this number. With it we find what
+            happened.
+          </p>
+          <p className={styles.reference}>Reference: REFERENCE-NUMBER</p>
+          <ButtonLink to={href("/")}>Home</ButtonLink>
+        </div>
+        <LostLine />
+      </div>
+    </section>
+  );
+}
+
+/** The address as a person would write it, not too long to read. */
+function readable(pathname: string) {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+  }
+  return path.length > 60 ? `${path.slice(0, 60)}…` : path;
+}
+
+/** The last part of an address, as words to search for. */
+function wordsOf(path: string) {
+  const [last = ""] = path.split("/").filter(Boolean).slice(-1);
+  return last.replaceAll(/\.\w+$|[^\p{L}\p{N}]+/gu, " ").trim();
+}

@@ -1,0 +1,18 @@
+import { lost } from "#app/site/lost.ts";
+import { notFound } from "#app/site/responses.ts";
+import type { Route } from "./+types/not-found.route.ts";
+import { NotFoundPage } from "./error-pages.tsx";
+
+/** Every address that nothing else answers. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return lost(context, `/${params["*"]}`);
+}
+
+/** A form sent to nowhere is as lost as a link. */
+export function action() {
+  throw notFound();
+}
+
+export default function LostPage({ loaderData }: Route.ComponentProps) {
+  return <NotFoundPage near={loaderData.near} />;
+}

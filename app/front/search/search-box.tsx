@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { Form, href } from "react-router";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { longestQuery } from "./longest-query.ts";
+import styles from "./search-box.module.css";
+
+type Props = {
+  label: string;
+  /** What stands in the box already. */
+  query?: string;
+  /** Section to stay in, as /search?in=… names it. */
+  within?: string;
+};
+
+/** Asks the site's search. A plain form: it works before and without JavaScript. */
+export function SearchBox({ label, query, within }: Props) {
+  const id = useId();
+  return (
+    <Form action={href("/search")} role="search" className={styles.box}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input id={id} type="search" name="q" defaultValue={query} maxLength={longestQuery} autoComplete="off" />
+        {within ? <input type="hidden" name="in" value={within} /> : null}
+        <Button>
+          <Icon name="search" />
+          Search
+        </Button>
+      </div>
+    </Form>
+  );
+}

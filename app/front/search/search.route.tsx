@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import { nearPages } from "#app/front/discovery/near-pages.ts";
+import { visitorPages } from "#app/front/discovery/fixed-pages.ts";
+import { publicPages } from "#app/front/discovery/public-pages.server.ts";
+import { findSection } from "#app/front/discovery/sections.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Route } from "./+types/search.route.ts";
+import { longestQuery } from "./longest-query.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { searchSite } from "./search.server.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { SearchStart } from "./search-start.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = (searchParams.get("q") ?? "").trim();
+  const query = asked.slice(0, longestQuery);
+  const within = findSection(searchParams.get("in"));
+  const found = searchSite(query, { within: within?.slug });
+  const near = found.length > 0 ? [] : nearPages(query, [...publicPages, ...visitorPages]);
+  return {
+    query,
+    within,
+    found,
+    near: near.map(({ path, title, summary }) => ({ path, title, summary })),
+    cut: asked.length > longestQuery,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.query ? `Search for ${loaderData.query}` : "Search";
+  return pageMeta(matches, {
+    title,
+    description: "Search the services, courses, tool reviews, newsletters and answers on this site.",
+    path: "/search",
+    noindex: true,
+  });
+}
+
+export default function SearchPage({ loaderData: { query, within, found, near, cut } }: Route.ComponentProps) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.narrow} ${layout.head}`}>
+        <h1 className={layout.pageTitle}>{within ? `Search ${within.name}` : "Search"}</h1>
+        <SearchBox key={query} label="What are you looking for?" query={query} within={within?.slug} />
+        {cut ? <Notice kind="note">We looked for the first {longestQuery} characters only.</Notice> : null}
+        <p role="status" className={layout.soft}>
+          {query && found.length > 0 ? countInWords(found.length) : null}
+          {query && found.length === 0 ? "Nothing found." : null}
+        </p>
+        {within ? (
+          <Link to={`${href("/search")}?q=${encodeURIComponent(query)}`}>Search the whole site instead</Link>
+        ) : null}
+      </div>
+      <div className={layout.narrow}>
+        {query === "" ? <SearchStart /> : null}
+        {query !== "" && found.length === 0 ? <NothingFound query={query} near={near} /> : null}
+        <SearchResults found={found} />
+      </div>
+    </section>
+  );
+}
+
+function countInWords(count: number) {
+  if (count === 1) return "One place.";
+  return count === 20 ? "The 20 best places." : `${count} places.`;
+}

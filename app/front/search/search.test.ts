@@ -1,0 +1,56 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { courses } from "#app/school/course/courses.server.ts";
+import { tracks } from "#app/school/course/courses.ts";
+import { documents } from "#app/front/documents/documents.server.ts";
+import { searchSite } from "./search.server.ts";
+import { shortDocuments } from "#app/front/documents/short-documents.server.ts";
+
+const first = (query: string) => searchSite(query, { limit: 1 })[0]?.path;
+
+test.for([
+  ["n8n", "/tools/n8n"],
+  ["workflw automation", "/services/workflow-automation"],
+  ["how much does a consultation cost?", "/faq#consultation-cost"],
+  ["Do I need to code?", "/faq#need-to-code"],
+  ["cookies", "/privacy#the-short-version"],
+  ["subtitles for videos", "/services/video-editing"],
+  ["sign in", "/auth/signin"],
+])("who looks for %s finds %s first", ([query, path]) => {
+  expect(first(query ?? "")).toBe(path);
+});
+
+test("a search within the tools finds tools only", () => {
+  const found = searchSite("automation", { within: "tools" });
+
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.every(({ section }) => section === "tools")).toBe(true);
+});
+
+test("no place is shown twice, and words without meaning find nothing", () => {
+  const paths = searchSite("program").map(({ path }) => path);
+
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(searchSite("the of and")).toEqual([]);
+  expect(searchSite("xqzzy")).toEqual([]);
+});
+
+test("a hostile question is an ordinary one", () => {
+  const started = performance.now();
+
+  for (const query of ["a".repeat(8000), "constructor __proto__ toString", "(((", "\u0000\uFFFF", "* ".repeat(4000)])
+    searchSite(query);
+
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test("what travels to the browser is small, and holds no lesson of a course", () => {
+  const sent = JSON.stringify(shortDocuments);
+  const lessons = tracks.flatMap((track) =>
+    courses[track].slice(1).flatMap(({ lessons }) => lessons.map(({ title }) => title)),
+  );
+
+  expect(brotliCompressSync(sent).length).toBeLessThan(40_000);
+  expect(shortDocuments.length).toBe(documents.length);
+  expect(lessons.filter((lesson) => sent.includes(lesson))).toEqual([]);
+});

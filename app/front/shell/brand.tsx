@@ -1,0 +1,17 @@
+import { href, Link } from "react-router";
+import styles from "./brand.module.css";
+import { ourCompany } from "#app/content/company/our-company.ts";
+
+/** The mark: two lines that meet at a station, and the company's name. */
+export function Brand() {
+  return (
+    <Link to={href("/")} className={styles.brand}>
+      <svg viewBox="0 0 34 34" aria-hidden="true">
+        <path className={styles.services} d="M3 25h7l14-15h7" />
+        <path className={styles.training} d="M3 9h7l5 5" />
+        <circle cx="17" cy="17.5" r="5" />
+      </svg>
+      {ourCompany.name}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import layout from "#app/ui/layout.module.css";
+import { Brand } from "./brand.tsx";
+import styles from "./footer.module.css";
+import { footerColumns, legalLinks, type NavigationLink } from "./navigation.ts";
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.wrap} ${styles.columns}`}>
+        <Contact />
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={title} data-screen-only="">
+            <h2>{title}</h2>
+            <LinkList links={links} />
+          </nav>
+        ))}
+      </div>
+      <div className={`${layout.wrap} ${styles.base}`} data-screen-only="">
+        <LinkList links={legalLinks} />
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { address, email, phone, socials } = ourCompany;
+  return (
+    <div className={styles.contact}>
+      <Brand />
+      <address>
+        {address.street}
+        <br />
+        {address.city}, {address.region} {address.postalCode}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+      </address>
+      <ul className={styles.socials} aria-label="Social networks">
+        {socials.map(({ name, url }) => (
+          <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LinkList({ links }: { links: NavigationLink[] }) {
+  return (
+    <ul>
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

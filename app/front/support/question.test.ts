@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { checkFields } from "#app/forms/forms.ts";
+import { questionSchema } from "./question.ts";
+
+const ada = { name: "Ada", email: "ada@mail.example", about: "", question: "Do you work on site?" };
+
+test("a question names its asker; each gap has its own sentence", () => {
+  expect(checkFields(ada, questionSchema).ok).toBe(true);
+  expect(checkFields({ name: " ", email: "ada", about: "", question: "" }, questionSchema)).toMatchObject({
+    ok: false,
+    errors: {
+      name: "Your name, please",
+      email: "Please enter a valid email address",
+      question: "Please write a few words",
+    },
+  });
+});
+
+test("what was looked for before is the question of who adds nothing", () => {
+  const read = checkFields({ ...ada, about: "self-hosting n8n", question: "  " }, questionSchema);
+
+  expect(read).toMatchObject({ ok: true, value: { about: "self-hosting n8n", question: "self-hosting n8n" } });
+});

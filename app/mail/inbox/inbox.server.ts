@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { takeSubmission } from "#app/forms/form-stamps.server.ts";
+import type { Stamped } from "#app/forms/form-stamps.ts";
+import { emailKey } from "#app/mail/addresses/address.ts";
+import { keyedHash } from "#app/site/signing.server.ts";
+import type { Site, Visitor } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
+import type { MessageKind } from "./inbox.ts";
+
+export type InboxMessage = {
+  kind: MessageKind;
+  name: string;
+  email: string;
+  /** Further answers by name, in the order in which the owner reads them. */
+  details: Record<string, string>;
+  /** Path of the page with the form. */
+  page: string;
+  /** The form's hidden fields. */
+  stamped: Stamped;
+};
+
+/**
+ * Keeps a message for the owner's inbox; sends no mail to anybody. The same message on the same day is kept once (security.md D12).
+ * Trap, limits and trouble with the database are as in `takeSubmission`.
+ */
+export function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor) {
+  const { kind, name, email, details, page, stamped } = message;
+  const at = site.now();
+  const same = JSON.stringify([kind, name, emailKey(email), details, page, Math.floor(at / day)]);
+  return takeSubmission(site, { form: kind, visitor, stamped }, async (queries) => {
+    await queries
+      .insertInto("inbox_messages")
+      .values({
+        id: randomUUID(),
+        kind,
+        name,
+        email,
+        details: JSON.stringify(details),
+        page: page.slice(0, 200),
+        received_at: at,
+        dedupe_key: keyedHash(site.secret, "inbox", same),
+      })
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { rehearsal } from "#tests/rehearsal.ts";
+import { engines } from "#tests/databases.ts";
+import { type MailSite, openMailSite } from "#tests/mail-site.ts";
+import { day, minute } from "#app/site/time.ts";
+import { owed } from "./allowance.server.ts";
+import { putInOutbox } from "./outbox.server.ts";
+import { sendOutbox } from "./send-outbox.server.ts";
+
+const unlimited = { limits: { enabled: false } };
+const throttled = { to: "RCPT", code: 454, words: "Throttling failure: Maximum sending rate exceeded." } as const;
+const barred = { to: "RCPT", code: 554, words: "5.7.1 Relay access denied" } as const;
+
+async function putMany({ site, clock }: MailSite, count: number) {
+  const { queries } = site.database;
+  for (let place = 0; place < count; place += 1) {
+    const email = `a${place}@example.org`;
+    const person = { id: email, email, email_key: email, first_name: "A", last_name: "B", wording: "w", source: "s" };
+    const state = { requested_at: clock.now, confirmed_at: clock.now, bounces: 0 };
+    await queries
+      .insertInto("subscribers")
+      .values({ ...person, ...state })
+      .execute();
+    const mail = { to: email, subject: "Hi", text: "Words", kind: "newsletter" as const, key: `edition:${place}` };
+    await putInOutbox(site, queries, mail, owed);
+  }
+}
+
+const stateOf = async ({ site }: MailSite) => {
+  const { queries } = site.database;
+  const subscribers = await queries.selectFrom("subscribers").select(["suppressed_at", "bounces"]).execute();
+  const mails = await queries.selectFrom("outbox").select(["failed_at", "sent_at", "attempts"]).execute();
+  const notices = await queries.selectFrom("inbox_messages").select(["kind", "details"]).execute();
+  return {
+    struck: subscribers.filter((each) => each.suppressed_at !== null || each.bounces > 0).length,
+    lost: mails.filter((each) => each.failed_at !== null).length,
+    sent: mails.filter((each) => each.sent_at !== null).length,
+    most: Math.max(...mails.map(({ attempts }) => attempts)),
+    notices,
+  };
+};
+
+for (const mood of [throttled, barred])
+  rehearsal(
+    `a carrier that says ${mood.code} to 500 recipients strikes nobody, loses nothing, is told once and heals`,
+    { timeout: 120_000 },
+    async () => {
+      const open = await openMailSite("sqlite", unlimited);
+      await putMany(open, 500);
+      open.mailbox.moods.push(mood);
+
+      for (let passed = 0; passed < 10 * 60; passed += 5) {
+        await open.deliver();
+        open.clock.now += 5 * minute;
+      }
+      const during = await stateOf(open);
+      open.mailbox.moods.pop();
+      for (let passed = 0; passed < 4; passed += 1) {
+        open.clock.now += 5 * minute;
+        await open.deliver();
+      }
+      const after = await stateOf(open);
+
+      expect(during).toMatchObject({ struck: 0, lost: 0, sent: 0, notices: [{ kind: "mail" }] });
+      expect(during.notices[0]?.details).toContain(`blocked ${mood.code}`);
+      expect(during.most).toBeLessThan(3);
+      expect(after).toMatchObject({ struck: 0, lost: 0, sent: 500 });
+      expect(after.notices).toHaveLength(1);
+    },
+  );
+
+test.for(engines)("three different mails in a row stop the queue for all, one never does, on %s", async (engine) => {
+  const open = await openMailSite(engine, unlimited);
+  const stopped = () => open.site.database.queries.selectFrom("mail_stops").select(["run", "stopped_until"]).execute();
+  open.mailbox.moods.push(barred);
+
+  await putMany(open, 1);
+  for (const wait of [0, minute, 5 * minute, 30 * minute]) {
+    open.clock.now += wait;
+    await open.deliver();
+  }
+  const alone = await stopped();
+  open.clock.now += 30 * minute;
+  open.mailbox.moods.pop();
+  open.clock.now += day;
+  await open.deliver();
+
+  expect(alone).toEqual([{ run: 1, stopped_until: 0 }]);
+  expect(await stopped()).toEqual([{ run: 0, stopped_until: 0 }]);
+  expect(await stateOf(open)).toMatchObject({ sent: 1, struck: 0, notices: [] });
+});
+
+test.for(engines)(
+  "after a stop one mail is tried, a later one each time, until the carrier takes one, on %s",
+  async (engine) => {
+    const open = await openMailSite(engine, unlimited);
+    const tried: string[] = [];
+    const { mailer } = open.site;
+    open.site.mailer = { ...mailer, send: (mail) => (tried.push(mail.to), mailer.send(mail)) };
+    await putMany(open, 12);
+    open.mailbox.moods.push(throttled);
+
+    await open.deliver();
+    const atFirst = tried.length;
+    open.clock.now += minute - 1;
+    await open.deliver();
+    const during = tried.length;
+    open.clock.now += 1;
+    await open.deliver();
+    open.clock.now += minute;
+    await open.deliver();
+    const probes = tried.length;
+    open.mailbox.moods.pop();
+    open.clock.now += minute;
+    await open.deliver();
+
+    expect([atFirst, during, probes]).toEqual([5, 5, 7]);
+    expect(new Set(tried.slice(0, 7)).size).toBe(7);
+    expect(await stateOf(open)).toMatchObject({ sent: 12, lost: 0, struck: 0 });
+  },
+);
+
+test("F8: a clock that was set back ends a stop", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  await putMany(open, 5);
+  open.mailbox.moods.push(throttled);
+  await open.deliver();
+  open.mailbox.moods.pop();
+
+  open.clock.now -= 16 * minute;
+  await open.site.database.queries.updateTable("outbox").set({ next_at: 0 }).execute();
+
+  expect(await open.deliver()).toHaveLength(5);
+});
+
+test("a second stop on another day is told again, one on the same day is not", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  const stop = async (first: number) => {
+    const { queries } = open.site.database;
+    for (let place = 0; place < 3; place += 1) {
+      const mail = {
+        to: "ada@example.org",
+        subject: "Hi",
+        text: "W",
+        kind: "service" as const,
+        key: `${first}:${place}`,
+      };
+      await putInOutbox(open.site, queries, mail, owed);
+    }
+    open.mailbox.moods.push(barred);
+    await open.deliver();
+    open.mailbox.moods.pop();
+    open.clock.now += 20 * minute;
+    await open.deliver();
+    return (await stateOf(open)).notices.length;
+  };
+
+  const first = await stop(1);
+  const sameDay = await stop(2);
+  open.clock.now += day;
+
+  expect([first, sameDay, await stop(3)]).toEqual([1, 1, 2]);
+});
+
+test("the third mail in a row stops the queue, also when our account is refused, and is not counted as tried", async () => {
+  const open = await openMailSite("sqlite", unlimited);
+  await putMany(open, 3);
+  open.site.mailer = { ...open.site.mailer, send: async () => ({ ok: false, kind: "auth", detail: "535" }) };
+
+  await open.deliver();
+  await open.site.database.queries.updateTable("outbox").set({ next_at: 0 }).execute();
+
+  expect(await sendOutbox(open.site)).toBe(0);
+  const attempts = await open.site.database.queries.selectFrom("outbox").select("attempts").execute();
+  expect(attempts.map((each) => each.attempts).toSorted((a, b) => a - b)).toEqual([0, 1, 1]);
+});

@@ -1,0 +1,51 @@
+import { setTimeout } from "node:timers/promises";
+import type { Site } from "#app/site/site.ts";
+import { second } from "#app/site/time.ts";
+import { isUnavailable } from "#database/trouble.ts";
+import { sendOutbox } from "./send-outbox.server.ts";
+
+export type OutboxWorker = {
+  /** Takes on nothing new, waits for the mails on their way and ends. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Sends mail until it is stopped: looks every second, and at once again while there is more to do. A database
+ * that does not answer is asked again every second, in silence: whoever looks after it says so once. Other trouble is
+ * logged and tried again after ever longer waits, up to a minute. Nothing ends the worker.
+ */
+export function startOutboxWorker(site: Site, log: (line: string) => void = console.error): OutboxWorker {
+  const stopping = new AbortController();
+  const finished = run();
+
+  async function run() {
+    let troubles = 0;
+    while (!stopping.signal.aborted) {
+      try {
+        const sent = await sendOutbox(site);
+        troubles = 0;
+        if (sent > 0) continue;
+      } catch (error) {
+        if (isUnavailable(error)) {
+          await rest(second);
+          continue;
+        }
+        troubles += 1;
+        log(`outbox: ${error instanceof Error ? error.message : "unknown trouble"}`);
+      }
+      await rest(Math.min(60, 2 ** troubles) * second);
+    }
+  }
+
+  /** In milliseconds; ends early when the worker is stopped, which is all that it can reject for. */
+  async function rest(time: number) {
+    await setTimeout(time, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await finished;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { originOf } from "#app/site/site.ts";
+import type { Route } from "./+types/atom.route.ts";
+import { atomFeed } from "./feeds.ts";
+import { newsletterFeed } from "./newsletter-feed.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const feed = atomFeed(newsletterFeed(originOf(context), "/newsletter/atom.xml"));
+  return new Response(feed, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+}

@@ -1,0 +1,52 @@
+import { lost } from "#app/site/lost.ts";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/edition.route.ts";
+import { EditionArticle } from "./edition-article.tsx";
+import { editionName, summarize } from "#app/newsletter/editions/edition-summary.ts";
+import type { Edition } from "#app/newsletter/editions/editions.ts";
+import { editions, findEdition } from "#app/newsletter/editions/editions.server.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const edition = findEdition(params.edition);
+  if (!edition) throw lost(context, `/newsletter/${params.edition}`);
+
+  const origin = originOf(context);
+  const here = { name: editionName(edition), path: `/newsletter/${edition.slug}` };
+  describePage(context, articleSchema(origin, edition, here.path));
+  describePage(context, breadcrumbs(origin, [{ name: "Newsletter", path: "/newsletter" }, here]));
+  const place = editions.indexOf(edition);
+  return { edition, around: editions.slice(Math.max(0, place - 1), place + 2).map(summarize) };
+}
+
+function articleSchema(origin: string, edition: Edition, path: string) {
+  const company = { "@id": `${origin}/#company` };
+  return {
+    "@type": "Article",
+    headline: edition.title,
+    description: edition.description,
+    datePublished: edition.date,
+    timeRequired: `PT${edition.minutes}M`,
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    author: company,
+    publisher: company,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { edition } = loaderData;
+  return pageMeta(matches, {
+    title: edition.title,
+    description: edition.description,
+    path: `/newsletter/${edition.slug}`,
+    line: "prompts",
+  });
+}
+
+export default function EditionPage({ loaderData }: Route.ComponentProps) {
+  return <EditionArticle {...loaderData} />;
+}

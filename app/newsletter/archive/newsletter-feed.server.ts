@@ -1,0 +1,19 @@
+import { blockHtml } from "#app/mail/letters/letter-html.ts";
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { entryOf, type Feed } from "./feeds.ts";
+
+/** All editions as a feed; `path` is where this form of it is. */
+export function newsletterFeed(origin: string, path: string): Feed {
+  return {
+    title: `AI Weekly by ${ourCompany.name}`,
+    description: "One letter a week for small companies: one idea worked out, one thing to try.",
+    author: ourCompany.name,
+    home: `${origin}/newsletter`,
+    self: origin + path,
+    entries: editions.map((edition) => {
+      const tip = { paragraph: [{ strong: ["The one thing to try: "] }, edition.try] };
+      return entryOf(edition, origin, [...edition.body, tip].map((block) => blockHtml(block, origin)).join(""));
+    }),
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import { keyedHash } from "#app/site/signing.server.ts";
+import { hasAddress } from "#app/mail/addresses/address.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
+import { readPreferencesToken } from "./subscriber-links.server.ts";
+
+type SubscriberRow = Selectable<Tables["subscribers"]>;
+type Consent = Tables["consents"]["what"];
+
+export type SubscriberState = "pending" | "active" | "unsubscribed" | "suppressed";
+
+export type Subscriber = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  state: SubscriberState;
+  /** Milliseconds. */
+  requestedAt: number;
+  confirmedAt: number | null;
+  unsubscribedAt: number | null;
+};
+
+/** The strongest reason comes first: whoever is suppressed gets nothing, whatever else they did. */
+export function stateOf(
+  row: Pick<SubscriberRow, "confirmed_at" | "unsubscribed_at" | "suppressed_at">,
+): SubscriberState {
+  if (row.suppressed_at !== null) return "suppressed";
+  if (row.unsubscribed_at !== null) return "unsubscribed";
+  return row.confirmed_at === null ? "pending" : "active";
+}
+
+/** Adds a line to the proof of consent. `wording` is the version of the words that the person saw. */
+export async function recordConsent(
+  queries: Kysely<Tables>,
+  subscriberId: string,
+  what: Consent,
+  wording: string,
+  at: number,
+) {
+  await queries
+    .insertInto("consents")
+    .values({ id: randomUUID(), subscriber_id: subscriberId, what, wording, at })
+    .execute();
+}
+
+/** The person behind a preferences link; undefined for a token that is not ours and for an erased person. */
+export async function findSubscriber(site: Site, token: string): Promise<Subscriber | undefined> {
+  const row = await findRow(site, token);
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    state: stateOf(row),
+    requestedAt: row.requested_at,
+    confirmedAt: row.confirmed_at,
+    unsubscribedAt: row.unsubscribed_at,
+  };
+}
+
+async function findRow({ database, secret }: Site, token: string) {
+  const id = readPreferencesToken({ secret }, token);
+  if (id === undefined) return undefined;
+  return database.queries
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("id", "=", id)
+    .where("email", "<>", "")
+    .executeTakeFirst();
+}
+
+/** Everything the newsletter holds about the person, ready for JSON; times as ISO text. Undefined as in findSubscriber. */
+export async function exportSubscriber(site: Site, token: string) {
+  const row = await findRow(site, token);
+  if (!row) return undefined;
+  const { queries } = site.database;
+  const consents = await queries
+    .selectFrom("consents")
+    .selectAll()
+    .where("subscriber_id", "=", row.id)
+    .orderBy("at")
+    .execute();
+  const mails = await queries
+    .selectFrom("outbox")
+    .selectAll()
+    .where(hasAddress("recipient", row.email_key))
+    .orderBy("sent_at")
+    .execute();
+  return {
+    subscriber: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      state: stateOf(row),
+      signedUpOn: row.source,
+      requested: isoTime(row.requested_at),
+      confirmed: isoTime(row.confirmed_at),
+      unsubscribed: isoTime(row.unsubscribed_at),
+      suppressed: isoTime(row.suppressed_at),
+      suppressedBecause: row.suppression_reason,
+    },
+    consents: consents.map(({ what, wording, at }) => ({ what, wording, at: isoTime(at) })),
+    mails: mails.map(({ kind, sent_at, failed_at }) => ({ kind, sent: isoTime(sent_at), failed: isoTime(failed_at) })),
+  };
+}
+
+function isoTime(instant: number | null) {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+/**
+ * Erases the person: subscriber, consents, links, mails. Nothing stays of an ordinary subscriber, since nobody gets mail here
+ * without confirming anew. Where the address complained or is dead, a keyed hash of it stays: else anybody could
+ * make us mail it again by typing it into the form. Idempotent; false for a token that is not ours.
+ */
+export async function eraseSubscriber(site: Site, token: string) {
+  const row = await findRow(site, token);
+  if (!row) return readPreferencesToken(site, token) !== undefined;
+
+  await site.database.transaction(async (queries) => {
+    await queries.deleteFrom("subscribers").where("id", "=", row.id).execute();
+    await queries
+      .deleteFrom("outbox")
+      .where(hasAddress("recipient", row.email_key))
+      .where("kind", "<>", "service")
+      .execute();
+    if (row.suppressed_at === null) return;
+    const nothing = { email: "", first_name: "", last_name: "", source: "", wording: "", confirmed_at: null };
+    await queries
+      .insertInto("subscribers")
+      .values({
+        ...row,
+        ...nothing,
+        id: randomUUID(),
+        email_key: erasedKey(site, row.email_key),
+        unsubscribed_at: null,
+      })
+      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .execute();
+  });
+  return true;
+}
+
+/** Stands for the address of an erased person. Holds no at sign, so that it is never mistaken for one. */
+export function erasedKey({ secret }: Pick<Site, "secret">, key: string) {
+  return `erased:${keyedHash(secret, "erased", key)}`;
+}
+
+/** Erases wishes that nobody confirmed within 30 days (partners.md §6). Answers how many. */
+export async function deleteUnconfirmed({ database, now }: Site) {
+  const { numDeletedRows } = await database.queries
+    .deleteFrom("subscribers")
+    .where("confirmed_at", "is", null)
+    .where("suppressed_at", "is", null)
+    .where("requested_at", "<", now() - 30 * day)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,106 @@
+import { data, href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { notFound, redirectTo } from "#app/site/responses.ts";
+import { requireSite, type Site } from "#app/site/site.ts";
+import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
+import { Button, ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Route } from "./+types/mail-link.route.ts";
+import { masked } from "#app/people/members/masked.ts";
+import { findLink, signInByLink } from "./sign-in-links.server.ts";
+
+/** 410: the link was one of ours and is over. */
+const statuses = { open: 200, ended: 410, unknown: 404, stranger: 403, unavailable: 503 };
+
+/** Looking changes nothing: mail scanners open every link (security.md D4). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  requireMailEntry(site);
+  const link = await findLink(site, params.token);
+  const whose = link.state === "open" ? masked(link.email) : "";
+  return data({ state: link.state, whose, community: site.community.home }, { status: statuses[link.state] });
+}
+
+/** Hands the session over as a platform would: in the address, from where the first script of the page takes it. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const site = requireSite(context);
+  const result = await signInByLink(site, requireMailEntry(site), params.token);
+  if (result.ok) return redirectTo(`/?${new URLSearchParams({ [site.tokenParameter]: result.token }).toString()}`);
+  return data({ trouble: result.reason }, { status: statuses[result.reason] });
+}
+
+function requireMailEntry({ community: { entry } }: Site) {
+  if (entry.kind !== "mail") throw notFound();
+  return entry;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Sign in with this link",
+    description: "One press of a button, and you are signed in.",
+    path: "/auth/mail",
+    noindex: true,
+  });
+}
+
+export default function MailLinkPage({ loaderData: { state, whose, community }, actionData }: Route.ComponentProps) {
+  switch (actionData?.trouble ?? state) {
+    case "open":
+      return <AskToSignIn whose={whose} />;
+    case "unavailable":
+      return <AskToSignIn whose={whose} unreachable />;
+    case "stranger":
+      return (
+        <TokenPage title="Join the community first">
+          <p className={layout.lede}>
+            Nobody in the community has the address {whose}. Join with it, then press the button in the mail again, or
+            ask for a link with the address you use there.
+          </p>
+          <div className={layout.row}>
+            <OutsideLink to={community}>Join the community</OutsideLink>
+            <ButtonLink look="ghost" to={href("/auth/mail")}>
+              Use another address
+            </ButtonLink>
+          </div>
+        </TokenPage>
+      );
+    case "ended":
+      return (
+        <TokenPage title="This link is used up">
+          <p className={layout.lede}>A link signs in once, within 20 minutes. Ask for a new one; it comes at once.</p>
+          <ButtonLink to={href("/auth/mail")}>Mail me a new link</ButtonLink>
+        </TokenPage>
+      );
+    case "unknown":
+      return (
+        <UnknownLink>
+          <ButtonLink to={href("/auth/mail")}>Mail me a new link</ButtonLink>
+        </UnknownLink>
+      );
+  }
+}
+
+function AskToSignIn({ whose, unreachable }: { whose: string; unreachable?: boolean }) {
+  return (
+    <TokenPage title="Sign in">
+      {unreachable ? (
+        <Notice kind="error">
+          The community does not answer at the moment, so you are not signed in yet. Your link is still good: please
+          press the button again in a minute.
+        </Notice>
+      ) : null}
+      <p className={layout.lede}>
+        This link signs in the member with the address {whose}. If that is not you, close this page: nothing happens.
+      </p>
+      <form method="post">
+        <Button>Yes, sign me in</Button>
+      </form>
+      <noscript>
+        <p className={layout.soft}>
+          Please allow JavaScript for this site first: it sets no cookie, and a script keeps you signed in.
+        </p>
+      </noscript>
+    </TokenPage>
+  );
+}

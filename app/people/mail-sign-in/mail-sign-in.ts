@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
+import { emailField } from "#app/mail/inbox/inbox.ts";
+
+/** Signing in by a mailed link, where the platform has no login page for other sites. */
+export const mailSignInFields = ["email", ...stampFields] as const;
+
+export const mailSignInSchema = z.object({ email: emailField }).extend(stampSchema.shape);
+
+export type MailSignIn = z.output<typeof mailSignInSchema>;

@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import { isUnavailable } from "#database/trouble.ts";
+import type { Tables } from "#database/schema.ts";
+import { judgeStamp, type SubmissionResult } from "#app/forms/form-stamps.server.ts";
+import { countAgainst, countAgainstAll } from "#app/forms/limits/limits.server.ts";
+import { networkOf } from "#app/forms/limits/network.ts";
+import { allowanceKey, allowMail, noteProven } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import type { Site, Visitor } from "#app/site/site.ts";
+import { day, hour, minute } from "#app/site/time.ts";
+import type { MailEntry } from "#partners/community/community.ts";
+import type { MailSignIn } from "./mail-sign-in.ts";
+import { startSession } from "#app/people/members/member-sessions.server.ts";
+import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
+import { signInMail } from "./sign-in.mail.ts";
+
+const lifetime = 20 * minute;
+/** Each press of the button may ask the platform, whose calls are counted (partners.md §1.4). */
+const mostPresses = 5;
+
+/**
+ * Mails a link that signs in whoever reads this address's mail. Nobody is looked up, so that members and strangers get the
+ * same answer in the same time. One mail a minute and five an hour for an address; over that the answer stays the same
+ * and no mail goes. `too-many` concerns the visitor's network: 10 an hour, all forms of the site taken together, without a
+ * stamp 2 in 10 minutes (security.md D7, D8). A filled trap is told that all went well.
+ */
+export async function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visitor): Promise<SubmissionResult> {
+  const stamp = judgeStamp(site, wish);
+  if (stamp === "trapped") return { ok: true };
+  const subject = `sign-in links for ${networkOf(visitor.address)}`;
+  const limits = [{ subject, window: hour, most: 10 }];
+  if (stamp === "plain") limits.push({ subject: `${subject} plain`, window: 10 * minute, most: 2 });
+  try {
+    return await site.database.transaction(async (queries) => {
+      const verdict = await countAgainstAll(site, queries, limits);
+      const asked = verdict.ok ? await putLinkInOutbox(site, queries, wish.email, visitor) : verdict;
+      return asked?.ok === false ? { ok: false, reason: "too-many", retryAfter: asked.retryAfter } : { ok: true };
+    });
+  } catch (error) {
+    if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
+    throw error;
+  }
+}
+
+/** Answers only what concerns the visitor's network. */
+async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: string, visitor: Visitor) {
+  const subject = `sign-in links to ${allowanceKey(email)}`;
+  const allowances = [
+    { subject, window: minute, most: 1 },
+    { subject, window: hour, most: 5 },
+    { subject, window: day, most: 10 },
+  ];
+  if (!(await countAgainstAll(site, queries, allowances)).ok) return undefined;
+  const allowance = await allowMail(site, queries, email, visitor);
+  if (!allowance.ok) return allowance.of === "network" ? allowance : undefined;
+
+  const token = makeToken();
+  const hash = hashOf(token);
+  await queries
+    .insertInto("sign_in_links")
+    .values({ token_hash: hash, email, expires_at: site.now() + lifetime })
+    .execute();
+  await putInOutbox(
+    site,
+    queries,
+    signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }),
+    allowance.permit,
+  );
+  return undefined;
+}
+
+export type LinkState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
+
+/** What the page of a link says. Changes nothing: mail scanners open every link (security.md D4). */
+export async function findLink({ database, now }: Site, token: string): Promise<LinkState> {
+  if (!isOurToken(token)) return { state: "unknown" };
+  const link = await database.queries
+    .selectFrom("sign_in_links")
+    .selectAll()
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  if (!link) return { state: "unknown" };
+  const usable = link.used_at === null && link.expires_at > now();
+  return usable ? { state: "open", email: link.email } : { state: "ended" };
+}
+
+export type LinkResult = { ok: true; token: string } | { ok: false; reason: LinkTrouble };
+export type LinkTrouble = "ended" | "unknown" | "stranger" | "unavailable";
+
+/**
+ * Signs in with a link, once; only a POST may call this. The address's other open links end with it. `stranger`: nobody in
+ * the community has the address. `unavailable`: the platform does not answer. After both the link is still good, for five
+ * presses in all.
+ */
+export async function signInByLink(site: Site, entry: MailEntry, token: string): Promise<LinkResult> {
+  const link = await findLink(site, token);
+  if (link.state !== "open") return { ok: false, reason: link.state };
+  const presses = { subject: `presses of ${hashOf(token)}`, window: lifetime, most: mostPresses };
+  if (!(await countAgainst(site, site.database.queries, presses)).ok) return { ok: false, reason: "ended" };
+
+  const admitted = await entry.admit(link.email);
+  if (!admitted.ok) return { ok: false, reason: admitted.kind === "not_found" ? "stranger" : "unavailable" };
+  const { accessToken, refreshToken, expiresAt } = admitted.value;
+
+  return site.database.transaction(async (queries) => {
+    if (!(await closeLinks(site, queries, hashOf(token), link.email))) return { ok: false, reason: "ended" };
+    await noteProven(site, queries, link.email);
+    const credential = { credential: accessToken, renewal: refreshToken, credentialExpiresAt: expiresAt };
+    const newcomer = { provider: "circle" as const, email: link.email };
+    return { ok: true, token: await startSession(site, queries, { ...newcomer, ...credential }) };
+  });
+}
+
+/** Whether this link was still open. */
+async function closeLinks({ now }: Site, queries: Kysely<Tables>, hash: string, email: string) {
+  const closing = queries.updateTable("sign_in_links").set({ used_at: now() }).where("used_at", "is", null);
+  const own = await closing.where("token_hash", "=", hash).returning("token_hash").executeTakeFirst();
+  if (own) await closing.where("email", "=", email).execute();
+  return own !== undefined;
+}

@@ -1,0 +1,28 @@
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { writeLetter } from "#app/mail/letters/letter.ts";
+import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+import type { Site } from "#app/site/site.ts";
+
+/** Goes to whatever address was typed, so that it holds nothing but the link: nobody writes to strangers through us. */
+export function signInMail(
+  { origin }: Pick<Site, "origin">,
+  { to, token, key }: { to: string; token: string; key: string },
+): OutboxMail {
+  const letter = writeLetter({
+    from: ourCompany.name,
+    subject: `Your link to sign in at ${ourCompany.name}`,
+    origin,
+    blocks: [
+      { paragraph: [`Somebody, probably you, wants to sign in at ${ourCompany.name} with this address.`] },
+      {
+        paragraph: [
+          "If that was you, open the page behind this link in the browser in which you want to be signed in, and press its button. The link works once, within 20 minutes.",
+        ],
+      },
+      { button: "Sign in", url: `${origin}/auth/link/${token}` },
+      { paragraph: ["If it was not you, do nothing: without this mail nobody signs in. Do not pass the link on."] },
+    ],
+    footer: [{ paragraph: [`${ourCompany.name}, ${origin}`] }],
+  });
+  return { ...letter, to, key, kind: "service", headers: { "Auto-Submitted": "auto-generated" } };
+}

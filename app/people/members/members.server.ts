@@ -1,0 +1,48 @@
+import { answerJson } from "#app/site/responses.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { Member } from "#partners/community/community.ts";
+import { replaceCredential, sessionCredential } from "./session-credential.server.ts";
+
+/** The longest token that is looked at (security.md C7). */
+const longestToken = 4096;
+
+/** The bearer token of a request: 1 to 4096 visible ASCII characters (security.md C7); undefined when there is none like that. */
+export function tokenOf(request: Request): string | undefined {
+  const [, token] = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
+  return token && token.length <= longestToken ? token : undefined;
+}
+
+/** What proves the bearer of `token` to the platform; `auth` when the token is none of ours or ended. */
+export async function credentialOf(site: Site, token: string): Promise<Answer<string>> {
+  return site.community.entry.kind === "token" ? { ok: true, value: token } : sessionCredential(site, token);
+}
+
+/**
+ * Asks the platform something as the member who holds this token. When it refuses the credential although our session
+ * stands, the credential is renewed and the question asked once more (partners.md §1.2).
+ */
+export async function asMember<Value>(
+  site: Site,
+  token: string,
+  ask: (credential: string) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const credential = await credentialOf(site, token);
+  if (!credential.ok) return credential;
+  const answer = await ask(credential.value);
+  if (answer.ok || answer.kind !== "auth") return answer;
+
+  const other = await replaceCredential(site, token, credential.value);
+  return other.ok ? ask(other.value) : other;
+}
+
+/** Who asks, as the platform says now. Throws the JSON answer of the trouble: 401 without or with a refused token, 503 on an outage. */
+export async function requireMember(site: Site, request: Request): Promise<Member> {
+  const token = tokenOf(request);
+  const me =
+    token === undefined
+      ? ({ ok: false, kind: "auth" } as const)
+      : await asMember(site, token, (credential) => site.community.me(credential));
+  if (!me.ok) throw answerJson(me);
+  return me.value;
+}

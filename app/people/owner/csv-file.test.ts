@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { exportBookings } from "#app/desk/bookings/bookings-export.server.ts";
+import { exportEnrolments } from "#app/desk/enrolments/enrolments-export.server.ts";
+import { csvRows } from "./csv.ts";
+import type { KeptMessage } from "#app/desk/inbox/inbox-page.ts";
+import { exportMessages } from "#app/desk/inbox/inbox-list.server.ts";
+import { exportActive } from "#app/desk/newsletter/newsletter-report.server.ts";
+import type { Engine } from "#database/database.ts";
+import { allOf } from "#tests/batches.ts";
+import { engines } from "#tests/databases.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { rehearsal } from "#tests/rehearsal.ts";
+import { csvFile, inBatches } from "./csv-file.server.ts";
+
+const table = { name: "numbers.csv", columns: ["Number"], cells: (row: number) => [String(row)] };
+
+test("D10: a table is written batch by batch, with its head once, and others have their turn between two", async () => {
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 0);
+  const asked: (number | undefined)[] = [];
+  const batches = inBatches<number>(async (last, size) => {
+    asked.push(last);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const first = (last ?? 0) + 1;
+    return Array.from({ length: Math.min(size, 401 - first) }, (_, place) => first + place);
+  });
+
+  const file = await csvFile(table, batches);
+  expect(asked).toEqual([undefined]);
+  const text = Buffer.from(await file.arrayBuffer()).toString();
+  clearInterval(others);
+
+  expect(text).toBe(`\uFEFF"Number"\r\n${Array.from({ length: 400 }, (_, at) => `"${at + 1}"\r\n`).join("")}`);
+  expect(asked).toEqual([undefined, 200, 400]);
+  expect(turns).toBeGreaterThan(1);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    "content-disposition": 'attachment; filename="numbers.csv"',
+    "cache-control": "no-store",
+  });
+});
+
+test("what goes wrong with the first rows is no file, and what goes wrong later breaks it off", async () => {
+  const failing = (after: number) =>
+    inBatches<number>(async (last = 0, size) => {
+      if (last >= after) throw new Error("gone");
+      return Array.from({ length: size }, (_, place) => last + place + 1);
+    });
+
+  await expect(csvFile(table, failing(0))).rejects.toThrow("gone");
+  const file = await csvFile(table, failing(400));
+  await expect(file.text()).rejects.toThrow("gone");
+});
+
+test("who goes away before the end has no more rows read", async () => {
+  let asked = 0;
+  const endless = inBatches<number>(async (last = 0, size) => {
+    asked += 1;
+    return Array.from({ length: size }, (_, place) => last + place + 1);
+  });
+  const reader = (await csvFile(table, endless)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  const before = asked;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(asked).toBe(before);
+});
+
+test.for(engines)("each export holds every row once, however many came in one moment, on %s", async (engine) => {
+  const { site, count } = await openFull(engine);
+  const exports = [exportMessages, exportActive, exportBookings, exportEnrolments] as const;
+
+  for (const each of exports) {
+    const rows = await allOf<{ id: string }>(each(site, "owner key"));
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size, each.name).toBe(count);
+    expect(ids, each.name).toHaveLength(count);
+  }
+  const newest = await allOf(exportMessages(site, "owner key"));
+  const times = newest.map(({ receivedAt }) => receivedAt);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  const actions = await site.database.queries.selectFrom("owner_actions").select("what").execute();
+  expect(actions.map(({ what }) => what)).toEqual([
+    "inbox exported",
+    "active subscribers exported",
+    "bookings exported",
+    "enrollments exported",
+    "inbox exported",
+  ]);
+});
+
+rehearsal.for(engines)(
+  "a table of 20,000 rows holds up others no longer than its batches do, on %s",
+  async (engine) => {
+    const { site } = await openMailSite(engine);
+    const { queries } = site.database;
+    const message = { kind: "contact", name: "", email: "", page: "/", details: '{"question":"Why is it so?"}' };
+    for (let from = 0; from < 20_000; from += 2000) {
+      const ids = Array.from({ length: 2000 }, (_, place) => `id-${from + place}`);
+      await queries
+        .insertInto("inbox_messages")
+        .values(ids.map((id, place) => ({ id, dedupe_key: id, received_at: from + place, ...message })))
+        .execute();
+    }
+    const cells = ({ id, kind, details }: KeptMessage) => [id, kind, ...details.flat()];
+
+    const atOnce = await longestTurn(async () => {
+      const rows = await queries.selectFrom("inbox_messages").selectAll().orderBy("received_at", "desc").execute();
+      return csvRows(rows.map((row) => [row.id, row.kind, row.details]));
+    });
+    const inPieces: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const turn = await longestTurn(async () => {
+        const file = await csvFile({ name: "inbox.csv", columns: ["Id"], cells }, exportMessages(site, "owner key"));
+        expect((await file.text()).length).toBeGreaterThan(20_000 * 20);
+      });
+      inPieces.push(turn);
+    }
+
+    // The collector of memory works in one of them or another, and does not belong to any.
+    expect(Math.min(...inPieces) * 3).toBeLessThan(atOnce);
+  },
+);
+
+/** Milliseconds of computing between two turns of the event loop, at most; what other programs take does not count. */
+async function longestTurn(work: () => Promise<unknown>) {
+  let longest = 0;
+  let last = process.cpuUsage();
+  const look = () => {
+    const { user, system } = process.cpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1000);
+    last = process.cpuUsage();
+  };
+  const looking = setInterval(look, 1);
+  await work();
+  look();
+  clearInterval(looking);
+  return longest;
+}
+
+/** 450 of each, many of them of the same millisecond, and one of each that belongs in no file. */
+async function openFull(engine: Engine) {
+  const open = await openMailSite(engine);
+  const { queries } = open.site.database;
+  const count = 450;
+  const ids = Array.from({ length: count }, (_, place) => ({ id: `id-${place}`, at: Math.floor(place / 150) }));
+  const inbox = { kind: "contact", name: "", email: "", page: "/", details: "{}" };
+  await queries
+    .insertInto("inbox_messages")
+    .values(ids.map(({ id, at }) => ({ id, dedupe_key: id, received_at: at, ...inbox })))
+    .execute();
+  const person = { first_name: "", last_name: "", wording: "", source: "", requested_at: 0, bounces: 0 };
+  await queries
+    .insertInto("subscribers")
+    .values(
+      [...ids, { id: "pending", at: null }].map(({ id, at }) => {
+        const email = `${id}@example.org`;
+        return { id, email, email_key: email, confirmed_at: at, ...person };
+      }),
+    )
+    .execute();
+  const booking = { resource: "consultation", call: "advice", time_zone: "UTC", purpose: "", minutes: 15 } as const;
+  await queries
+    .insertInto("bookings")
+    .values(
+      [...ids, { id: "held", at: 1 }].map(({ id, at }) => {
+        const state = id === "held" ? ("held" as const) : ("booked" as const);
+        return { id, state, created_at: at, changed_at: 0, starts_at: 0, price_cents: 0, ...booking };
+      }),
+    )
+    .execute();
+  const enrolment = { program: "ai-specialist", plan: "prepaid", email: "" } as const;
+  await queries
+    .insertInto("enrolments")
+    .values(
+      [...ids, { id: "looked", at: 1 }].map(({ id, at }) => {
+        const state = id === "looked" ? ("started" as const) : ("active" as const);
+        return { id, reference: id, state, state_at: 0, created_at: at, changed_at: 0, ...enrolment };
+      }),
+    )
+    .execute();
+  return { ...open, count };
+}

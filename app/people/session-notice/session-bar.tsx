@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import styles from "./session-bar.module.css";
+
+/** Below the header: one sentence about the sign-in, and what can be done. */
+export function SessionBar({
+  kind,
+  words,
+  children,
+}: {
+  kind: "note" | "error";
+  words: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <aside aria-label="Your sign-in" className={`${layout.wrap} ${styles.bar}`} data-screen-only="">
+      <Notice kind={kind}>
+        <div className={styles.line}>
+          <p>{words}</p>
+          <div className={layout.row}>{children}</div>
+        </div>
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { href, useLocation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import { useAuth } from "#app/people/members/auth.tsx";
+import { readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
+import { SessionBar } from "./session-bar.tsx";
+import { SessionOffer } from "./session-offer.tsx";
+import { unkeptWords } from "#app/people/members/unkept-words.ts";
+
+/** The dashboard says at length that the community does not answer. */
+const saysUnreachable = /^\/dashboard\b/;
+/** The sign-in page says why one is not signed in, and members' pages lead there. */
+const saysSignedOut = /^\/(auth|dashboard|logo-download)\b/;
+
+/** What session-notice.tsx says below the header. */
+export function SessionMessage() {
+  const auth = useAuth();
+  const { pathname } = useLocation();
+
+  if (auth.state === "loading") return null;
+  if (auth.state === "signed-in") return <SessionOffer key={auth.member.id} member={auth.member} />;
+  if (auth.why === "unreachable") return saysUnreachable.test(pathname) ? null : <Unreachable retry={auth.retry} />;
+  if (saysSignedOut.test(pathname)) return null;
+  return auth.why === "unkept" ? <Unkept /> : <Refused />;
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <SessionBar kind="note" words="The community does not answer at the moment, so you are not signed in here.">
+      <Button type="button" look="ghost" onClick={retry}>
+        Try again
+      </Button>
+    </SessionBar>
+  );
+}
+
+/** Said once, here or on the sign-in page. */
+function Refused() {
+  const [shown, setShown] = useState(() => readMark(refusedMark) !== undefined);
+  // In step with the mark that the refusal left in this tab: it is said now.
+  useEffect(() => void takeMark(refusedMark), []);
+
+  if (!shown) return null;
+  return (
+    <SessionBar kind="note" words="Your sign-in has ended or was refused by the community.">
+      <ButtonLink look="ghost" to={href("/auth/signin")}>
+        Sign in again
+      </ButtonLink>
+      <CloseButton close={() => setShown(false)} />
+    </SessionBar>
+  );
+}
+
+/** Only after a token came that could not be kept: other visitors need no storage. */
+function Unkept() {
+  const [shown, setShown] = useState(() => document.documentElement.dataset.session === "unkept");
+
+  if (!shown) return null;
+  return (
+    <SessionBar kind="error" words={unkeptWords}>
+      <CloseButton close={() => setShown(false)} />
+    </SessionBar>
+  );
+}
+
+function CloseButton({ close }: { close: () => void }) {
+  return (
+    <Button type="button" look="ghost" onClick={close}>
+      Close
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+import { href } from "react-router";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Entry } from "#partners/community/community.ts";
+import { startChallenge } from "./sign-in-challenge.ts";
+import { unkeptWords } from "#app/people/members/unkept-words.ts";
+
+/** One button to the community. `data-sign-in` has boot/head.ts remember the page to come back to, with and without React. */
+export function SignInButton({ entry, from }: { entry: Entry["kind"]; from: string }) {
+  if (entry === "signed") return <ChallengeButton from={from} />;
+  return (
+    <ButtonLink to={href("/auth/login")} reloadDocument data-sign-in="" data-from={from}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+const words = "Continue with the community";
+
+/** A platform that signs its answer needs a challenge, which only a script can make: the button waits for it. */
+function ChallengeButton({ from }: { from: string }) {
+  const [failed, setFailed] = useState(false);
+  const ready = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  function setOut() {
+    startChallenge().then(
+      (challenge) => location.assign(`${href("/auth/login")}?challenge=${challenge}`),
+      () => setFailed(true),
+    );
+  }
+
+  return (
+    <>
+      <Button type="button" disabled={!ready} data-sign-in="" data-from={from} onClick={setOut}>
+        {words}
+      </Button>
+      {failed ? <Notice kind="error">{unkeptWords}</Notice> : null}
+    </>
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}

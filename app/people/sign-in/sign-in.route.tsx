@@ -1,0 +1,103 @@
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { ownPath } from "#app/site/responses.ts";
+import { isSecretPath } from "#app/site/secret-paths.ts";
+import { requireSite } from "#app/site/site.ts";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Stop, Stops } from "#app/ui/stops.tsx";
+import type { Route } from "./+types/sign-in.route.ts";
+import { useAuth } from "#app/people/members/auth.tsx";
+import { SignInButton } from "./sign-in-button.tsx";
+import { SignInTrouble } from "./sign-in-trouble.tsx";
+import { SignedIn } from "./signed-in.tsx";
+import styles from "./sign-in.module.css";
+
+/** Addresses that are no pages to come back to. */
+const noPage = /^\/(auth|api)\//;
+
+/** `from` is the page somebody wanted to see, as a path of ours whatever the address said. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const from = ownPath(url.searchParams.get("from") ?? "/");
+  return {
+    from: noPage.test(from) || isSecretPath(from) ? "/" : from,
+    entry: requireSite(context).community.entry.kind,
+    scriptMissing: url.searchParams.get("trouble") === "script",
+  };
+}
+
+export const handle = { hydrate: "now" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Sign in",
+    description: "Members sign in with their account on the community platform: dashboard, messages, events and logo.",
+    path: "/auth/signin",
+    noindex: true,
+  });
+}
+
+export default function SignInPage({ loaderData: { from, entry, scriptMissing } }: Route.ComponentProps) {
+  const auth = useAuth();
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${styles.columns}`}>
+        <div className={layout.stack}>
+          <h1 className={layout.pageTitle}>Sign in</h1>
+          {auth.state === "signed-in" ? (
+            <SignedIn name={auth.member.name} from={from} />
+          ) : (
+            <>
+              <p className={layout.lede}>{ways[entry]}</p>
+              <SignInTrouble auth={auth} scriptMissing={scriptMissing} />
+              <SignInButton entry={entry} from={from} />
+              <p className={`${layout.soft} ${layout.small}`}>
+                This browser then remembers you until you sign out, in its own storage. This site sets no cookie.
+              </p>
+              <noscript>
+                <Notice kind="note">
+                  Signing in needs JavaScript, because your sign-in is kept by this browser alone. Everything else on
+                  this site works without it.
+                </Notice>
+              </noscript>
+            </>
+          )}
+        </div>
+        <Inside />
+      </div>
+    </section>
+  );
+}
+
+const ways = {
+  token:
+    "Our members meet on a community platform, and your account there is your account here. You sign in on the platform's own page, so we never see your password.",
+  signed:
+    "Our members meet on a community platform, and your account there is your account here. You sign in on the platform's own page, so we never see your password.",
+  mail: "Our members meet on a community platform, and your account there is your account here. You need no password: we mail a link to the address that the community knows.",
+};
+
+function Inside() {
+  return (
+    <div className={styles.inside}>
+      <h2>What is inside</h2>
+      <Stops line="training">
+        <Stop>
+          Your dashboard
+          <p>What was posted, which events come next, and what is new for you, on one page.</p>
+        </Stop>
+        <Stop>
+          Community and messages
+          <p>Posts, the list of events, and all your notifications.</p>
+        </Stop>
+        <Stop>
+          The logo
+          <p>For members who show where they learn: as SVG and PNG, light and dark.</p>
+        </Stop>
+        <Stop>
+          Your data
+          <p>See what we keep about you, take it with you, or have it erased.</p>
+        </Stop>
+      </Stops>
+    </div>
+  );
+}

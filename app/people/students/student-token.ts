@@ -1,0 +1,24 @@
+import { attempt, bearer, isToken, readToken } from "#app/people/members/member-token.ts";
+
+/** Where the browser of somebody without a community account keeps the proof that the paid address is theirs. */
+const studentKey = "student-token";
+
+/** The Authorization header of a student's questions: the member's token, else that of a claimed address; undefined with neither. */
+export function studentProof(): string | undefined {
+  const token = readToken() ?? readStudentToken();
+  return token && bearer(token);
+}
+
+function readStudentToken() {
+  const kept = attempt(() => localStorage.getItem(studentKey));
+  return kept && isToken(kept) ? kept : undefined;
+}
+
+/** False when the browser keeps nothing for this site. */
+export function keepStudentToken(token: string): boolean {
+  return attempt(() => (localStorage.setItem(studentKey, token), true)) ?? false;
+}
+
+export function forgetStudentToken() {
+  attempt(() => localStorage.removeItem(studentKey));
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { requireMember, tokenOf } from "#app/people/members/members.server.ts";
+import { emailKey, isMailbox } from "#app/mail/addresses/address.ts";
+import { answerJson } from "#app/site/responses.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Member } from "#partners/community/community.ts";
+import type { Student } from "./student.ts";
+import { findStudentOfSession, isStudentToken } from "./student-sessions.server.ts";
+
+/**
+ * Who learns: the member, as the platform says now, or whoever claimed a paid address. Throws the JSON answer of the
+ * trouble: 401 without or with a refused token, 503 when the platform does not answer.
+ * A member is tied to what was paid under the address that the platform proves; what both did becomes one.
+ */
+export async function requireStudent(site: Site, request: Request): Promise<Student> {
+  const token = tokenOf(request);
+  if (token !== undefined && isStudentToken(token)) {
+    const student = await findStudentOfSession(site, token);
+    if (!student) throw answerJson({ ok: false, kind: "auth" });
+    return student;
+  }
+  return studentOfMember(site, await requireMember(site, request));
+}
+
+/** The student whom this member is; made at the first question. */
+export async function studentOfMember(site: Site, member: Member): Promise<Student> {
+  const known = await findByMember(site.database.queries, member.id);
+  const key = keyOf(member);
+  if (known && (key === null || known.emailKey === key)) return known;
+  return site.database.transaction((queries) => tieMember(site, queries, member, key));
+}
+
+/** The student with this address, made when there is none. For payments, gifts of the owner, and claims; in the caller's transaction. */
+export async function studentOfEmail({ now }: Pick<Site, "now">, queries: Kysely<Tables>, email: string) {
+  const values = { id: randomUUID(), member_id: null, email, email_key: emailKey(email), name: "", created_at: now() };
+  await queries
+    .insertInto("students")
+    .values(values)
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .execute();
+  const row = await select(queries).where("email_key", "=", emailKey(email)).executeTakeFirstOrThrow();
+  return studentOf(row);
+}
+
+async function tieMember(site: Site, queries: Transaction<Tables>, member: Member, key: string | null) {
+  const email = member.email ?? "";
+  await queries
+    .insertInto("students")
+    .values({ id: randomUUID(), member_id: member.id, email, email_key: null, name: "", created_at: site.now() })
+    .onConflict((conflict) => conflict.column("member_id").doNothing())
+    .execute();
+  const student = await lockMember(queries, member.id);
+  if (key === null) return studentOf(student);
+
+  const other = await select(queries).where("email_key", "=", key).executeTakeFirst();
+  // It is this member's already, or another's: a platform that gives one address to two is not believed about the second.
+  if (other?.member_id) return studentOf(student);
+  if (other) await mergeStudents(queries, other.id, student.id);
+  await queries.updateTable("students").set({ email, email_key: key }).where("id", "=", student.id).execute();
+  return studentOf({ ...student, email, email_key: key, name: student.name || (other?.name ?? "") });
+}
+
+/** A page asks several things at once: whoever ties the same member at the same moment waits here, and finds it done. */
+function lockMember(queries: Transaction<Tables>, memberId: string) {
+  return queries
+    .updateTable("students")
+    .set((row) => ({ name: row.ref("name") }))
+    .where("member_id", "=", memberId)
+    .returning(["id", "member_id", "email", "email_key", "name"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Everything of `from`, who is known by an address, becomes `to`'s; where both have the same, the one of `to` stays. `from` is
+ * gone afterwards.
+ */
+export async function mergeStudents(queries: Transaction<Tables>, from: string, to: string) {
+  const old = await select(queries).where("id", "=", from).executeTakeFirstOrThrow();
+  const target = await select(queries).where("id", "=", to).executeTakeFirstOrThrow();
+  for (const table of ["completions", "lesson_notes"] as const) await moveStops(queries, table, from, to);
+  for (const table of ["enrolments", "quiz_attempts", "student_sessions"] as const)
+    await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
+  await moveCertificates(queries, from, to);
+  await queries.deleteFrom("students").where("id", "=", from).execute();
+  const takesAddress = target.email_key === null;
+  await queries
+    .updateTable("students")
+    .set({ name: target.name || old.name, ...(takesAddress ? { email: old.email, email_key: old.email_key } : {}) })
+    .where("id", "=", to)
+    .execute();
+}
+
+async function moveStops(
+  queries: Transaction<Tables>,
+  table: "completions" | "lesson_notes",
+  from: string,
+  to: string,
+) {
+  const same = (column: string) => sql`kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`;
+  await sql`update ${sql.table(table)} set student_id = ${to} where student_id = ${from} and not exists (
+    select 1 from ${sql.table(table)} as kept
+    where kept.student_id = ${to} and ${same("track")} and ${same("module")} and ${same("stop")})`.execute(queries);
+}
+
+/** A program certified for both keeps both certificates: the second stands without a student, and still verifies. */
+async function moveCertificates(queries: Transaction<Tables>, from: string, to: string) {
+  const standing = queries
+    .selectFrom("certificates as kept")
+    .select("kept.program")
+    .where("kept.student_id", "=", to)
+    .where("kept.revoked_at", "is", null);
+  await queries
+    .updateTable("certificates")
+    .set({ student_id: to })
+    .where("student_id", "=", from)
+    .where((row) => row.or([row("revoked_at", "is not", null), row("program", "not in", standing)]))
+    .execute();
+}
+
+function keyOf({ email }: Member) {
+  return email && isMailbox(email) ? emailKey(email) : null;
+}
+
+function select(queries: Kysely<Tables>) {
+  return queries.selectFrom("students").select(["id", "member_id", "email", "email_key", "name"]);
+}
+
+async function findByMember(queries: Kysely<Tables>, memberId: string) {
+  const row = await select(queries).where("member_id", "=", memberId).executeTakeFirst();
+  return row && { ...studentOf(row), emailKey: row.email_key };
+}
+
+type Row = { id: string; member_id: string | null; email: string; email_key: string | null; name: string };
+
+export function studentOf({ id, member_id, email, name }: Row): Student {
+  return { id, memberId: member_id, email, name };
+}

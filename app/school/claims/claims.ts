@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
+import { emailField } from "#app/mail/inbox/inbox.ts";
+
+/** The form with which somebody asks for a link to the address that paid. */
+export const claimFields = ["email", ...stampFields] as const;
+
+export const claimSchema = z.object({ email: emailField }).extend(stampSchema.shape);
+
+export type ClaimWish = z.output<typeof claimSchema>;

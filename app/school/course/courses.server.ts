@@ -1,0 +1,74 @@
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { findProgram } from "#app/catalog/programs/programs.server.ts";
+import {
+  type CourseModule,
+  type Exercise,
+  type Lesson,
+  moduleCount,
+  programOf,
+  type Quiz,
+  type Track,
+  trackOf,
+} from "./courses.ts";
+
+const files: Record<string, unknown> = {
+  ...import.meta.glob("/content/courses/*/*/*.yaml", { eager: true, import: "default" }),
+  ...import.meta.glob("/content/courses/*/*/*.md", { eager: true, import: "default" }),
+};
+
+/**
+ * Both courses, module after module. Their text is in the server's bundle alone: what a browser may see of it is decided
+ * for each reader (app/school/learning). Throws at start when a module lacks a file, so that the build stops.
+ */
+export const courses: Record<Track, readonly CourseModule[]> = {
+  specialist: readCourse("specialist"),
+  engineer: readCourse("engineer"),
+};
+
+/** The modules of the course that a program opens. */
+export function courseOf(program: ProgramSlug) {
+  return courses[trackOf(program)];
+}
+
+export function findModule(track: Track, number: number) {
+  return courses[track][number - 1];
+}
+
+function readCourse(track: Track): CourseModule[] {
+  const program = findProgram(programOf[track]);
+  if (!program)
+    throw new Error(`content/programs/${programOf[track]}.yaml is missing, which opens the ${track} course`);
+  return Array.from({ length: moduleCount }, (_, place) => {
+    const folder = `/content/courses/${track}/${place + 1}`;
+    const { title = "", summary = "", outcome = "" } = program.modules[place] ?? {};
+    return {
+      ...required<Pick<CourseModule, "goals" | "reading">>(`${folder}/module.yaml`),
+      exercise: required<Exercise>(`${folder}/exercise.md`),
+      quiz: required<Quiz>(`${folder}/quiz.yaml`),
+      lessons: lessonsIn(folder),
+      track,
+      number: place + 1,
+      title,
+      summary,
+      outcome,
+    };
+  });
+}
+
+/** In the order of the numbers their names begin with, which are no part of their addresses. */
+function lessonsIn(folder: string): Lesson[] {
+  const lessons = Object.entries(files)
+    .filter(([file]) => file.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(file))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([, lesson]) => lesson as Lesson)
+    .map((lesson) => ({ ...lesson, slug: lesson.slug.replace(/^\d-/, "") }));
+  if (lessons.length < 3 || lessons.length > 5)
+    throw new Error(`content${folder.slice(8)}: a module has 3 to 5 lessons`);
+  return lessons;
+}
+
+function required<Value>(file: string): Value {
+  const value = files[file];
+  if (value === undefined) throw new Error(`${file.slice(1)} is missing`);
+  return value as Value;
+}

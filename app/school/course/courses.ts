@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { Block } from "#app/content/reading/markdown.ts";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import type { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "./course-files.ts";
+
+/** The two courses as their addresses name them (specification §2). */
+export const tracks = ["specialist", "engineer"] as const;
+export type Track = (typeof tracks)[number];
+
+/** The program that opens a course. */
+export const programOf: Record<Track, ProgramSlug> = { specialist: "ai-specialist", engineer: "ai-engineer" };
+
+/** Specification §9: exactly five modules. The first is read freely. */
+export const moduleCount = 5;
+export const freeModule = 1;
+
+export type Lesson = z.output<typeof lessonSchema> & { slug: string; body: Block[] };
+export type Exercise = z.output<typeof exerciseSchema> & { body: Block[] };
+export type Quiz = z.output<typeof quizSchema>;
+export type CourseModule = z.output<typeof moduleSchema> & {
+  track: Track;
+  number: number;
+  title: string;
+  summary: string;
+  outcome: string;
+  lessons: Lesson[];
+  exercise: Exercise;
+  quiz: Quiz;
+};
+
+export function isTrack(text: string): text is Track {
+  return (tracks as readonly string[]).includes(text);
+}
+
+/** The course that a program opens. */
+export function trackOf(program: ProgramSlug): Track {
+  return program === "ai-engineer" ? "engineer" : "specialist";
+}
+
+export function modulePath(track: Track, number: number) {
+  return `/course/${track}/module/${number}`;
+}
+
+/** `stop` is a lesson's slug, "exercise" or "quiz". */
+export function stopPath(track: Track, number: number, stop: string) {
+  return `${modulePath(track, number)}/${stop}`;
+}
+
+/** Examples sound like reports of real firms; they are none. */
+export const invented = "Firms, people and figures in the examples are invented.";

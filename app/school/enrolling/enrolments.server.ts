@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Student } from "#app/people/students/student.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import { day } from "#app/site/time.ts";
+import { type EnrolmentSummary, isOpen, openStates, termsOf } from "#app/school/enrolment/enrolments.ts";
+import { toldOf } from "./write-enrolment.server.ts";
+
+/** Whether our own records open this program's course to the student (security.md E5). */
+export async function isEnrolled(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {
+  const row = await queries
+    .selectFrom("enrolments")
+    .select("id")
+    .where("student_id", "=", studentId)
+    .where("program", "=", program)
+    .where("state", "in", openStates)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The student's enrolments, oldest first. */
+export async function enrolmentsOf(
+  { database }: Pick<Site, "database">,
+  studentId: string,
+): Promise<EnrolmentSummary[]> {
+  const rows = await database.queries
+    .selectFrom("enrolments")
+    .select(["id", "program", "plan", "state", "ends_at", "customer_id", "price_cents", "currency", "months"])
+    .select(({ selectFrom }) =>
+      selectFrom("installments")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .whereRef("installments.enrolment_id", "=", "enrolments.id")
+        .as("paid"),
+    )
+    .where("student_id", "=", studentId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    program: row.program,
+    plan: row.plan,
+    state: row.state,
+    isOpen: isOpen(row.state),
+    installments: installmentsOf(row),
+    endsAt: row.ends_at,
+    portal: row.plan === "monthly" && row.customer_id !== null,
+  }));
+}
+
+/** How many payments of a monthly plan were made, of how many; null for other plans. `paid` as the database counts. */
+export function installmentsOf(row: Parameters<typeof termsOf>[1] & { paid: string | number | bigint | null }) {
+  return row.plan === "monthly" ? { paid: Number(row.paid), of: termsOf(sitePrices, row)?.months ?? 0 } : null;
+}
+
+/**
+ * Makes the enrolment of a visit to a payment page the student's, who comes from there with the partner's number of the
+ * visit. Only while nobody else has it in use: the address that paid is tied to no member and was not claimed. And only for
+ * a day after the payment: the number stands in an address that is kept and passed on, and later the mail opens the course.
+ */
+export async function tieSession(
+  site: Site,
+  student: Student,
+  session: string,
+): Promise<Answer<true, "not_found" | "forbidden">> {
+  return site.database.transaction(async (queries) => {
+    const row = await queries
+      .updateTable("enrolments")
+      .set({ changed_at: site.now() })
+      .where("session_id", "=", session)
+      .where("state", "in", openStates)
+      .returning(["id", "student_id", "told"])
+      .executeTakeFirst();
+    if (!row) return { ok: false, kind: "not_found" };
+    if (row.student_id === student.id) return { ok: true, value: true };
+    const paidAt = toldOf(row).checkout?.at ?? 0;
+    if (paidAt < site.now() - day) return { ok: false, kind: "forbidden" };
+    if (row.student_id !== null && (await isInUse(queries, row.student_id))) return { ok: false, kind: "forbidden" };
+    await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", row.id).execute();
+    return { ok: true, value: true };
+  });
+}
+
+async function isInUse(queries: Kysely<Tables>, studentId: string) {
+  const row = await queries
+    .selectFrom("students")
+    .leftJoin("student_sessions", "student_sessions.student_id", "students.id")
+    .select("students.id")
+    .where("students.id", "=", studentId)
+    .where((or) => or.or([or("students.member_id", "is not", null), or("student_sessions.token_hash", "is not", null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where the student changes the card or ends the plan, on the partner's pages; back to the courses afterwards. */
+export async function portalOf(site: Site, student: Student, enrolmentId: string): Promise<Answer<string>> {
+  const row = await site.database.queries
+    .selectFrom("enrolments")
+    .select("customer_id")
+    .where("id", "=", enrolmentId)
+    .where("student_id", "=", student.id)
+    .where("plan", "=", "monthly")
+    .executeTakeFirst();
+  if (!row?.customer_id) return { ok: false, kind: "not_found" };
+  return site.payments.portalFor(row.customer_id, `${site.origin}/dashboard/courses`);
+}

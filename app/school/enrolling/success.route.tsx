@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { notFound } from "#app/site/responses.ts";
+import { requireSite } from "#app/site/site.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/success.route.ts";
+import { titleOf } from "#app/school/enrolment/enrolment-words.server.ts";
+import { isProgram } from "#app/school/enrolment/enrolments.ts";
+import { SuccessPage } from "./success-page.tsx";
+import { successView } from "./success.server.ts";
+
+/** Looks again by itself, and ties the course to whoever is signed in. */
+export const handle = { hydrate: "now" };
+
+/** The payment partner returns here with its number of the visit. `look` counts how often the page looked, without script. */
+export async function loader({ params: { program }, url, context }: Route.LoaderArgs) {
+  if (!isProgram(program)) throw notFound();
+  const session = url.searchParams.get("session_id") ?? "";
+  const view = await successView(requireSite(context), program, session);
+  const look = Math.max(0, Math.floor(Number(url.searchParams.get("look")) || 0));
+  return data({ program, title: titleOf(program), session, look, view }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your enrollment",
+    description: "Whether your course is open, and how to begin.",
+    path: "/success",
+    noindex: true,
+  });
+}
+
+export default function SuccessRoutePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.narrow} ${layout.stack}`}>
+        <SuccessPage {...loaderData} />
+      </div>
+    </section>
+  );
+}

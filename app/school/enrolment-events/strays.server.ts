@@ -1,0 +1,150 @@
+import type { Kysely, Transaction } from "kysely";
+import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import { termsToday } from "#app/school/enrolment/enrolments.ts";
+import { countInstallment } from "./enrolment-events.server.ts";
+import { findBound, findRow } from "#app/school/enrolment/find-enrolment.server.ts";
+import { grantEnrolment } from "#app/school/enrolling/grants.server.ts";
+import { hear } from "#app/school/enrolment/ledger.ts";
+import { setEndSoon } from "./plan-ends.server.ts";
+import { takeParkedNews } from "./parked-news.server.ts";
+import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
+import { toldOf, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
+
+/** The partner's own numbers of a payment, by which a person finds it there. */
+export type Facts = Partial<
+  Record<"reference" | "session" | "invoice" | "subscription" | "customer" | "paymentIntent", string>
+>;
+
+type Stray = { id: string; reason: string; email: string; amountCents: number; currency: string; facts: Facts };
+
+/** Sets money aside that a person has to look at, once for each event, in the caller's transaction. */
+export async function leaveStray({ now }: Pick<Site, "now">, queries: Kysely<Tables>, stray: Stray) {
+  const { amountCents, facts, ...rest } = stray;
+  await queries
+    .insertInto("stray_payments")
+    .values({ ...rest, amount_cents: amountCents, facts: JSON.stringify(facts), received_at: now() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export type StrayPayment = Awaited<ReturnType<typeof strayPayments>>[number];
+
+/** For the owner's list, newest first; times in milliseconds. */
+export async function strayPayments({ database }: Pick<Site, "database">, { settled }: { settled: boolean }) {
+  const rows = await database.queries
+    .selectFrom("stray_payments")
+    .selectAll()
+    .where("settled_at", settled ? "is not" : "is", null)
+    .orderBy("received_at", "desc")
+    .limit(500)
+    .execute();
+  return rows.map(
+    ({ id, reason, email, amount_cents, currency, facts, received_at, settled_at, enrolment_id, note }) => ({
+      id,
+      reason,
+      email,
+      amountCents: amount_cents,
+      currency,
+      facts: JSON.parse(facts) as Facts,
+      receivedAt: received_at,
+      settledAt: settled_at,
+      enrolmentId: enrolment_id,
+      note,
+    }),
+  );
+}
+
+type Order = { id: string; email: string; program: ProgramSlug; note: string };
+
+/**
+ * The owner says whom a stray payment is for: opens the program to this address and ties later news of the same payment to
+ * it. Settled twice it is settled once. The plan follows from the payment: a subscription is monthly, else prepaid.
+ */
+export async function settleStrayPayment(
+  site: Site,
+  order: Order,
+  who: OwnerName,
+): Promise<Answer<{ enrolmentId: string }, "not_found">> {
+  const settled = await settle(site, order, who);
+  if (settled.ok) await setEndSoon(site, { enrolment: settled.value.enrolmentId });
+  return settled;
+}
+
+function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enrolmentId: string }, "not_found">> {
+  return site.database.transaction(async (queries) => {
+    const stray = await queries
+      .updateTable("stray_payments")
+      // Changes nothing: whoever settles the same one at the same moment waits here.
+      .set((row) => ({ note: row.ref("note") }))
+      .where("id", "=", order.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!stray) return { ok: false, kind: "not_found" };
+    if (stray.settled_at !== null && stray.enrolment_id !== null)
+      return { ok: true, value: { enrolmentId: stray.enrolment_id } };
+
+    const facts = JSON.parse(stray.facts) as Facts;
+    const month = { cents: stray.amount_cents, currency: stray.currency, at: stray.received_at };
+    const bound = await findBound(queries, facts);
+    if (bound !== undefined) await countMonth(site, queries, { id: bound, facts, ...month });
+    const enrolmentId =
+      bound === undefined
+        ? await enrolFrom(site, queries, { ...order, ...month }, facts)
+        : (await grantEnrolment(site, queries, { ...order, who })).id;
+    await queries
+      .updateTable("stray_payments")
+      .set({ settled_at: site.now(), enrolment_id: enrolmentId, note: order.note })
+      .where("id", "=", order.id)
+      .execute();
+    await recordOwnerAction(queries, { who, what: "Settled a stray payment", subject: order.id, at: site.now() });
+    return { ok: true, value: { enrolmentId } };
+  });
+}
+
+type Month = { cents: number; currency: string; at: number };
+
+/** A month of a plan that is known, of another amount: the owner says that it counts. */
+async function countMonth(
+  site: Site,
+  queries: Transaction<Tables>,
+  { id, facts, cents, at }: Month & { id: string; facts: Facts },
+) {
+  if (facts.invoice === undefined) return;
+  await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
+  const told = toldOf(await findRow(queries, id));
+  await writeEnrolment(site, queries, id, hear(told, { invoice: { at, word: "paid" } }));
+}
+
+async function enrolFrom(
+  site: Site,
+  queries: Transaction<Tables>,
+  { email, program, note, cents, currency, at }: Order & Month,
+  facts: Facts,
+) {
+  const plan = facts.subscription === undefined ? "prepaid" : "monthly";
+  // The owner takes this payment as it is: the months that follow are to be the same.
+  const terms = { ...termsToday(sitePrices, program, plan), cents, currency };
+  const { id } = await insertEnrolment(site, queries, { program, plan, state: "started", note, email, terms });
+  const marks = {
+    session_id: facts.session ?? null,
+    customer_id: facts.customer ?? null,
+    subscription_id: facts.subscription ?? null,
+    payment_intent_id: facts.paymentIntent ?? null,
+  };
+  // Counted here: the event that tells of it may be of another amount, or waits no longer.
+  if (plan === "monthly" && facts.invoice !== undefined)
+    await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
+  await writeEnrolment(site, queries, id, { checkout: { at: site.now(), word: "paid" } }, marks);
+  await takeParkedNews(site, queries, {
+    subscription: marks.subscription_id,
+    customer: marks.customer_id,
+    paymentIntent: marks.payment_intent_id,
+    invoice: facts.invoice ?? null,
+  });
+  return id;
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/schema.ts";
+import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
+import type { ProgramItem } from "#partners/payments/payments.ts";
+
+export type EnrolmentRow = Selectable<Tables["enrolments"]>;
+export type EnrolmentState = Tables["enrolments"]["state"];
+export type EnrolmentPlan = Tables["enrolments"]["plan"];
+/** Plans that are paid for. */
+export type PaidPlan = Exclude<EnrolmentPlan, "granted">;
+
+/**
+ * States in which the course is open. A failed payment of a monthly plan leaves it open while the partner tries again;
+ * `finished` means that all payments were made, not that everything was learned.
+ */
+export const openStates = ["active", "past-due", "finished"] as const satisfies readonly EnrolmentState[];
+
+export function isOpen(state: EnrolmentState) {
+  return (openStates as readonly string[]).includes(state);
+}
+
+export function isProgram(text: string): text is ProgramSlug {
+  return text === "ai-specialist" || text === "ai-engineer";
+}
+
+export function isPaidPlan(text: string): text is PaidPlan {
+  return text === "monthly" || text === "prepaid";
+}
+
+/** The payment page of a plan, as the port names it. */
+export function itemOf(program: ProgramSlug, plan: PaidPlan): ProgramItem {
+  return `${program === "ai-specialist" ? "specialist" : "engineer"}-${plan}`;
+}
+
+/** What is agreed: one payment in cents of `currency` (lower case), and how many payments there are. */
+export type Terms = { cents: number; currency: string; months: number };
+
+/** What a plan costs whoever begins now. */
+export function termsToday({ programs }: Pick<Prices, "programs">, program: ProgramSlug, plan: PaidPlan): Terms {
+  const { [plan]: cents, months } = programs[program];
+  return { cents, currency: "usd", months: plan === "monthly" ? months : 1 };
+}
+
+type Agreed = Pick<EnrolmentRow, "program" | "plan" | "price_cents" | "currency" | "months">;
+
+/**
+ * What was agreed when it began, whatever the site asks today. What began before that was kept goes by `prices`. Undefined
+ * for what was given.
+ */
+export function termsOf(prices: Pick<Prices, "programs">, row: Agreed): Terms | undefined {
+  if (row.plan === "granted") return undefined;
+  const today = termsToday(prices, row.program, row.plan);
+  const { price_cents: cents, currency, months } = row;
+  return { cents: cents ?? today.cents, currency: currency ?? today.currency, months: months ?? today.months };
+}
+
+/** Whether this is what one payment of it must be. */
+export function isPrice(terms: Terms | undefined, paid: { amountCents: number; currency: string }) {
+  return terms?.cents === paid.amountCents && terms.currency === paid.currency;
+}
+
+/** The first lesson of a program's course. */
+export function coursePath(program: ProgramSlug) {
+  return `/course/${program === "ai-specialist" ? "specialist" : "engineer"}/module/1`;
+}
+
+/** What a student sees of an own enrolment. `endsAt` in milliseconds, of monthly plans. `portal`: the partner has a page for it. */
+export type EnrolmentSummary = {
+  id: string;
+  program: ProgramSlug;
+  plan: EnrolmentPlan;
+  state: EnrolmentState;
+  isOpen: boolean;
+  installments: { paid: number; of: number } | null;
+  endsAt: number | null;
+  portal: boolean;
+};

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from "kysely";
+import { hasAddress } from "#app/mail/addresses/address.server.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Tables } from "#database/schema.ts";
+import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
+
+/** What an event names; null where it names none. */
+export type Marks = {
+  subscription?: string | null;
+  invoice?: string | null;
+  paymentIntent?: string | null;
+  /** A payment of which it was told before that all of it went back. */
+  charge?: string | null;
+  customer?: string | null;
+  email?: string | null;
+  amountCents?: number;
+  currency?: string;
+};
+
+/**
+ * The enrolment that an event without a reference belongs to, by what is surest first: subscription, invoice, payment, charge,
+ * customer, and last the address together with the plan's price (partners.md §2.2). Undefined where none fits or several do.
+ * By customer and address only what was paid is meant, and never one that has another number of the same kind: news of a
+ * second payment must not end up with the first.
+ */
+export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Promise<string | undefined> {
+  const { subscription, invoice, paymentIntent, charge, customer } = marks;
+  const id =
+    (subscription && (await only(queries, "subscription_id", subscription))) ||
+    (invoice && (await enrolmentOfInvoice(queries, invoice))) ||
+    (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent))) ||
+    (charge && (await refundedBy(queries, charge)));
+  if (id) return id;
+  const couldBe = (row: Candidate) => !isUnpaid(row) && !contradicts(row, marks);
+  if (customer) {
+    const theirs = await candidates(queries).where("customer_id", "=", customer).execute();
+    const [found, ...more] = theirs.filter(couldBe);
+    if (found && more.length === 0) return found.id;
+  }
+  const fitting = (await ofAddress(queries, marks)).filter(couldBe);
+  return fitting.length === 1 ? fitting[0]?.id : undefined;
+}
+
+/** The unpaid enrolment of this address with this price; undefined too where the address has a paid one like that. */
+export async function findUnpaidId(queries: Kysely<Tables>, marks: Pick<Marks, "email" | "amountCents" | "currency">) {
+  const [found, ...more] = await ofAddress(queries, marks);
+  return found && more.length === 0 && isUnpaid(found) ? found.id : undefined;
+}
+
+/** The enrolment that has this payment already, whatever its reference says. */
+export async function findBound(
+  queries: Kysely<Tables>,
+  { session, subscription, paymentIntent }: Pick<Marks, "subscription" | "paymentIntent"> & { session?: string },
+) {
+  return (
+    (session && (await only(queries, "session_id", session))) ||
+    (subscription && (await only(queries, "subscription_id", subscription))) ||
+    (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent))) ||
+    undefined
+  );
+}
+
+type Candidate = Pick<EnrolmentRow, "id" | "plan" | "state" | "customer_id" | "subscription_id" | "payment_intent_id">;
+
+function isUnpaid({ state }: Pick<Candidate, "state">) {
+  return state === "started" || state === "waiting" || state === "failed" || state === "expired";
+}
+
+/** Whether the event names another number than the enrolment has; a subscription is of a monthly plan. */
+function contradicts(row: Candidate, { subscription, paymentIntent, customer }: Marks) {
+  const differs = (known: string | null, named: string | null | undefined) =>
+    known !== null && Boolean(named) && known !== named;
+  return (
+    (Boolean(subscription) && row.plan !== "monthly") ||
+    differs(row.subscription_id, subscription) ||
+    differs(row.payment_intent_id, paymentIntent) ||
+    differs(row.customer_id, customer)
+  );
+}
+
+function candidates(queries: Kysely<Tables>) {
+  return queries
+    .selectFrom("enrolments")
+    .select(["id", "program", "plan", "state", "customer_id", "subscription_id", "payment_intent_id"])
+    .select(["price_cents", "currency", "months"])
+    .where("plan", "<>", "granted");
+}
+
+async function only(
+  queries: Kysely<Tables>,
+  column: "session_id" | "subscription_id" | "payment_intent_id",
+  value: string,
+) {
+  const row = await queries.selectFrom("enrolments").select("id").where(column, "=", value).executeTakeFirst();
+  return row?.id;
+}
+
+async function enrolmentOfInvoice(queries: Kysely<Tables>, invoice: string) {
+  const row = await queries
+    .selectFrom("installments")
+    .select("enrolment_id")
+    .where("invoice_id", "=", invoice)
+    .executeTakeFirst();
+  return row?.enrolment_id;
+}
+
+/** A month that was paid back is known by nothing else: its refund named the payer, the failure of it does not. */
+async function refundedBy(queries: Kysely<Tables>, charge: string) {
+  const named = `%${JSON.stringify(charge)}:%`.replaceAll("_", "!_");
+  const row = await queries
+    .selectFrom("enrolments")
+    .select("id")
+    .where(sql<boolean>`told like ${named} escape '!'`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency }: Marks) {
+  if (!email || amountCents === undefined || currency === undefined) return [];
+  const rows = await candidates(queries).where(hasAddress("email", email)).execute();
+  return rows.filter((row) => isPrice(termsOf(sitePrices, row), { amountCents, currency }));
+}
+
+/** Reads an enrolment for a change in the caller's transaction: until its end nobody else changes it. */
+export async function lockEnrolment(queries: Kysely<Tables>, by: "id" | "reference", value: string, at: number) {
+  return queries
+    .updateTable("enrolments")
+    .set({ changed_at: at })
+    .where(by, "=", value)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findRow(queries: Kysely<Tables>, id: string) {
+  return queries.selectFrom("enrolments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,30 @@
+import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+import { formatMoney } from "#app/content/prices/money.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { enrolmentLetter } from "./enrolment-letter.ts";
+import { titleOf } from "./enrolment-words.server.ts";
+import { type EnrolmentRow, termsOf } from "./enrolments.ts";
+
+/** A month could not be charged; once for each invoice, however often the partner tries it. */
+export function pastDueMail(site: Pick<Site, "origin" | "payments">, row: EnrolmentRow, invoice: string): OutboxMail {
+  const { id, program, email } = row;
+  const title = titleOf(program);
+  const month = formatMoney(termsOf(sitePrices, row) ?? { cents: 0, currency: "usd" });
+  const page = site.payments.portalPage || `${site.origin}/dashboard/courses`;
+  return enrolmentLetter(site, {
+    to: email,
+    key: `enrolment:${id}:past-due:${invoice}`,
+    subject: `This month's payment for ${title} did not go through`,
+    blocks: [
+      {
+        paragraph: [
+          `Your card was not charged ${month} for ${title}. Your course stays open while the payment partner tries again during the next days.`,
+        ],
+      },
+      { paragraph: ["Please look whether the card is still good, or name another one:"] },
+      { button: "Change the card", url: page },
+      { paragraph: ["If you want to stop, end the plan on the same page, or answer this mail."] },
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
+import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Student } from "#app/people/students/student.ts";
+import { requireStudent } from "#app/people/students/students.server.ts";
+import type { Access } from "#app/school/course/learning.ts";
+
+export type Reader = { access: Access; student?: Student };
+
+/**
+ * Who reads a module and whether it is open to them. `site` is null while pages are prerendered for everybody.
+ * Nobody who gives a proof that is no good is shown less than a visitor.
+ */
+export async function readerOf(
+  site: Site | null,
+  request: Request,
+  { track, number }: { track: Track; number: number },
+): Promise<Reader> {
+  const free = number === freeModule;
+  if (!site || !request.headers.has("Authorization")) return { access: free ? "open" : "locked" };
+  try {
+    const student = await requireStudent(site, request);
+    const open = free || (await isEnrolled(site.database.queries, student.id, programOf[track]));
+    return { access: open ? "open" : "locked", student };
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    if (free) return { access: "open" };
+    return { access: error.status === 401 ? "refused" : "unreachable" };
+  }
+}
+
+/** The status of a page: a refused proof and a silent platform are told to machines as well. */
+export function statusOf(access: Access) {
+  return access === "refused" ? 401 : access === "unreachable" ? 503 : 200;
+}

@@ -1,0 +1,22 @@
+import type { CourseModule } from "#app/school/course/courses.ts";
+import { findModule } from "#app/school/course/courses.server.ts";
+import { isTrack, moduleCount } from "#app/school/course/courses.ts";
+import type { Stop } from "#app/school/course/learning.ts";
+
+/** Our estimate of a question, reading its explanations included. */
+const minutesOfQuestion = 1.5;
+
+/** The stops of a module in their order: lessons, exercise, quiz. */
+export function stopsOf({ lessons, exercise, quiz }: CourseModule): Stop[] {
+  return [
+    ...lessons.map(({ slug, title, minutes }): Stop => ({ slug, title, minutes, kind: "lesson" })),
+    { slug: "exercise", title: exercise.title, minutes: exercise.minutes, kind: "exercise" },
+    { slug: "quiz", title: "Quiz", minutes: Math.ceil(quiz.questions.length * minutesOfQuestion), kind: "quiz" },
+  ];
+}
+
+/** The module that an address names; undefined for any other text, "01" and "6" among them. */
+export function readModule(track: string, number: string) {
+  if (!isTrack(track) || !/^[1-9]$/.test(number) || Number(number) > moduleCount) return undefined;
+  return findModule(track, Number(number));
+}

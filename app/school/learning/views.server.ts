@@ -1,0 +1,94 @@
+import type { CourseModule } from "#app/school/course/courses.ts";
+import { programOf } from "#app/school/course/courses.ts";
+import { findProgram } from "#app/catalog/programs/programs.server.ts";
+import type { Site } from "#app/site/site.ts";
+import {
+  checkStop,
+  type CourseFrame,
+  type ModuleView,
+  type StopContent,
+  type StopView,
+} from "#app/school/course/learning.ts";
+import { noteOf } from "./notes.server.ts";
+import { courseProgress, finishedBy, noProgress } from "./progress.server.ts";
+import { lastAttempt } from "./quiz.server.ts";
+import { readerOf, type Reader } from "./reader.server.ts";
+import { isPlayed } from "./answer-all.server.ts";
+
+/** A module's page as this reader may see it. */
+export async function viewModule(site: Site | null, request: Request, module: CourseModule): Promise<ModuleView> {
+  const reader = await readerOf(site, request, module);
+  const { summary, outcome, goals, reading } = module;
+  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading };
+}
+
+/** A stop's page as this reader may see it; undefined where the module has no such stop. Its text is left out while it is locked. */
+export async function viewStop(
+  site: Site | null,
+  request: Request,
+  module: CourseModule,
+  slug: string,
+): Promise<StopView | undefined> {
+  const reader = await readerOf(site, request, module);
+  const frame = await frameOf(site, reader, module);
+  const stop = frame.progress.modules[module.number - 1]?.stops.find((each) => each.slug === slug);
+  if (!stop) return undefined;
+  const about = { track: module.track, module: module.number, stop: slug };
+  return {
+    ...frame,
+    stop,
+    content: reader.access === "open" ? await contentOf(site, reader, module, slug) : undefined,
+    note: site && reader.student ? await noteOf(site.database.queries, reader.student.id, about) : noNote,
+  };
+}
+
+const noNote = { text: "", revision: 0 };
+
+async function frameOf(
+  site: Site | null,
+  { access, student }: Reader,
+  { track, number, title }: CourseModule,
+): Promise<CourseFrame> {
+  const slug = programOf[track];
+  const isKnown = site !== null && student !== undefined;
+  return {
+    track,
+    program: { slug, title: findProgram(slug)?.title ?? "" },
+    access,
+    student: student ? { id: student.id, claimed: student.memberId === null } : null,
+    number,
+    title,
+    progress: isKnown ? await courseProgress(site, student.id, track) : noProgress(track),
+    played: isKnown && isPlayed(site),
+  };
+}
+
+async function contentOf(
+  site: Site | null,
+  { student }: Reader,
+  module: CourseModule,
+  slug: string,
+): Promise<StopContent> {
+  if (slug === "exercise") {
+    const { body, summary, checklist } = module.exercise;
+    const finished = site && student ? await finishedBy(site.database.queries, student.id, module.track) : new Set();
+    const checks = checklist.map((text, place) => {
+      const id = checkStop(place + 1);
+      return { id, text, done: finished.has(`${module.number} ${id}`) };
+    });
+    return { kind: "exercise", body, summary, checks };
+  }
+  if (slug === "quiz") {
+    const questions = module.quiz.questions.map(({ question, several = false, options }) => ({
+      question,
+      several,
+      options: options.map(({ text }) => text),
+    }));
+    const last = site && student ? await lastAttempt(site.database.queries, student.id, module) : null;
+    return { kind: "quiz", questions, last };
+  }
+  const lesson = module.lessons.find((each) => each.slug === slug);
+  if (!lesson) throw new Error(`the stop ${slug} has no lesson`);
+  const { body, summary, checked, film } = lesson;
+  return { kind: "lesson", body, summary, checked, film };
+}

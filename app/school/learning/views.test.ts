@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { findModule } from "#app/school/course/courses.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
+import { putEnrolled } from "#tests/enrolled-people.ts";
+import { openMailSite } from "#tests/mail-site.ts";
+import { readAnswers } from "./quiz.server.ts";
+import { readerOf, statusOf } from "./reader.server.ts";
+import { readModule, stopsOf } from "./stops.server.ts";
+import { viewModule, viewStop } from "./views.server.ts";
+import { takeWrites } from "./writes.server.ts";
+
+const [first, second] = [1, 2].map(moduleAt) as [ReturnType<typeof moduleAt>, ReturnType<typeof moduleAt>];
+const lesson = second.lessons[0]?.slug ?? "";
+
+function moduleAt(number: number) {
+  const module = findModule("specialist", number);
+  if (!module) throw new Error(`no module ${number}`);
+  return module;
+}
+
+/** Ada is enrolled and lets herself be known by `proof`. */
+async function openReaders() {
+  const { site } = await openMailSite("sqlite");
+  site.partners = [];
+  await putEnrolled(site.database.queries, { id: "ada", at: site.now() });
+  const token = await site.database.transaction((queries) => startStudentSession(site, queries, "ada"));
+  const ask = (authorization?: string) =>
+    new Request(site.origin, { headers: authorization === undefined ? {} : { Authorization: authorization } });
+  return { site, ask, proof: `Bearer ${token}` };
+}
+
+test("E5: a module's text is for its students, the first one's for everybody, and each is told why it is not shown", async () => {
+  const { site, ask, proof } = await openReaders();
+  const access = async (where: Site | null, module: typeof first, authorization?: string) =>
+    (await readerOf(where, ask(authorization), module)).access;
+
+  expect([await access(null, first), await access(null, second, proof)]).toEqual(["open", "locked"]);
+  expect([await access(site, first), await access(site, second)]).toEqual(["open", "locked"]);
+  expect([await access(site, first, proof), await access(site, second, proof)]).toEqual(["open", "open"]);
+  site.community = {
+    entry: { kind: "token" },
+    me: async () => ({ ok: false, kind: "auth" }),
+  } as unknown as Site["community"];
+  expect([await access(site, first, "Bearer x"), await access(site, second, "Bearer x")]).toEqual(["open", "refused"]);
+  site.community = {
+    entry: { kind: "token" },
+    me: async () => ({ ok: false, kind: "unavailable" }),
+  } as unknown as Site["community"];
+  expect([await access(site, first, "Bearer x"), await access(site, second, "Bearer x")]).toEqual([
+    "open",
+    "unreachable",
+  ]);
+  site.community = {
+    entry: { kind: "token" },
+    me: () => Promise.reject(new Error("a bug")),
+  } as unknown as Site["community"];
+  await expect(access(site, first, "Bearer x")).rejects.toThrow("a bug");
+  expect((["open", "locked", "refused", "unreachable"] as const).map(statusOf)).toEqual([200, 200, 401, 503]);
+});
+
+test("E5: after a refund the text is locked, and the student's note on it is still shown", async () => {
+  const { site, ask, proof } = await openReaders();
+  const about = { track: "specialist", module: 2, stop: lesson } as const;
+  await takeWrites(site, "ada", [
+    { do: "note", ...about, text: "Mine", base: 0 },
+    { do: "complete", ...about },
+  ]);
+  const view = async (authorization?: string) => viewStop(site, ask(authorization), second, lesson);
+
+  expect(await view(proof)).toMatchObject({
+    access: "open",
+    student: { id: "ada", claimed: true },
+    stop: { slug: lesson, done: true },
+    content: { kind: "lesson" },
+    note: { text: "Mine" },
+  });
+  await site.database.queries.updateTable("enrolments").set({ state: "refunded" }).execute();
+  await site.database.queries.updateTable("students").set({ member_id: "7" }).execute();
+  const locked = await view(proof);
+  expect(locked).toMatchObject({
+    access: "locked",
+    student: { claimed: false },
+    note: { text: "Mine" },
+    stop: { done: true },
+  });
+  expect(locked?.content).toBeUndefined();
+  expect(await view()).toMatchObject({
+    access: "locked",
+    student: null,
+    note: { text: "", revision: 0 },
+    stop: { done: false },
+  });
+  expect(await viewStop(site, ask(proof), second, "none")).toBeUndefined();
+});
+
+test("each stop shows what it is, with what its student did there, and no quiz tells what is right", async () => {
+  const { site, ask, proof } = await openReaders();
+  const answers = second.quiz.questions.map(({ options }) => [options.findIndex(({ right }) => !right)]);
+  await takeWrites(site, "ada", [
+    { do: "complete", track: "specialist", module: 2, stop: "check-2" },
+    { do: "attempt", track: "specialist", module: 2, id: crypto.randomUUID(), answers },
+  ]);
+  const content = async (slug: string) => (await viewStop(site, ask(proof), second, slug))?.content;
+
+  const exercise = await content("exercise");
+  expect(exercise?.kind === "exercise" && exercise.checks.map(({ id, done }) => [id, done])).toEqual(
+    second.exercise.checklist.map((_, at) => [`check-${at + 1}`, at === 1]),
+  );
+  const quiz = await content("quiz");
+  expect(quiz).toMatchObject({ kind: "quiz", last: { right: 0, passed: false } });
+  expect(JSON.stringify(quiz?.kind === "quiz" && quiz.questions)).not.toMatch(/"(?:right|because)":/);
+  const free = await viewStop(null, ask(), first, "quiz");
+  expect(free).toMatchObject({ content: { kind: "quiz", last: null }, student: null, played: false });
+  const module = await viewModule(site, ask(proof), second);
+  expect(module).toMatchObject({ goals: second.goals, number: 2, program: { slug: "ai-specialist" }, played: false });
+  const played = ["Community platform", "Payment pages"].map((name) => ({ name, played: true })) as Site["partners"];
+  expect((await viewModule({ ...site, partners: played }, ask(proof), second)).played).toBe(true);
+  expect((await viewModule({ ...site, partners: played }, ask(), second)).played).toBe(false);
+});
+
+test("an address names one of five modules, and a module's stops stand in their order with their minutes", () => {
+  expect(["1", "5"].map((number) => readModule("specialist", number)?.number)).toEqual([1, 5]);
+  for (const none of ["0", "6", "01", "1.0", " 1", "", "x", "11"])
+    expect(readModule("engineer", none), none).toBeUndefined();
+  expect(readModule("other", "1")).toBeUndefined();
+  const quiz = { questions: Array.from({ length: 7 }, () => second.quiz.questions[0]!) };
+  const stops = stopsOf({ ...second, quiz });
+  expect(stops.map(({ slug }) => slug)).toEqual([...second.lessons.map(({ slug }) => slug), "exercise", "quiz"]);
+  expect(stops.at(-1)).toMatchObject({ kind: "quiz", minutes: 11 });
+});
+
+test("a posted quiz holds one digit for each chosen option, and what no page of ours sends is not read", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["0", "1"],
+    ["0", "3"],
+    ["1", "12"],
+    ["1", "x"],
+    ["1", ""],
+    ["9", "1"],
+  ] as const)
+    form.append(name, value);
+  form.append("2", new File(["1"], "1"));
+
+  expect(readAnswers(form, 3)).toEqual([[1, 3], [], []]);
+});

@@ -1,0 +1,51 @@
+import { courseOf } from "#app/school/course/courses.server.ts";
+import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
+import { lost } from "#app/site/lost.ts";
+import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { originOf } from "#app/site/site.ts";
+import { describePage } from "#app/content/meta/structured-data.ts";
+import type { Route } from "./+types/program.route.ts";
+import { courseSchema } from "./course-schema.ts";
+import { ProgramArticle } from "./program-article.tsx";
+import { claimOf, findProgram, pricesOf, programPath } from "#app/catalog/programs/programs.server.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const program = findProgram(params.program);
+  if (!program) throw lost(context, `/certifications/${params.program}`);
+
+  const origin = originOf(context);
+  const path = programPath(program);
+  const { slug, terms } = pricesOf(program);
+  describePage(context, courseSchema(origin, program, terms));
+  describePage(
+    context,
+    breadcrumbs(origin, [
+      { name: "Courses", path: "/certifications" },
+      { name: program.title, path },
+    ]),
+  );
+  const course = courseOf(slug);
+  return {
+    program,
+    investment: { slug, terms, claim: claimOf(program), tax: sitePrices.tax },
+    lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
+    free: modulePath(trackOf(slug), freeModule),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { program } = loaderData;
+  return pageMeta(matches, {
+    title: `${program.title} certification program`,
+    description: program.summary,
+    path: `/certifications/${program.slug}`,
+    line: "training",
+  });
+}
+
+export default function ProgramPage({ loaderData }: Route.ComponentProps) {
+  return <ProgramArticle {...loaderData} />;
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { href } from "react-router";
+import { ask } from "#app/site/ask.ts";
+import type { Track } from "#app/school/course/courses.ts";
+import { studentProof } from "#app/people/students/student-token.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
+import styles from "./certificate-form.module.css";
+
+type Props = {
+  track: Track;
+  /** The program's name. */
+  title: string;
+  /** What we know of the person's name; empty where we know none. */
+  knownName: string;
+  onIssued(certificate: CertificateSummary): void;
+};
+
+/** Where a student who has done a course says how the name shall stand on the certificate, and sees it. */
+export function CertificateForm({ track, title, knownName, onIssued }: Props) {
+  const [name, setName] = useState(knownName);
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    const proof = studentProof() ?? "";
+    const answer = await ask<CertificateSummary>(href("/api/certificates"), proof, { track, name });
+    setSending(false);
+    setTrouble(answer.ok ? undefined : describe(answer.kind));
+    if (answer.ok) onIssued(answer.value);
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} className={styles.form}>
+      <Field
+        label="Your name on the certificate"
+        name="name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        required
+        maxLength={100}
+        autoComplete="name"
+        hint="In any script, up to 100 characters. Everybody who has the certificate can read it. With another name later, a new certificate takes the place of this one."
+      />
+      <p className={styles.preview} aria-hidden="true">
+        <span>Certificate of completion</span>
+        <bdi>{name.trim() || "Your name"}</bdi>
+        <span>{title}</span>
+      </p>
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      <Button disabled={sending}>{sending ? "Signing..." : "Get your certificate"}</Button>
+    </form>
+  );
+}
+
+function describe(kind: string) {
+  if (kind === "not-done")
+    return "Our records do not show all five modules as done yet. The course page shows what is left.";
+  if (kind === "invalid")
+    return "Please type your name as it shall stand on the certificate: at least one letter, at most 100.";
+  if (kind === "conflict")
+    return "We took a certificate of this course back, so that a new one does not come by itself. Write to us.";
+  if (kind === "auth") return "Your sign-in has ended. Sign in again, then retry.";
+  return "We could not reach our server. Nothing was issued; try again in a minute.";
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { CertificateForm } from "./certificate-form.tsx";
+import { CertificateList } from "./certificate-list.tsx";
+import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { useAsked } from "#app/people/students/use-asked.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import styles from "#app/school/course/course.module.css";
+import { trackOf } from "#app/school/course/courses.ts";
+
+type Props = { program: { slug: ProgramSlug; title: string }; knownName?: string };
+
+/** What stands at the end of a course that is done: the certificate, or the form for it. */
+export function CourseEnd({ program, knownName = "" }: Props) {
+  const { answer, again } = useAsked<CertificateSummary[]>(href("/api/certificates"));
+  if (!answer) return <p role="status">Looking for your certificate...</p>;
+  if (!answer.ok)
+    return (
+      <Notice kind="error">
+        <p>Your certificates did not come. They are safe; try again in a minute.</p>
+        <Button type="button" look="ghost" onClick={again}>
+          Try again
+        </Button>
+      </Notice>
+    );
+
+  const own = answer.value.filter((each) => each.program === program.slug);
+  const standing = own.find(({ state }) => state === "valid");
+  const form = (
+    <CertificateForm
+      track={trackOf(program.slug)}
+      title={program.title}
+      knownName={standing?.name ?? knownName}
+      onIssued={again}
+    />
+  );
+  return (
+    <div className={styles.end}>
+      <CertificateList certificates={own} />
+      {standing ? (
+        <details>
+          <summary>Another name on the certificate</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
+    </div>
+  );
+}

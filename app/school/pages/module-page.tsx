@@ -1,0 +1,137 @@
+import { Link } from "react-router";
+import { AnswerAll } from "#app/school/practice/answer-all.tsx";
+import { completionRule, type ModuleView, type StopState } from "#app/school/course/learning.ts";
+import { NotesExport } from "#app/school/practice/notes-export.tsx";
+import { LeaveHere } from "#app/people/students/leave-here.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Stop, Stops } from "#app/ui/stops.tsx";
+import { CourseEnd } from "./course-end.tsx";
+import { CourseHead } from "#app/school/course/course-head.tsx";
+import { CourseLine } from "#app/school/course/course-line.tsx";
+import styles from "#app/school/course/course.module.css";
+import { moduleCount, modulePath, stopPath } from "#app/school/course/courses.ts";
+import { Locked } from "#app/school/course/locked.tsx";
+import { SaveModule } from "./save-module.tsx";
+
+/** A module: where it stands, its stops, what one can do afterwards. */
+export function ModulePage({ view }: { view: ModuleView }) {
+  const { number, title, summary, access, student, played, track, progress, program } = view;
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <CourseHead frame={view} title={`Module ${number}: ${title}`} lede={summary} />
+        <CourseLine track={track} title={program.title} progress={progress} here={number} known={student !== null} />
+        {access === "open" ? null : <Locked frame={view} />}
+        <div className={styles.columns}>
+          <div className={layout.stack}>
+            <StopList view={view} />
+            {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
+          </div>
+          <About view={view} />
+        </div>
+        {student && progress.done && number === moduleCount ? (
+          <section className={styles.certificate} id="certificate" aria-labelledby="certificate-title">
+            <h2 id="certificate-title">Your certificate</h2>
+            <CourseEnd program={program} />
+          </section>
+        ) : null}
+        {student ? (
+          <div className={styles.notes} data-hydrate="" data-screen-only="">
+            <NotesExport track={track} />
+          </div>
+        ) : null}
+        {student && played && access === "open" ? <AnswerAll track={track} /> : null}
+        {student?.claimed ? <LeaveHere /> : null}
+        <Neighbors view={view} />
+      </div>
+    </section>
+  );
+}
+
+function StopList({ view }: { view: ModuleView }) {
+  const { number, track, access, student, progress } = view;
+  const stops = progress.modules[number - 1]?.stops ?? [];
+  const next = stops.find(({ done }) => !done);
+  const begun = stops.some(({ done }) => done);
+  return (
+    <section aria-labelledby="stops-title" className={layout.stack}>
+      <h2 id="stops-title" className={styles.heading}>
+        In this module
+      </h2>
+      <Stops line="training" ordered>
+        {stops.map((stop, place) => (
+          <Stop key={stop.slug} state={stop.done ? "done" : place === stops.length - 1 ? "end" : undefined}>
+            {access === "open" ? <Link to={stopPath(track, number, stop.slug)}>{stop.title}</Link> : stop.title}
+            <p className={`${layout.soft} ${layout.small}`}>{remarkOf(stop, student !== null)}</p>
+          </Stop>
+        ))}
+      </Stops>
+      {access === "open" && next ? (
+        <ButtonLink to={stopPath(track, number, next.slug)}>
+          {begun ? "Continue with" : "Begin with"} {next.title}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
+
+const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
+
+function remarkOf({ kind, minutes, done }: StopState, known: boolean) {
+  return `${kinds[kind]}, about ${minutes} minutes${known ? (done ? ". Done" : ". Not done yet") : ""}`;
+}
+
+function About({ view: { goals, outcome, reading, access } }: { view: ModuleView }) {
+  return (
+    <div className={styles.aside}>
+      <Sheet as="section" line="training">
+        <h2 className={styles.heading}>Afterwards you can</h2>
+        <ul className={styles.list}>
+          {goals.map((goal) => (
+            <li key={goal}>{goal}</li>
+          ))}
+        </ul>
+        <p>
+          <b>You keep:</b> {outcome}.
+        </p>
+      </Sheet>
+      <Sheet as="section">
+        <h2 className={styles.heading}>When it is done</h2>
+        <p>{completionRule}</p>
+      </Sheet>
+      {access === "open" ? (
+        <Sheet as="section">
+          <h2 className={styles.heading}>To read on</h2>
+          <ul className={styles.list}>
+            {reading.map(({ title, url, why }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+                <p className={`${layout.soft} ${layout.small}`}>{why}</p>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}
+
+function Neighbors({ view: { number, track, progress } }: { view: ModuleView }) {
+  const at = (place: number) => progress.modules[place - 1]?.title;
+  return (
+    <nav aria-label="Other modules" className={styles.neighbors} data-screen-only="">
+      {number > 1 ? (
+        <Link rel="prev" to={modulePath(track, number - 1)}>
+          Module {number - 1}: {at(number - 1)}
+        </Link>
+      ) : null}
+      {number < moduleCount ? (
+        <Link rel="next" to={modulePath(track, number + 1)}>
+          Module {number + 1}: {at(number + 1)}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

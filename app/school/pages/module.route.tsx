@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { lost } from "#app/site/lost.ts";
+import type { ModuleView } from "#app/school/course/learning.ts";
+import { statusOf } from "#app/school/learning/reader.server.ts";
+import { readModule } from "#app/school/learning/stops.server.ts";
+import { viewModule } from "#app/school/learning/views.server.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { siteContext } from "#app/site/site.ts";
+import type { Route } from "./+types/module.route.ts";
+import { modulePath } from "#app/school/course/courses.ts";
+import { ModulePage } from "./module-page.tsx";
+import { ownView, useOwnView } from "./own-view.ts";
+
+export const handle = { hydrate: "touch", own: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const module = readModule(params.track, params.module);
+  if (!module) throw lost(context, `/course/${params.track}/module/${params.module}`);
+  const view = await viewModule(context.get(siteContext), request, module);
+  return data(view, { status: statusOf(view.access) });
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const address = `/api/learning/${encodeURIComponent(params.track)}?module=${encodeURIComponent(params.module)}`;
+  return ownView<ModuleView>(address, serverLoader);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { track, number, title, summary, program } = loaderData;
+  return pageMeta(matches, {
+    title: `Module ${number}: ${title}, ${program.title}`,
+    description: summary,
+    path: modulePath(track, number),
+    line: "training",
+    noindex: true,
+  });
+}
+
+export default function ModuleRoute({ loaderData: view }: Route.ComponentProps) {
+  useOwnView(view);
+  return <ModulePage view={view} />;
+}

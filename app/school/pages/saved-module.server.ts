@@ -1,0 +1,36 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import prose from "#app/content/reading/prose.module.css?inline";
+import { notesOfModule } from "#app/school/learning/notes.server.ts";
+import type { Site } from "#app/site/site.ts";
+import drawing from "#app/ui/drawing.module.css?inline";
+import tokens from "#app/ui/tokens.css?inline";
+import { findProgram } from "#app/catalog/programs/programs.server.ts";
+import { type CourseModule, modulePath, programOf } from "#app/school/course/courses.ts";
+import { SavedModule } from "./saved-module.tsx";
+import sheet from "./saved-module.css?inline";
+
+/** The typeface stays behind: it alone is larger than the text. What stands in for it while it loads takes its place. */
+const styles = [tokens.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, ""), drawing, prose, sheet].join("\n");
+
+/**
+ * A module as a whole HTML document that asks for nothing: lessons, exercise, drawings, and the student's own notes. No
+ * quiz, since nobody could grade it. Whether the reader may have it is for the caller to know.
+ */
+export async function writeModule({ database, now, origin }: Site, module: CourseModule, studentId?: string) {
+  const { track, number } = module;
+  const notes =
+    studentId === undefined ? [] : await notesOfModule(database.queries, studentId, { track, module: number });
+  const page = createElement(SavedModule, {
+    module,
+    program: findProgram(programOf[track])?.title ?? "",
+    notes: new Map(notes.map(({ stop, text }) => [stop, text])),
+    address: origin + modulePath(track, number),
+    at: now(),
+    styles,
+  });
+  const html = renderToStaticMarkup(createElement(StaticRouter, { location: "/" }, page));
+  // Links inside the site lead back to it from wherever the file lies.
+  return `<!doctype html>${html.replaceAll(' href="/', ` href="${origin}/`)}`;
+}

@@ -1,0 +1,142 @@
+import type { Block } from "#app/content/reading/markdown.ts";
+import { Prose } from "#app/content/reading/prose.tsx";
+import { formatDay } from "#app/site/time.ts";
+import { type CourseModule, invented, type Lesson } from "#app/school/course/courses.ts";
+
+type Props = {
+  module: CourseModule;
+  /** The program's name. */
+  program: string;
+  /** The reader's own, by stop. */
+  notes: Map<string, string>;
+  /** Of the module's page. */
+  address: string;
+  /** Milliseconds. */
+  at: number;
+  styles: string;
+};
+
+/** Nothing may be asked for, whatever a text holds. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** A module as a document of its own, to be read and printed without a connection. */
+export function SavedModule({ module, program, notes, address, at, styles }: Props) {
+  const { number, title, summary, lessons, exercise, reading } = module;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <title>{`Module ${number}: ${title}, ${program}`}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <header>
+            <p>
+              {program}, saved on {formatDay(new Date(at).toISOString().slice(0, 10))}. The newest version and the quiz
+              are at <a href={address}>{address}</a>. {invented}
+            </p>
+            <h1>
+              Module {number}: {title}
+            </h1>
+            <p>{summary}</p>
+            <Contents module={module} />
+          </header>
+          {lessons.map((lesson) => (
+            <Stop key={lesson.slug} slug={lesson.slug} stop={lesson} note={notes.get(lesson.slug)}>
+              <Film film={lesson.film} />
+            </Stop>
+          ))}
+          <Stop slug="exercise" stop={exercise} note={notes.get("exercise")}>
+            <h3>It is done when</h3>
+            <ul className="checks">
+              {exercise.checklist.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Stop>
+          <Note text={notes.get("quiz")} title="Your note on the quiz" />
+          <section aria-labelledby="to-read-on">
+            <h2 id="to-read-on">To read on</h2>
+            <ul>
+              {reading.map(({ title, url, why }) => (
+                <li key={url}>
+                  <a href={url}>{title}</a>: {why}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Contents({ module: { goals, lessons, exercise } }: { module: CourseModule }) {
+  return (
+    <>
+      <h2>Afterwards you can</h2>
+      <ul>
+        {goals.map((goal) => (
+          <li key={goal}>{goal}</li>
+        ))}
+      </ul>
+      <h2>In this file</h2>
+      <ol>
+        {[...lessons, { slug: "exercise", title: exercise.title }].map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Written = { title: string; summary: string; minutes: number; checked?: string; body: Block[] };
+type StopProps = { slug: string; stop: Written; note?: string; children: React.ReactNode };
+
+function Stop({ slug, stop: { title, summary, minutes, checked, body }, note, children }: StopProps) {
+  return (
+    <article aria-labelledby={slug}>
+      <h2 id={slug}>{title}</h2>
+      <p className="facts">
+        About {minutes} minutes.
+        {checked ? ` Facts about products and rules last checked ${formatDay(checked)}.` : null}
+      </p>
+      <p>{summary}</p>
+      <Prose blocks={below(slug, body)} />
+      {children}
+      <Note text={note} title="Your note" />
+    </article>
+  );
+}
+
+/** Headings one level below the stop's own, under names that no other stop has. */
+function below(slug: string, blocks: Block[]) {
+  return blocks.map((block) =>
+    "heading" in block ? { ...block, level: 3 as const, id: `${slug}-${block.id}` } : block,
+  );
+}
+
+function Film({ film }: Pick<Lesson, "film">) {
+  if (!film) return null;
+  return (
+    <>
+      <h3>The film, in words</h3>
+      <p>{film.transcript}</p>
+    </>
+  );
+}
+
+function Note({ text, title }: { text?: string; title: string }) {
+  if (!text) return null;
+  return (
+    <aside aria-label={title}>
+      <b>{title}</b>
+      <p>{text}</p>
+    </aside>
+  );
+}

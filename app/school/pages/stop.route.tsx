@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { lost } from "#app/site/lost.ts";
+import { openQuestions, type StopView } from "#app/school/course/learning.ts";
+import { grade, readAnswers } from "#app/school/learning/quiz.server.ts";
+import { statusOf } from "#app/school/learning/reader.server.ts";
+import { readModule } from "#app/school/learning/stops.server.ts";
+import { viewStop } from "#app/school/learning/views.server.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { notFound } from "#app/site/responses.ts";
+import { siteContext } from "#app/site/site.ts";
+import type { Route } from "./+types/stop.route.ts";
+import { freeModule, stopPath } from "#app/school/course/courses.ts";
+import { ownView, useOwnView } from "./own-view.ts";
+import { StopPage } from "./stop-page.tsx";
+
+export const handle = { hydrate: "touch", own: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const module = readModule(params.track, params.module);
+  const view = module && (await viewStop(context.get(siteContext), request, module, params.stop));
+  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${params.stop}`);
+  return data(view, { status: statusOf(view.access) });
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [track, module, stop] = [params.track, params.module, params.stop].map(encodeURIComponent);
+  return ownView<StopView>(`/api/learning/${track}?module=${module}&stop=${stop}`, serverLoader);
+}
+
+/** The free module's quiz for whoever is not signed in, without JavaScript too. Graded, and kept nowhere. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const module = readModule(params.track, params.module);
+  if (module?.number !== freeModule || params.stop !== "quiz") throw notFound();
+  const { questions } = module.quiz;
+  const chosen = readAnswers(await request.formData().catch(() => new FormData()), questions.length);
+  const open = openQuestions(questions, chosen);
+  return open.length > 0 ? data({ open, chosen }, { status: 400 }) : grade(module, chosen);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { track, number, title, stop, program } = loaderData;
+  return pageMeta(matches, {
+    title: `${stop.kind === "quiz" ? `Quiz: ${title}` : stop.title}, ${program.title}`,
+    description: `Module ${number} of the ${program.title} program, ${title}: ${stop.title}.`,
+    path: stopPath(track, number, stop.slug),
+    line: "training",
+    noindex: true,
+  });
+}
+
+export default function StopRoute({ loaderData: view, actionData }: Route.ComponentProps) {
+  useOwnView(view);
+  return <StopPage key={`${view.number} ${view.stop.slug} ${view.student?.id}`} view={view} graded={actionData} />;
+}

@@ -1,0 +1,38 @@
+import { keepTerms, tidyEnrolments } from "#app/school/enrolment-events/enrolment-jobs.server.ts";
+import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { hour } from "#app/site/time.ts";
+import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
+import { leaveForOwner } from "./payment-message.server.ts";
+import { takeWaitingNews } from "./waiting-news.server.ts";
+
+/**
+ * What payments need besides the webhook, every ten minutes: news that waited for its checkout, payments we were never told
+ * of, ends of monthly plans, and tidying. Each part may run twice and in several processes without harm; a partner that
+ * does not answer is asked again the next time.
+ */
+export async function runEnrolmentJobs(site: Site) {
+  await keepTerms(site);
+  await takeWaitingNews(site);
+  await findLostPayments(site);
+  await findLostTransfers(site);
+  await findLostMonths(site);
+  const refused = await setEnds(site);
+  for (const id of refused) await tellIfOld(site, id);
+  await tidyEnrolments(site);
+}
+
+/** An end that is still not taken after an hour needs a person: the plan would run on. */
+async function tellIfOld(site: Site, id: string) {
+  await site.database.transaction(async (queries) => {
+    const row = await queries
+      .selectFrom("enrolments")
+      .select(["reference", "email"])
+      .where("id", "=", id)
+      .where("state_at", "<", site.now() - hour)
+      .executeTakeFirst();
+    if (!row) return;
+    const facts = { email: row.email, reference: row.reference, paymentNumber: id };
+    await leaveForOwner(site, queries, { eventId: `end of ${id}`, trouble: "no-end", facts });
+  });
+}

@@ -1,0 +1,22 @@
+import { attempt } from "#app/people/members/member-token.ts";
+
+type About = { student: string; track: string; module: number };
+
+/** Answers that were chosen and are not graded yet, so that nothing of them is lost on reload. Nothing where the browser keeps nothing. */
+export function readDraft(about: About): number[][] {
+  const kept = attempt(() => JSON.parse(localStorage.getItem(keyOf(about)) ?? "[]") as unknown);
+  return Array.isArray(kept) ? (kept as number[][]) : [];
+}
+
+/** Without answers it is forgotten. */
+export function keepDraft(about: About, answers: number[][]) {
+  const isEmpty = answers.every((chosen) => chosen.length === 0);
+  attempt(() => {
+    if (isEmpty) localStorage.removeItem(keyOf(about));
+    else localStorage.setItem(keyOf(about), JSON.stringify(answers));
+  });
+}
+
+function keyOf({ student, track, module }: About) {
+  return `quiz-${student}-${track}-${module}`;
+}

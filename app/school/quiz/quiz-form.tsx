@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/form/button.tsx";
+import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
+import {
+  openQuestions,
+  type QuizResult,
+  type StopContent,
+  type StopView,
+  type Unanswered,
+} from "#app/school/course/learning.ts";
+import styles from "#app/school/practice/learning.module.css";
+import { useLearning } from "#app/school/practice/learning-provider.tsx";
+import { keepDraft, readDraft } from "./quiz-draft.ts";
+import { QuizOpen } from "./quiz-open.tsx";
+import { QuizQuestion } from "./quiz-question.tsx";
+import { QuizScore } from "./quiz-score.tsx";
+
+type Quiz = Extract<StopContent, { kind: "quiz" }>;
+/** What our server said to a visitor's form. */
+export type Graded = QuizResult | Unanswered;
+type Props = { view: StopView; content: Quiz; graded?: Graded };
+
+/**
+ * The quiz as a plain form: a visitor's is graded by the page's own address, without JavaScript too, and kept nowhere; a
+ * student's goes the way of everything that a student does, and is graded when it arrives.
+ */
+export function QuizForm({ view, content, graded }: Props) {
+  const { student } = view;
+  const { form, result, unanswered, isNew, round, submit, note, again } = useAttempts(view, content);
+  const told = student ? (unanswered ?? result) : (graded ?? null);
+  const [shown, open] = told && "open" in told ? [null, told] : [told, undefined];
+
+  return (
+    <Form
+      method="post"
+      key={round}
+      ref={form}
+      className={styles.quiz}
+      onSubmit={student ? submit : undefined}
+      onChange={student ? note : undefined}
+      preventScrollReset
+      data-tried={shown ? "" : undefined}
+    >
+      {open ? <QuizOpen places={open.open} /> : null}
+      {shown ? <QuizScore result={shown} focused={isNew || graded !== undefined} known={student !== null} /> : null}
+      <ol>
+        {content.questions.map((question, place) => (
+          <QuizQuestion
+            key={question.question}
+            question={question}
+            place={place}
+            told={shown?.questions[place]}
+            chosen={open?.chosen[place]}
+            isOpen={open?.open.includes(place)}
+          />
+        ))}
+      </ol>
+      <div className={styles.actions} data-screen-only="">
+        {shown && student ? (
+          <Button type="button" onClick={again}>
+            Try again
+          </Button>
+        ) : (
+          <GradeButton known={student !== null} again={shown !== null} />
+        )}
+        <KeepingLine of="quiz" />
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * A visitor's press sends the form, with React or without. A student's tries need React, which brings the proof: a press
+ * before it is there must leave the page as it is.
+ */
+function GradeButton({ known, again }: { known: boolean; again: boolean }) {
+  const { keeping } = useLearning();
+  const words = again ? "Grade again" : "Grade my answers";
+  if (!known) return <Button>{words}</Button>;
+  return (
+    <Button
+      type="button"
+      aria-disabled={keeping === "sending"}
+      onClick={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** A student's tries. `result` is null while one is being made. */
+function useAttempts({ track, number, student }: StopView, { questions, last }: Quiz) {
+  const { write } = useLearning();
+  const form = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<QuizResult | null>();
+  const [unanswered, setUnanswered] = useState<Unanswered>();
+  const [round, setRound] = useState(0);
+  const result = own === undefined ? last : own;
+  const isAsking = result === null;
+  const about = student && { student: student.id, track, module: number };
+
+  function note() {
+    if (about && isAsking && form.current) keepDraft(about, answersIn(form.current, questions.length));
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answers = answersIn(event.currentTarget, questions.length);
+    const open = openQuestions(questions, answers);
+    setUnanswered(open.length > 0 ? { open, chosen: answers } : undefined);
+    if (open.length > 0) return;
+    write({ do: "attempt", track, module: number, id: crypto.randomUUID(), answers }, (answer) => {
+      if (!answer.ok || !answer.result) return;
+      if (about) keepDraft(about, []);
+      setOwn(answer.result);
+    });
+  }
+  function again() {
+    // Answers that were kept while they could not be sent, and are graded by now: the next try starts afresh.
+    const graded = JSON.stringify(result?.questions.map(({ chosen }) => chosen));
+    if (about && JSON.stringify(readDraft(about)) === graded) keepDraft(about, []);
+    setOwn(null);
+    setRound((count) => count + 1);
+  }
+
+  // In step with answers that this browser keeps from before, and with those chosen before React was there.
+  useEffect(() => {
+    if (!student || !isAsking || !form.current) return;
+    const about = { student: student.id, track, module: number };
+    const answers = answersIn(form.current, questions.length);
+    if (answers.some((chosen) => chosen.length > 0)) keepDraft(about, answers);
+    else choose(form.current, readDraft(about));
+  }, [student, track, number, isAsking, questions.length]);
+  return { form, result, unanswered, isNew: own !== undefined && own !== null, round, submit, note, again };
+}
+
+function answersIn(form: HTMLFormElement, questions: number) {
+  const chosen = new FormData(form);
+  return Array.from({ length: questions }, (_, place) => chosen.getAll(String(place)).map(Number));
+}
+
+function choose(form: HTMLFormElement, answers: number[][]) {
+  for (const input of form.querySelectorAll("input"))
+    if (answers[Number(input.name)]?.includes(Number(input.value))) input.checked = true;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { QuizResult } from "#app/school/course/learning.ts";
+import styles from "#app/school/practice/learning.module.css";
+
+type Props = {
+  result: QuizResult;
+  /** It has just come. */
+  focused: boolean;
+  /** The reader is a student, whose tries are kept. */
+  known: boolean;
+};
+
+/** What came of a try; whoever just sent one hears it at once. */
+export function QuizScore({ result, focused, known }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { right, of, passed } = result;
+  // In step with a result that has just come: focus goes where the news is.
+  useEffect(() => {
+    if (focused && result.of > 0) box.current?.focus();
+  }, [focused, result]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.score}>
+      <Notice kind={passed ? "ok" : "note"}>
+        <h2>
+          {right} of {of} right: {passed ? "passed" : "not passed yet"}
+        </h2>
+        <p>
+          {passed
+            ? "Below each question you read why every answer is right or wrong."
+            : "It takes 80%. Below you read why what you chose is right or wrong. Try again: every try starts afresh, and after a pass every answer is explained."}
+          {known ? "" : " As a visitor nothing of this is kept."}
+        </p>
+      </Notice>
+    </div>
+  );
+}

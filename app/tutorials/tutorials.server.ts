@@ -1,7 +1,0 @@
-import { collection } from "#app/content/collection.ts";
-import type { Tutorial } from "./tutorials.ts";
-
-/** Three samples by specification §2, from beginner to advanced. */
-export const tutorials = collection<Tutorial>(
-  import.meta.glob("/content/tutorials/*.yaml", { eager: true, import: "default" }),
-);

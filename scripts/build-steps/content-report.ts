@@ -1,0 +1,27 @@
+import { readAllContent } from "../../app/delivery/collections/content-plugin.ts";
+import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
+
+/** Tells the owner, at the end of a build, what the site states that is not so or not consistent. Nothing is changed. */
+export async function printContentReport(content: string) {
+  const { files } = await readAllContent(content);
+  process.stdout.write(inLines(reportOn(files)));
+}
+
+/** Grouped; of each finding one line with page and fault, one with the place to mend. Empty when there is nothing to say. */
+export function inLines({ groups, accepted }: ContentReport) {
+  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+  const lines = groups.flatMap(({ title, findings }) => [
+    `  ${title}`,
+    ...findings.flatMap(({ id, where, what, fix }) => [`    ${where}: ${what}`, `      ${fix} [${id}]`]),
+  ]);
+  const counted = count === 1 ? "1 thing" : `${count} things`;
+  return [
+    ...(count > 0 ? [`The site says ${counted} that the owner should look at (docs/CONTENT.md, "The report"):`] : []),
+    ...lines,
+    ...(accepted.length > 0
+      ? [`${accepted.length} accepted: ${accepted.map(({ finding, reason }) => `${finding} (${reason})`).join("; ")}`]
+      : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}

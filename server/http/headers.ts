@@ -1,0 +1,80 @@
+import { isSecretPath } from "#app/site/secret-paths.ts";
+
+/** What stands inline in a page and may run or style it: hashes ('sha256-…') of prerendered pages, or one nonce. */
+export type Inline = { scripts: string[]; styles: string[] };
+
+/** Pages that may show the partner's calendar in a frame (partners.md §10). */
+const calendarPages = /^\/(consultation|services\/ai-consulting)\/?$/;
+
+/** Pages that play the owner's films, which may lie anywhere with an https address. */
+const filmPages = /^\/(tutorials|course\/.+)\/?$/;
+
+const nothingInline: Inline = { scripts: [], styles: [] };
+
+/** Pages to which people come back with a partner's number or token behind the question mark. */
+const arrivals = /^\/(success|auth\/return)(\/|\.|$)/i;
+
+/** What no page of ours needs. */
+const denied = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+].map((name) => `${name}=()`);
+
+type Guests = { frames?: string[]; films?: boolean };
+
+/** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes; `frames` are origins. */
+export function contentSecurityPolicy(
+  { scripts, styles }: Inline = nothingInline,
+  { frames = [], films = false }: Guests = {},
+) {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    films ? "media-src 'self' https:" : "media-src 'self'",
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/**
+ * Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). `inline` comes with a page,
+ * which has the assistant's button, and with nothing else. `frames`: origins of the partner's calendar.
+ */
+export function securityHeaders(pathname: string, inline?: Inline, frames: string[] = []): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(inline, {
+      frames: calendarPages.test(pathname) ? frames : [],
+      films: filmPages.test(pathname),
+    }),
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    "X-Content-Type-Options": "nosniff",
+    // An address that is a secret must not travel to anybody, ourselves excepted.
+    "Referrer-Policy":
+      isSecretPath(pathname) || arrivals.test(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(", "),
+  };
+}

@@ -1,0 +1,45 @@
+import { bringsOwnerKey } from "#app/people/owner/owner.server.ts";
+import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Answer } from "#partners/answer.ts";
+
+const webhook = /^\/api\/webhooks\/([a-z]+)$/;
+const unsubscribe = /^\/u\/([^/]+)$/;
+
+/** Mail programs post on a person's behalf (RFC 8058, partners.md §6), and partners tell what happened: without an Origin. */
+export function isPostFromOutside(pathname: string) {
+  return webhook.test(pathname) || unsubscribe.test(pathname);
+}
+
+/**
+ * In whose name a request is counted: the visitor's network, as a rule. Mail programs speak for many people from few
+ * addresses, so that a post with a right link is counted as that person's; partners tell whatever happened, so that what
+ * they signed is not counted (`undefined`). Who brings the owner's key is the owner. To find out costs at most a keyed hash over the body, and for what comes
+ * without a signature, or with one of another form, not even that.
+ */
+export async function countedAs(site: Site, request: Request, address: string): Promise<string | undefined> {
+  // Whatever others of the owner's network sent, or behind an unlisted proxy everybody (decision 016).
+  if (bringsOwnerKey(site, request)) return "the owner";
+  if (request.method !== "POST") return address;
+  const { pathname } = new URL(request.url);
+  const [, token] = unsubscribe.exec(pathname) ?? [];
+  const subscriber = token && readUnsubscribeToken(site, decodeURIComponent(token));
+  if (subscriber) return `subscriber ${subscriber}`;
+  const [, partner] = webhook.exec(pathname) ?? [];
+  return partner && (await isSigned(site, request, partner)) ? undefined : address;
+}
+
+async function isSigned({ payments, scheduling }: Site, request: Request, partner: string) {
+  const { headers } = request;
+  const body = async () => Buffer.from(await request.clone().arrayBuffer());
+  const signature = headers.get("Stripe-Signature");
+  if (partner === "payments" && signature !== null) return isTheirs(await payments.readEvent(await body(), signature));
+  if (partner === "scheduling" && (headers.has("Calendly-Webhook-Signature") || headers.has("X-Cal-Signature-256")))
+    return scheduling !== undefined && isTheirs(scheduling.readEvent(await body(), headers));
+  return false;
+}
+
+/** `invalid` is signed as it should be, and of a kind that we do not know. */
+function isTheirs(read: Answer<unknown, "auth" | "invalid">) {
+  return read.ok || read.kind === "invalid";
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createHash } from "node:crypto";
+import { type Inline, securityHeaders } from "./headers.ts";
+
+export type Encoding = "br" | "gzip";
+
+/** One file or prerendered page in memory; headers are complete but for Content-Length and -Encoding. */
+export type Page = {
+  identity: Buffer;
+  /** The same, smaller, as far as anybody asked for it; absent where packing gains nothing. */
+  packed?: Partial<Record<Encoding, Promise<Buffer>>>;
+  etag: string;
+  headers: Record<string, string>;
+};
+
+type Settings = {
+  folder: string;
+  origin: string;
+  placeholder: string;
+  /** See app/site/site.ts; pages say it on <html> when it is not "token". */
+  tokenParameter: string;
+  inline: Record<string, Inline>;
+  /** Origins of the partner's calendar. */
+  frames?: string[];
+  bar?: string;
+};
+
+const types: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  data: "text/x-script; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  woff2: "font/woff2",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  boot: "text/plain; charset=utf-8",
+};
+const privatePages = /^\/(dashboard|logo-download|admin|auth)(\/|\.|$)/;
+/** Pages that say more to whoever proves to be a student of the course: those are rendered for them (app/delivery/browser/own-page.ts). */
+export const ownPages = /^\/course\//;
+const alreadySmall = new Set(["png", "woff2"]);
+/** Bytes below which packing gains nothing. */
+const leastToPack = 256;
+
+/**
+ * Reads everything the build made into memory, by the path it is asked for. Text gets the site's own address in place
+ * of the placeholder, so that one build serves any address. Pages without an entry in `inline` are left to be rendered.
+ * Source maps, dotfiles and whatever is not in `types` are never served (security.md A9, G4).
+ */
+export function readPages(settings: Settings): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const file of readdirSync(settings.folder, { recursive: true, encoding: "utf8" })) {
+    const extension = path.extname(file).slice(1);
+    if (!types[extension] || file.split(path.sep).some((part) => part.startsWith("."))) continue;
+    const pathname = pathOf(file);
+    if (extension === "html" && !settings.inline[pathname]) continue;
+    pages.set(pathname, readPage(settings, file, extension, pathname));
+  }
+  return pages;
+}
+
+function pathOf(file: string) {
+  const web = `/${file.split(path.sep).join("/")}`;
+  return web.endsWith("/index.html") ? web.slice(0, -"/index.html".length) || "/" : web;
+}
+
+function readPage(
+  { folder, origin, placeholder, tokenParameter, inline, frames, bar }: Settings,
+  file: string,
+  extension: string,
+  pathname: string,
+): Page {
+  const raw = readFileSync(path.join(folder, file));
+  const asset = pathname.startsWith("/assets/");
+  const html = extension === "html";
+  let identity = raw;
+  if (!asset && !alreadySmall.has(extension)) {
+    const text = raw.toString("utf8").replaceAll(placeholder, origin);
+    identity = Buffer.from(html ? withBar(withToken(text, tokenParameter), bar) : text);
+  }
+  const page: Page = {
+    identity,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    headers: {
+      ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
+      "Content-Type": types[extension] ?? "application/octet-stream",
+      "Cache-Control": keeping(pathname, extension),
+      Vary: ownPages.test(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
+    },
+  };
+  if (asset) page.packed = readPrepared(path.join(folder, file));
+  else if (/^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
+    page.packed = {};
+  return page;
+}
+
+/** How long others may keep a file (security.md B8). Frames of members' and the owner's pages are empty, and still nobody's to keep. */
+function keeping(pathname: string, extension: string) {
+  if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (privatePages.test(pathname)) return "no-store";
+  return alreadySmall.has(extension) ? "public, max-age=86400" : "no-cache";
+}
+
+/** Tells the first script (app/delivery/browser/head.ts) in which parameter a token comes. React leaves attributes of <html> alone. */
+function withToken(html: string, tokenParameter: string) {
+  return tokenParameter === "token" ? html : html.replace("<html", `<html data-token="${tokenParameter}"`);
+}
+
+/** The bar that says partners are played stands first in the body; React leaves it alone. */
+function withBar(html: string, bar: string | undefined) {
+  return bar ? html.replace(/<body[^>]*>/, (body) => body + bar) : html;
+}
+
+/** Assets were packed by the build, where that gains anything. */
+function readPrepared(file: string): Page["packed"] {
+  try {
+    return { br: Promise.resolve(readFileSync(`${file}.br`)), gzip: Promise.resolve(readFileSync(`${file}.gz`)) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** As small as can be: what they give is kept, by the server or by the build (scripts/build-steps/compress-assets.ts). */
+export const packers: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) =>
+    brotli(text, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }),
+  gzip: (text) => zip(text, { level: 9 }),
+};
+
+/**
+ * The page in an encoding. The build cannot pack pages, because the site's address enters them only when the server
+ * starts; so whoever asks first waits some 50 ms for a page, once for each start. To pack them all beforehand took
+ * 15 seconds of a processor that had visitors to answer.
+ */
+export function packedPage({ identity, packed = {} }: Page, encoding: Encoding): Promise<Buffer> {
+  return (packed[encoding] ??= packers[encoding](identity));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { minute } from "#app/site/time.ts";
+import { partnerStatuses } from "./partner-statuses.ts";
+
+function open(scheduling: boolean) {
+  const clock = { now: 0 };
+  const asked: string[] = [];
+  const reachable = (name: string) => ({ name, reach: async () => (asked.push(name), { ok: true, value: true }) });
+  const played = { mail: true, community: false, payments: true, scheduling: false };
+  const parts = { community: reachable("c"), mailer: reachable("m"), payments: reachable("p") };
+  const statuses = partnerStatuses({
+    ...parts,
+    ...(scheduling && { scheduling: reachable("calendly") }),
+    played,
+    now: () => clock.now,
+  } as never);
+  return { asked, clock, statuses };
+}
+
+test("each partner stands in the owner's list under its own name, with whether it is played, and is asked itself", async () => {
+  const { asked, statuses } = open(true);
+
+  for (const { reach } of statuses) await reach();
+
+  expect(statuses.map(({ name, played }) => [name, played])).toEqual([
+    ["Community platform", false],
+    ["Mail server", true],
+    ["Payment pages", true],
+    ["Scheduling: calendly", false],
+  ]);
+  expect(asked).toEqual(["c", "m", "p", "calendly"]);
+  expect(open(false).statuses).toHaveLength(3);
+});
+
+test("a partner is asked once a minute, however often the owner looks", async () => {
+  const { asked, clock, statuses } = open(false);
+  const look = () => statuses[0]?.reach();
+
+  await look();
+  clock.now = minute - 1;
+  await look();
+  expect(asked).toHaveLength(1);
+  clock.now = minute;
+  await look();
+  expect(asked).toHaveLength(2);
+  clock.now = 2 * minute - 1;
+  await look();
+  expect(asked).toHaveLength(2);
+});
