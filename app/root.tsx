@@ -10,7 +10,7 @@ import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
 import { Styles } from "#app/delivery/document/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
 import { Shell } from "#app/front/shell/shell.tsx";
-import { type NearPage, nearPagesContext } from "#app/site/lost.ts";
+import { type LostAnswer, nearPagesContext } from "#app/site/lost.server.ts";
 import { originOf } from "#app/site/site.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -66,6 +66,16 @@ export function ErrorBoundary() {
         <UnavailablePage />
       </Shell>
     );
-  const near = missing ? (error.data as { near?: NearPage[] } | null)?.near : undefined;
-  return <Shell>{missing ? <NotFoundPage near={near} /> : <ErrorPage />}</Shell>;
+  if (!missing)
+    return (
+      <Shell>
+        <ErrorPage />
+      </Shell>
+    );
+  const { near, query } = error.data as Partial<LostAnswer>;
+  return (
+    <Shell>
+      <NotFoundPage near={near} query={query} />
+    </Shell>
+  );
 }

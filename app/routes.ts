@@ -1,122 +1,193 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Every address of the site and the module that answers it, in the order of specification §2. */
+/**
+ * What is true of an address beside its module: stated here and nowhere else. Prerendering, headers, the log, robots, the
+ * limits on bodies and the owner's directory read it through site/addresses.server.ts.
+ *
+ * A parameter called `token` is a secret: the address opens what belongs to one person. It is not written to the log, not
+ * told to other sites, not repeated in another address and not kept by anybody. No more than the name is needed.
+ */
+export type Nature = {
+  /** How an answer comes about: once at build and the same for everybody, or anew for each request. */
+  made: "at build" | "on request";
+  /** As the owner's directory names it, where no page of content does. */
+  title?: string;
+  /** Empty frames of members and of the owner, and what fills them: kept by nobody, and robots stay away. */
+  isPrivate?: true;
+  /** Says more to whoever proves to be its reader, and is then rendered for them (decision 012). */
+  isOwn?: true;
+  /** Not for search engines, though anybody may see it. */
+  isUnlisted?: true;
+  /** People come back here with a partner's number or token behind the question mark. */
+  isArrival?: true;
+  /** May show a partner's calendar in a frame. */
+  hasCalendar?: true;
+  /** Plays the owner's films, which may lie anywhere with an https address. */
+  hasFilms?: true;
+  /** Takes more than a form does: a file to look at, or a partner's event. */
+  takes?: "file" | "event";
+  /** Posted to without an Origin: by mail programs (RFC 8058) and partners. */
+  isFromOutside?: true;
+};
+
+export type Address = Omit<RouteConfigEntry, "children"> & Nature & { children?: Address[] };
+
+/** Every address of the site, what answers it and what is true of it, in the order of specification §2. */
 export default [
   index("front/home/home.route.tsx"),
-  route("about", "front/about/about.route.tsx"),
-  route("core-values", "front/about/core-values.route.tsx"),
-  route("certifications", "catalog/programs/programs.route.tsx"),
-  route("certifications/:program", "school/offer/program.route.tsx"),
-  route("tutorials", "catalog/tutorials/tutorials.route.tsx"),
-  route("schedule", "bookings/training/schedule.route.tsx"),
-  route("services", "catalog/services/services.route.tsx"),
-  route("services/ai-consulting", "bookings/consultation/consultation.route.tsx", { id: "services/ai-consulting" }),
-  route("services/:service", "catalog/services/service.route.tsx"),
-  route("aitools", "catalog/tool-list/tools.route.tsx"),
-  route("aitools/compare", "catalog/tool-list/compare.route.tsx"),
-  route("tools/:tool", "catalog/reviews/tool.route.tsx"),
-  route("coaching", "catalog/coaching/coaching.route.tsx"),
-  route("launchpad", "catalog/roadmap/roadmap.route.tsx"),
-  route("faq", "front/faq/faq.route.tsx"),
-  route("consultation", "bookings/consultation/consultation.route.tsx"),
-  route("consultation/calendar", "bookings/scheduling/calendar.route.ts"),
-  route("schedule-consultation", "bookings/call/schedule-consultation.route.tsx"),
-  route("bookings/:token", "bookings/own-page/booking.route.tsx"),
-  route("bookings/:token/confirm", "bookings/own-page/confirm.route.tsx"),
-  route("bookings/:token/move", "bookings/own-page/move.route.tsx"),
-  route("bookings/:token/invite.ics", "bookings/own/invite.route.ts"),
-  route("bookings/:token/state", "bookings/own/booking-state.route.ts"),
+  page("about", "front/about/about.route.tsx"),
+  page("core-values", "front/about/core-values.route.tsx"),
+  page("certifications", "catalog/programs/programs.route.tsx"),
+  page("certifications/:program", "school/offer/program.route.tsx"),
+  page("tutorials", "catalog/tutorials/tutorials.route.tsx", { hasFilms: true }),
+  live("schedule", "bookings/training/schedule.route.tsx"),
+  page("services", "catalog/services/services.route.tsx"),
+  page("services/ai-consulting", "bookings/consultation/consultation.route.tsx", {
+    title: "AI consulting (second address)",
+    isUnlisted: true,
+    hasCalendar: true,
+    id: "services/ai-consulting",
+  }),
+  page("services/:service", "catalog/services/service.route.tsx"),
+  page("aitools", "catalog/tool-list/tools.route.tsx"),
+  live("aitools/compare", "catalog/tool-list/compare.route.tsx", { title: "Compare", isUnlisted: true }),
+  page("tools/:tool", "catalog/reviews/tool.route.tsx"),
+  page("coaching", "catalog/coaching/coaching.route.tsx"),
+  page("launchpad", "catalog/roadmap/roadmap.route.tsx"),
+  page("faq", "front/faq/faq.route.tsx"),
+  page("consultation", "bookings/consultation/consultation.route.tsx", { hasCalendar: true }),
+  live("consultation/calendar", "bookings/scheduling/calendar.route.ts", { isUnlisted: true }),
+  live("schedule-consultation", "bookings/call/schedule-consultation.route.tsx"),
+  live("bookings/:token", "bookings/own-page/booking.route.tsx"),
+  live("bookings/:token/confirm", "bookings/own-page/confirm.route.tsx"),
+  live("bookings/:token/move", "bookings/own-page/move.route.tsx"),
+  live("bookings/:token/invite.ics", "bookings/own/invite.route.ts"),
+  live("bookings/:token/state", "bookings/own/booking-state.route.ts"),
 
-  route("newsletter", "newsletter/sign-up/signup.route.tsx"),
-  route("newsletter/feed.xml", "newsletter/archive/rss.route.ts"),
-  route("newsletter/atom.xml", "newsletter/archive/atom.route.ts"),
-  route("newsletter/feed.json", "newsletter/archive/json-feed.route.ts"),
-  route("newsletter/confirm/:token", "newsletter/sign-up/confirm.route.tsx"),
-  route("newsletter/preferences/:token", "newsletter/subscribers/preferences.route.tsx"),
-  route("newsletter/preferences/:token/export", "newsletter/subscribers/export.route.ts"),
-  route("newsletter/:edition", "newsletter/archive/edition.route.tsx"),
-  route("u/:token", "newsletter/sign-up/unsubscribe.route.tsx"),
+  page("newsletter", "newsletter/sign-up/signup.route.tsx"),
+  page("newsletter/feed.xml", "newsletter/archive/rss.route.ts", { title: "Newsletter as RSS" }),
+  page("newsletter/atom.xml", "newsletter/archive/atom.route.ts", { title: "Newsletter as Atom" }),
+  page("newsletter/feed.json", "newsletter/archive/json-feed.route.ts", { title: "Newsletter as JSON Feed" }),
+  live("newsletter/confirm/:token", "newsletter/sign-up/confirm.route.tsx"),
+  live("newsletter/preferences/:token", "newsletter/subscribers/preferences.route.tsx"),
+  live("newsletter/preferences/:token/export", "newsletter/subscribers/export.route.ts"),
+  page("newsletter/:edition", "newsletter/archive/edition.route.tsx"),
+  live("u/:token", "newsletter/sign-up/unsubscribe.route.tsx", { isFromOutside: true }),
 
-  route("search", "front/search/search.route.tsx"),
-  route("ask", "front/support/ask.route.tsx"),
-  route("auth/signin", "people/sign-in/sign-in.route.tsx"),
-  route("auth/login", "people/sign-in/login.route.ts"),
-  route("auth/logout", "people/sign-in/logout.route.ts"),
-  route("auth/mail", "people/mail-sign-in/mail-sign-in.route.tsx"),
-  route("auth/link/:token", "people/mail-sign-in/mail-link.route.tsx"),
-  route("auth/return", "people/sign-in/sign-in-return.route.tsx"),
-  route("dashboard", "dashboard/dashboard.route.tsx", [
+  live("search", "front/search/search.route.tsx", { title: "Search", isUnlisted: true }),
+  live("ask", "front/support/ask.route.tsx", { title: "Ask a person", isUnlisted: true }),
+  live("auth/signin", "people/sign-in/sign-in.route.tsx", { title: "Sign in", isPrivate: true }),
+  live("auth/login", "people/sign-in/login.route.ts", { title: "To the community's sign-in", isPrivate: true }),
+  live("auth/logout", "people/sign-in/logout.route.ts", { title: "To the community's sign-out", isPrivate: true }),
+  live("auth/mail", "people/mail-sign-in/mail-sign-in.route.tsx", { title: "Sign in by mail", isPrivate: true }),
+  live("auth/link/:token", "people/mail-sign-in/mail-link.route.tsx", { isPrivate: true }),
+  page("auth/return", "people/sign-in/sign-in-return.route.tsx", {
+    title: "Back from the community",
+    isPrivate: true,
+    isArrival: true,
+  }),
+  frame("dashboard", "dashboard/dashboard.route.tsx", "Dashboard", [
     index("dashboard/overview.route.tsx"),
-    route("courses", "dashboard/courses/courses.route.tsx"),
-    route("community", "dashboard/community.route.tsx"),
-    route("messages", "dashboard/messages.route.tsx"),
-    route("settings", "dashboard/settings/settings.route.tsx"),
+    frame("courses", "dashboard/courses/courses.route.tsx", "My Courses"),
+    frame("community", "dashboard/community.route.tsx", "Community"),
+    frame("messages", "dashboard/messages.route.tsx", "Messages"),
+    frame("settings", "dashboard/settings/settings.route.tsx", "Settings"),
   ]),
-  route("enroll/:program", "school/enrolling/enroll.route.tsx"),
-  route("success/:program", "school/enrolling/success.route.tsx"),
-  route("claim", "school/claims/claim.route.tsx"),
-  route("claim/:token", "school/claims/claim-link.route.tsx"),
-  route("course/:track/module/:module", "school/pages/module.route.tsx"),
-  route("course/:track/module/:module/offline", "school/pages/saved-module.route.ts"),
-  route("course/:track/module/:module/:stop", "school/pages/stop.route.tsx"),
-  route("credentials/:id", "school/credential-page/credential.route.tsx"),
-  route("credentials/:id/:file", "school/credential-page/credential-file.route.ts"),
-  route("badges/:file", "school/credential-page/badge.route.ts"),
-  route("verify", "school/verify/verify.route.tsx"),
-  route("status/:list", "school/issuer/status-list.route.ts"),
-  route(".well-known/did.json", "school/issuer/issuer.route.ts"),
-  route(".well-known/security.txt", "content/company/security-text.route.ts"),
-  route("logo-download", "front/logo/logo-download.route.tsx"),
-  route("admin", "desk/admin.route.tsx", [
+  live("enroll/:program", "school/enrolling/enroll.route.tsx", { isUnlisted: true }),
+  live("success/:program", "school/enrolling/success.route.tsx", { isArrival: true }),
+  live("claim", "school/claims/claim.route.tsx", { title: "Claim a course", isUnlisted: true }),
+  live("claim/:token", "school/claims/claim-link.route.tsx"),
+  page("course/:track/module/:module", "school/pages/module.route.tsx", { hasFilms: true, isOwn: true }),
+  live("course/:track/module/:module/offline", "school/pages/saved-module.route.ts"),
+  page("course/:track/module/:module/:stop", "school/pages/stop.route.tsx", { hasFilms: true, isOwn: true }),
+  live("credentials/:id", "school/credential-page/credential.route.tsx", { isUnlisted: true }),
+  live("credentials/:id/:file", "school/credential-page/credential-file.route.ts"),
+  live("badges/:file", "school/credential-page/badge.route.ts"),
+  live("verify", "school/verify/verify.route.tsx", { takes: "file" }),
+  live("status/:list", "school/issuer/status-list.route.ts"),
+  live(".well-known/did.json", "school/issuer/issuer.route.ts", { title: "Keys that sign certificates" }),
+  live(".well-known/security.txt", "content/company/security-text.route.ts", {
+    title: "Whom to tell about a weakness",
+  }),
+  frame("logo-download", "front/logo/logo-download.route.tsx", "Logo download"),
+  frame("admin", "desk/admin.route.tsx", "Directory", [
     index("desk/directory/directory.route.tsx"),
-    route("inbox", "desk/inbox/inbox-admin.route.tsx"),
-    route("bookings", "desk/bookings/bookings-admin.route.tsx"),
-    route("enrolments", "desk/enrolments/enrolments-admin.route.tsx"),
-    route("certificates", "desk/certificates/certificates-admin.route.tsx"),
-    route("mail", "desk/mail/outbox-admin.route.tsx"),
-    route("newsletter", "desk/newsletter/subscribers-admin.route.tsx"),
+    frame("inbox", "desk/inbox/inbox-admin.route.tsx", "Inbox"),
+    frame("bookings", "desk/bookings/bookings-admin.route.tsx", "Bookings"),
+    frame("enrolments", "desk/enrolments/enrolments-admin.route.tsx", "Enrollments"),
+    frame("certificates", "desk/certificates/certificates-admin.route.tsx", "Certificates"),
+    frame("mail", "desk/mail/outbox-admin.route.tsx", "Mail"),
+    frame("newsletter", "desk/newsletter/subscribers-admin.route.tsx", "Newsletter"),
   ]),
 
-  route("privacy", "front/legal/legal.route.tsx", { id: "legal/privacy" }),
-  route("terms", "front/legal/legal.route.tsx", { id: "legal/terms" }),
-  route("refunds", "front/legal/legal.route.tsx", { id: "legal/refunds" }),
-  route("accessibility", "front/legal/legal.route.tsx", { id: "legal/accessibility" }),
-  route("temp", "front/legal/scratch.route.tsx"),
+  page("privacy", "front/legal/legal.route.tsx", { id: "legal/privacy" }),
+  page("terms", "front/legal/legal.route.tsx", { id: "legal/terms" }),
+  page("refunds", "front/legal/legal.route.tsx", { id: "legal/refunds" }),
+  page("accessibility", "front/legal/legal.route.tsx", { id: "legal/accessibility" }),
+  frame("temp", "front/legal/scratch.route.tsx", "Scratch page"),
 
-  route("api/session", "people/sign-in/session-api.route.ts"),
-  route("api/session/end", "people/members/session-end-api.route.ts"),
-  route("api/community/:call", "community/community-api.route.ts"),
-  route("api/avatar/:signed", "community/avatar/avatar.route.ts"),
-  route("api/member/data", "dashboard/member-data/export-api.route.ts"),
-  route("api/member/erasure", "dashboard/member-data/erasure-api.route.ts"),
-  route("api/member/newsletter", "dashboard/member-data/newsletter-api.route.ts"),
-  route("api/enrolments", "school/enrolling/enrolments-api.route.ts"),
-  route("api/claim", "school/claims/claim-api.route.ts"),
-  route("api/learning/:track", "school/learning/learning-api.route.ts"),
-  route("api/learning", "school/learning/learning-writes-api.route.ts"),
-  route("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
-  route("api/certificates", "school/certificates/certificates-api.route.ts"),
-  route("api/logo/:file", "front/logo/logo-file.route.ts"),
-  route("api/admin/directory", "desk/directory/directory-api.route.ts"),
-  route("api/admin/inbox", "desk/inbox/inbox-api.route.ts"),
-  route("api/admin/inbox.csv", "desk/inbox/inbox-csv.route.ts"),
-  route("api/admin/bookings", "desk/bookings/bookings-api.route.ts"),
-  route("api/admin/bookings.csv", "desk/bookings/bookings-csv.route.ts"),
-  route("calendar/:token", "desk/agenda/calendar-feed.route.ts"),
-  route("api/admin/enrolments", "desk/enrolments/enrolments-api.route.ts"),
-  route("api/admin/enrolments.csv", "desk/enrolments/enrolments-csv.route.ts"),
-  route("api/admin/certificates", "desk/certificates/certificates-api.route.ts"),
-  route("api/admin/mail", "desk/mail/outbox-api.route.ts"),
-  route("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
-  route("api/scheduler", "bookings/scheduling/scheduler-api.route.ts"),
-  route("api/times", "bookings/call/times-api.route.ts"),
-  route("api/webhooks/payments", "school/payments/payments-webhook.route.ts"),
-  route("api/webhooks/scheduling", "bookings/scheduling/scheduling-webhook.route.ts"),
-  route("api/form-stamp", "forms/form-stamp.route.ts"),
-  route("own-page.js", "delivery/browser/own-page-script.route.ts"),
-  route("search-index.json", "front/documents/search-index.route.ts"),
-  route("sitemap.xml", "front/discovery/sitemap.route.ts"),
-  route("robots.txt", "front/discovery/robots.route.ts"),
-  route("llms.txt", "front/discovery/llms.route.ts"),
-  route("*", "front/lost/not-found.route.tsx"),
-] satisfies RouteConfig;
+  api("api/session", "people/sign-in/session-api.route.ts"),
+  api("api/session/end", "people/members/session-end-api.route.ts"),
+  api("api/community/:call", "community/community-api.route.ts"),
+  api("api/avatar/:token", "community/avatar/avatar.route.ts"),
+  api("api/member/data", "dashboard/member-data/export-api.route.ts"),
+  api("api/member/erasure", "dashboard/member-data/erasure-api.route.ts"),
+  api("api/member/newsletter", "dashboard/member-data/newsletter-api.route.ts"),
+  api("api/enrolments", "school/enrolling/enrolments-api.route.ts"),
+  api("api/claim", "school/claims/claim-api.route.ts"),
+  api("api/learning/:track", "school/learning/learning-api.route.ts"),
+  api("api/learning", "school/learning/learning-writes-api.route.ts"),
+  api("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
+  api("api/certificates", "school/certificates/certificates-api.route.ts"),
+  api("api/logo/:file", "front/logo/logo-file.route.ts"),
+  api("api/admin/directory", "desk/directory/directory-api.route.ts"),
+  api("api/admin/inbox", "desk/inbox/inbox-api.route.ts"),
+  api("api/admin/inbox.csv", "desk/inbox/inbox-csv.route.ts"),
+  api("api/admin/bookings", "desk/bookings/bookings-api.route.ts"),
+  api("api/admin/bookings.csv", "desk/bookings/bookings-csv.route.ts"),
+  live("calendar/:token", "desk/agenda/calendar-feed.route.ts"),
+  api("api/admin/enrolments", "desk/enrolments/enrolments-api.route.ts"),
+  api("api/admin/enrolments.csv", "desk/enrolments/enrolments-csv.route.ts"),
+  api("api/admin/certificates", "desk/certificates/certificates-api.route.ts"),
+  api("api/admin/mail", "desk/mail/outbox-api.route.ts"),
+  api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
+  api("api/scheduler", "bookings/scheduling/scheduler-api.route.ts"),
+  api("api/times", "bookings/call/times-api.route.ts"),
+  api("api/webhooks/payments", "school/payments/payments-webhook.route.ts", { takes: "event", isFromOutside: true }),
+  api("api/webhooks/scheduling", "bookings/scheduling/scheduling-webhook.route.ts", {
+    takes: "event",
+    isFromOutside: true,
+  }),
+  api("api/form-stamp", "forms/form-stamp.route.ts"),
+  page("own-page.js", "delivery/browser/own-page-script.route.ts", { title: "Brings a student's own page" }),
+  page("search-index.json", "front/documents/search-index.route.ts", { title: "What the assistant knows" }),
+  page("sitemap.xml", "front/discovery/sitemap.route.ts", { title: "Sitemap" }),
+  page("robots.txt", "front/discovery/robots.route.ts", { title: "Rules for robots" }),
+  page("llms.txt", "front/discovery/llms.route.ts", { title: "Summary for language models" }),
+  live("*", "front/lost/not-found.route.tsx"),
+] satisfies Address[];
+
+/** The same for everybody, made at build; one with parameters for each file of content. */
+function page(path: string, file: string, nature: Partial<Address> = {}): Address {
+  return { path, file, made: "at build", ...nature };
+}
+
+/** The empty frame of a page that the browser fills with what only a member, or the owner, may see. */
+function frame(path: string, file: string, title: string, children: Address[] = []): Address {
+  return page(path, file, { title, isPrivate: true, children });
+}
+
+/** Made for each request. */
+function live(path: string, file: string, nature: Partial<Address> = {}): Address {
+  return { path, file, made: "on request", ...nature };
+}
+
+/** Asked by our own pages or by partners: an answer for programs. */
+function api(path: string, file: string, nature: Partial<Address> = {}): Address {
+  return live(path, file, { isPrivate: true, ...nature });
+}
+
+/** The page of the address above. */
+function index(file: string): Address {
+  return { index: true, file, made: "at build" };
+}

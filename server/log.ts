@@ -1,4 +1,4 @@
-import { hideSecretPaths } from "#app/site/secret-paths.ts";
+import { hideSecretPaths } from "#app/site/secret-paths.server.ts";
 
 /** Names of fields whose values never reach a log, and shapes of values that never do (security.md C4). */
 const secretName = /token|authorization|api[-_]?key|cookie|signature|secret|password|passwd|sso|sig$/i;

@@ -1,26 +1,18 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
+import { signInAddress } from "#app/front/shell/navigation.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { redact } from "#server/log.ts";
-import routes from "#app/routes.ts";
-import { hideSecretPaths, isSecretPath } from "./secret-paths.ts";
-import { signInAddress } from "#app/front/shell/navigation.ts";
+import { addresses as known, isSecret } from "./addresses.server.ts";
+import { hideSecretPaths, isSecretPath } from "./secret-paths.server.ts";
 
 const secret = "s3cr3t-word";
-const parameters = /:(?:token|signed)\b/;
-const addresses = addressesOf(routes);
+const addresses = known.map(({ path }) => path);
 /** Every address of routes.ts that names a secret, so that a new one is asked for here without a word. */
-const secretAddresses = addresses
-  .filter((each) => parameters.test(each))
-  .map((each) => each.replace(parameters, secret))
+const secretAddresses = known
+  .filter(isSecret)
+  .map(({ path }) => path.replace(":token", secret))
   .flatMap((each) => [each, `${each}.data`, each.toUpperCase(), each.replace(/^\/(.)/, encodedFirst)]);
-
-function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path, children }) => {
-    const own = path ? `${above}/${path}` : above;
-    return [...(path ? [own] : []), ...addressesOf(children ?? [], own)];
-  });
-}
 
 /** "/u/…" as "/%75/…", which the router takes for the same. */
 function encodedFirst(_whole: string, letter: string) {
@@ -33,7 +25,12 @@ test("every address of routes.ts with a secret in it is on the list, in any case
 });
 
 test("no address with a secret is repeated in the sign-in address", () => {
-  expect([...new Set(secretAddresses.map(signInAddress))]).toEqual(["/auth/signin"]);
+  const objects = addresses.map((path) => ({ path }));
+  const parametersOf = (path: string) => matchRoutes(objects, path)?.at(-1)?.params ?? {};
+
+  expect([...new Set(secretAddresses.map((each) => signInAddress(each, parametersOf(each))))]).toEqual([
+    "/auth/signin",
+  ]);
 });
 
 test("C4: no address with a secret is written to the log, by path, in words or in an error", () => {
@@ -50,7 +47,13 @@ test("C4: no address with a secret is written to the log, by path, in words or i
 
 test("B1: every page with a secret in its address tells it to no other site, whatever its kind", () => {
   const policies = secretAddresses.map((each) => securityHeaders(each)["Referrer-Policy"]);
-  const arrivals = ["/success/ai-engineer", "/auth/return", "/AUTH/RETURN", "/success.data", "/auth/return.data"];
+  const arrivals = [
+    "/success/ai-engineer",
+    "/auth/return",
+    "/AUTH/RETURN",
+    "/success/ai-engineer.data",
+    "/auth/return.data",
+  ];
 
   expect([...new Set(policies)]).toEqual(["same-origin"]);
   expect(arrivals.map((each) => securityHeaders(each)["Referrer-Policy"])).toEqual(Array(5).fill("same-origin"));
@@ -59,7 +62,7 @@ test("B1: every page with a secret in its address tells it to no other site, wha
 });
 
 test("addresses of everybody's pages are no secret and stand in the log as they are", () => {
-  const others = addresses.filter((each) => !parameters.test(each));
+  const others = known.filter((each) => !isSecret(each)).map(({ path }) => path);
 
   expect(others.filter(isSecretPath)).toEqual([]);
   expect(others.filter((each) => hideSecretPaths(each) !== each)).toEqual([]);

@@ -1,18 +1,16 @@
-import { isSecretPath } from "#app/site/secret-paths.ts";
+import { matching } from "#app/site/addresses.server.ts";
+import { isSecretPath } from "#app/site/secret-paths.server.ts";
 
 /** What stands inline in a page and may run or style it: hashes ('sha256-…') of prerendered pages, or one nonce. */
 export type Inline = { scripts: string[]; styles: string[] };
 
-/** Pages that may show the partner's calendar in a frame (partners.md §10). */
-const calendarPages = /^\/(consultation|services\/ai-consulting)\/?$/;
-
-/** Pages that play the owner's films, which may lie anywhere with an https address. */
-const filmPages = /^\/(tutorials|course\/.+)\/?$/;
+/** partners.md §10. */
+const hasCalendar = matching((address) => address.hasCalendar);
+const hasFilms = matching((address) => address.hasFilms);
 
 const nothingInline: Inline = { scripts: [], styles: [] };
 
-/** Pages to which people come back with a partner's number or token behind the question mark. */
-const arrivals = /^\/(success|auth\/return)(\/|\.|$)/i;
+const isArrival = matching((address) => address.isArrival);
 
 /** What no page of ours needs. */
 const denied = [
@@ -64,14 +62,14 @@ export function contentSecurityPolicy(
 export function securityHeaders(pathname: string, inline?: Inline, frames: string[] = []): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(inline, {
-      frames: calendarPages.test(pathname) ? frames : [],
-      films: filmPages.test(pathname),
+      frames: hasCalendar(pathname) ? frames : [],
+      films: hasFilms(pathname),
     }),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     // An address that is a secret must not travel to anybody, ourselves excepted.
     "Referrer-Policy":
-      isSecretPath(pathname) || arrivals.test(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
+      isSecretPath(pathname) || isArrival(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { matching } from "#app/site/addresses.server.ts";
 import type { Visitor } from "#app/site/site.ts";
 import { bestEncoding } from "./answer-page.ts";
 
@@ -11,6 +12,9 @@ import { bestEncoding } from "./answer-page.ts";
 const largestForm = 64 * 1024;
 const largestEvent = 512 * 1024;
 const largestFile = 2 * 1024 * 1024 + largestForm;
+
+const takesEvent = matching(({ takes }) => takes === "event");
+const takesFile = matching(({ takes }) => takes === "file");
 
 export class TooLarge extends Error {}
 
@@ -29,9 +33,9 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 function largestBodyAt(url: string, type: string) {
-  if (url.startsWith("/api/webhooks/")) return largestEvent;
-  const bringsFile = /^\/verify(?:\.data)?(?:\?|$)/.test(url) && /^multipart\/form-data\s*;/i.test(type);
-  return bringsFile ? largestFile : largestForm;
+  const [pathname = ""] = url.split("?", 1);
+  if (takesEvent(pathname)) return largestEvent;
+  return takesFile(pathname) && /^multipart\/form-data\s*;/i.test(type) ? largestFile : largestForm;
 }
 
 type Asked = { method: string; headers: IncomingMessage["headers"]; body?: Buffer };

@@ -5,7 +5,7 @@ import { answerBroken, refuseTunnel } from "./broken-requests.ts";
 import { forwardedRefusal, isForwarded, unlistedProxy } from "./forwarded.ts";
 import { securityHeaders } from "./headers.ts";
 import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
-import { ownPages, type Page } from "./pages.ts";
+import { isOwnPage, type Page } from "./pages.ts";
 import { openTurns } from "./turns.ts";
 
 type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
@@ -45,7 +45,7 @@ export function createNodeServer(parts: Parts) {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/", headers } = incoming;
     if (refusesForwarded && isForwarded(incoming)) return say(outgoing, 421, forwardedRefusal);
-    const forEverybody = headers.authorization === undefined || !ownPages.test(url);
+    const forEverybody = headers.authorization === undefined || !isOwnPage(url);
     const kept = (method === "GET" || method === "HEAD") && headers.host === ownHost && forEverybody;
     const page = kept ? pages.get(url) : undefined;
     if (!page || hostsIn(incoming) > 1) return answerOther(incoming, outgoing);

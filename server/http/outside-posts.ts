@@ -1,15 +1,14 @@
 import { bringsOwnerKey } from "#app/people/owner/owner.server.ts";
 import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { matching } from "#app/site/addresses.server.ts";
 import type { Answer } from "#partners/answer.ts";
 
 const webhook = /^\/api\/webhooks\/([a-z]+)$/;
 const unsubscribe = /^\/u\/([^/]+)$/;
 
 /** Mail programs post on a person's behalf (RFC 8058, partners.md §6), and partners tell what happened: without an Origin. */
-export function isPostFromOutside(pathname: string) {
-  return webhook.test(pathname) || unsubscribe.test(pathname);
-}
+export const isPostFromOutside = matching((address) => address.isFromOutside);
 
 /**
  * In whose name a request is counted: the visitor's network, as a rule. Mail programs speak for many people from few

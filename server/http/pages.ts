@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createHash } from "node:crypto";
+import { matching } from "#app/site/addresses.server.ts";
 import { type Inline, securityHeaders } from "./headers.ts";
 
 export type Encoding = "br" | "gzip";
@@ -41,9 +42,9 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
   boot: "text/plain; charset=utf-8",
 };
-const privatePages = /^\/(dashboard|logo-download|admin|auth)(\/|\.|$)/;
+const isPrivate = matching((address) => address.isPrivate);
 /** Pages that say more to whoever proves to be a student of the course: those are rendered for them (app/delivery/browser/own-page.ts). */
-export const ownPages = /^\/course\//;
+export const isOwnPage = matching((address) => address.isOwn);
 const alreadySmall = new Set(["png", "woff2"]);
 /** Bytes below which packing gains nothing. */
 const leastToPack = 256;
@@ -91,7 +92,7 @@ function readPage(
       ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": keeping(pathname, extension),
-      Vary: ownPages.test(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
+      Vary: isOwnPage(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
     },
   };
   if (asset) page.packed = readPrepared(path.join(folder, file));
@@ -103,7 +104,7 @@ function readPage(
 /** How long others may keep a file (security.md B8). Frames of members' and the owner's pages are empty, and still nobody's to keep. */
 function keeping(pathname: string, extension: string) {
   if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  if (privatePages.test(pathname)) return "no-store";
+  if (isPrivate(pathname)) return "no-store";
   return alreadySmall.has(extension) ? "public, max-age=86400" : "no-cache";
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { refuseForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";

@@ -1,4 +1,4 @@
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
 import { originOf } from "#app/site/site.ts";

@@ -5,7 +5,7 @@ import { fetchAvatar } from "./avatar.server.ts";
 
 /** A member's picture through us, so that no browser asks another host (partners.md §10). Kept by the member's own browser for an hour. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const picture = await fetchAvatar(requireSite(context), params.signed);
+  const picture = await fetchAvatar(requireSite(context), params.token);
   if (!picture.ok) throw notFound();
   const { bytes, type } = picture.value;
   return new Response(bytes, {

@@ -16,7 +16,7 @@ const limits = { timeout: 5000, most: 512 * 1024 };
 export function avatarAddress(site: Site, pictureUrl: string | null): string | null {
   if (pictureUrl === null || !allowedPicture(site, pictureUrl)) return null;
   const encoded = Buffer.from(pictureUrl).toString("base64url");
-  return href("/api/avatar/:signed", { signed: `${encoded}.${keyedHash(site.secret, purpose, encoded)}` });
+  return href("/api/avatar/:token", { token: `${encoded}.${keyedHash(site.secret, purpose, encoded)}` });
 }
 
 /**

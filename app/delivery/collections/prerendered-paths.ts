@@ -1,31 +1,12 @@
 import { globSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#app/routes.ts";
+import { addresses } from "#app/site/addresses.server.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../content");
 
-/** Routes whose answer depends on the request: rendered by the server, never at build. */
-const rendered = [
-  "/search",
-  "/ask",
-  "/auth/signin",
-  "/auth/login",
-  "/auth/logout",
-  "/auth/mail",
-  "/schedule",
-  "/schedule-consultation",
-  "/consultation/calendar",
-  "/aitools/compare",
-  "/claim",
-  "/verify",
-  "/.well-known/did.json",
-  "/.well-known/security.txt",
-];
-
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
 export function prerenderedPaths() {
-  const fixed = pathsOf(routes).filter((each) => !rendered.includes(each) && !/^\/api\/|[:*]/.test(each));
+  const fixed = addresses.filter(({ made, path: each }) => made === "at build" && !each.includes(":"));
   const pages = [
     ...slugs("services").map((slug) => `/services/${slug}`),
     ...slugs("tools").map((slug) => `/tools/${slug}`),
@@ -33,14 +14,7 @@ export function prerenderedPaths() {
     ...slugs("newsletter").map((slug) => `/newsletter/${slug}`),
     ...coursePages(),
   ];
-  return [...new Set([...fixed, ...pages])];
-}
-
-function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path: own, children = [] }) => {
-    const address = own === undefined ? parent : `${parent}/${own}`;
-    return [address || "/", ...pathsOf(children, address)];
-  });
+  return [...new Set([...fixed.map(({ path: each }) => each), ...pages])];
 }
 
 /** `courses/specialist/2/1-what-a-prompt-is-for.md` is `/course/specialist/module/2/what-a-prompt-is-for`. */

@@ -1,52 +1,46 @@
 import type { PublicPage } from "#app/front/discovery/fixed-pages.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
+import { addresses, patternOf } from "#app/site/addresses.server.ts";
 import type { RouteGroup, SiteRoute } from "./directory.ts";
 
 /**
  * Every address of the site, in groups (specification §2, /admin row): pages that search engines may list, one for each
  * content file among them, then what visitors, members, students and the owner see, then files and patterns.
- * tests/admin.test.ts compares it with routes.ts. `byMail`: members sign in by mail; elsewhere that page is not there.
+ * What no page of content names is in routes.ts with its title. `byMail`: members sign in by mail; elsewhere that page is not there.
  */
 export function siteRoutes({ byMail }: { byMail: boolean }): RouteGroup[] {
-  return [
-    { title: "Services", letter: "S", line: "services", routes: [...pages("services"), aiConsulting] },
+  const groups: RouteGroup[] = [
+    { title: "Services", letter: "S", line: "services", routes: [...pages("services"), ...titled("services")] },
     { title: "Training", letter: "T", line: "training", routes: pages("training") },
     {
       title: "AI tools",
       letter: "A",
       line: "agents",
-      routes: [...pages("tools"), page("/aitools/compare", "Compare")],
+      routes: [...pages("tools"), ...titled("tools")],
     },
     { title: "Newsletter", letter: "N", line: "content", routes: pages("newsletter") },
     { title: "Company and rules", letter: "C", line: "services", routes: [...pages("company"), ...pages("legal")] },
     { title: "Visitors and members", letter: "M", line: "editing", routes: memberPages(byMail) },
     { title: "Students", letter: "E", line: "training", routes: studentPages },
-    { title: "Owner", letter: "O", line: "prompts", routes: ownerPages },
+    { title: "Owner", letter: "O", line: "prompts", routes: titled("owner") },
     { title: "Files for programs", letter: "F", line: "content", routes: files },
-    { title: "One person's links, and questions of our own pages", letter: "P", line: "editing", routes: patterns },
   ];
+  const rest = patterns(groups.flatMap(({ routes }) => routes));
+  const title = "One person's links, and questions of our own pages";
+  return [...groups, { title, letter: "P", line: "editing", routes: rest }];
 }
 
-/** The same page as /consultation, under its second address. */
-const aiConsulting = page("/services/ai-consulting", "AI consulting (second address)");
+/** Addresses of routes.ts that have a title of their own there, by what they are for. */
+const kinds = { owner: /^\/(admin|temp)/, services: /^\/services/, tools: /^\/aitools/, file: /\.\w+$/ };
+const kindOf = (path: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(path))?.[0] ?? "visitor";
 
-const memberPages = (byMail: boolean): SiteRoute[] => [
-  page("/search", "Search"),
-  page("/ask", "Ask a person"),
-  page("/auth/signin", "Sign in"),
-  page("/auth/login", "To the community's sign-in"),
-  page("/auth/logout", "To the community's sign-out"),
-  { ...page("/auth/mail", "Sign in by mail"), asked: byMail },
-  page("/auth/return", "Back from the community"),
-  page("/dashboard", "Dashboard"),
-  page("/dashboard/courses", "My Courses"),
-  page("/dashboard/community", "Community"),
-  page("/dashboard/messages", "Messages"),
-  page("/dashboard/settings", "Settings"),
-  page("/logo-download", "Logo download"),
-  page("/claim", "Claim a course"),
-];
+function titled(kind: keyof typeof kinds | "visitor") {
+  return addresses.flatMap(({ path, title }) => (title && kindOf(path) === kind ? page(path, title) : []));
+}
+
+const memberPages = (byMail: boolean) =>
+  titled("visitor").map((each) => (each.path === "/auth/mail" ? { ...each, asked: byMail } : each));
 
 const modules = [1, 2, 3, 4, 5];
 const studentPages = [
@@ -56,82 +50,15 @@ const studentPages = [
   ...modules.map((number) => page(`/course/engineer/module/${number}`, `AI Engineering, module ${number}`)),
 ];
 
-const ownerPages = [
-  page("/admin", "Directory"),
-  page("/admin/enrolments", "Enrollments"),
-  page("/admin/certificates", "Certificates"),
-  page("/admin/inbox", "Inbox"),
-  page("/admin/bookings", "Bookings"),
-  page("/admin/mail", "Mail"),
-  page("/admin/newsletter", "Newsletter"),
-  page("/temp", "Scratch page"),
-];
-
-const files = [
-  page("/newsletter/feed.xml", "Newsletter as RSS"),
-  page("/newsletter/atom.xml", "Newsletter as Atom"),
-  page("/newsletter/feed.json", "Newsletter as JSON Feed"),
-  page("/sitemap.xml", "Sitemap"),
-  page("/robots.txt", "Rules for robots"),
-  page("/llms.txt", "Summary for language models"),
-  page("/search-index.json", "What the assistant knows"),
-  page("/own-page.js", "Brings a student's own page"),
-  page("/.well-known/did.json", "Keys that sign certificates"),
-  page("/.well-known/security.txt", "Whom to tell about a weakness"),
-  page("/status/1", "Certificates that were revoked"),
-];
+const files = [...titled("file"), page("/status/1", "Certificates that were revoked")];
 
 /** Not asked: a link works for one person, and the questions need a sign-in or bring something about. */
-const patterns = [
-  "/consultation/calendar",
-  "/bookings/:token",
-  "/bookings/:token/confirm",
-  "/bookings/:token/move",
-  "/bookings/:token/invite.ics",
-  "/bookings/:token/state",
-  "/calendar/:token",
-  "/newsletter/confirm/:token",
-  "/newsletter/preferences/:token",
-  "/newsletter/preferences/:token/export",
-  "/u/:token",
-  "/auth/link/:token",
-  "/enroll/:program",
-  "/claim/:token",
-  "/course/:track/module/:module/offline",
-  "/course/:track/module/:module/:stop",
-  "/credentials/:id",
-  "/credentials/:id/:file",
-  "/badges/:file",
-  "/api/session",
-  "/api/session/end",
-  "/api/community/:call",
-  "/api/avatar/:signed",
-  "/api/member/data",
-  "/api/member/erasure",
-  "/api/member/newsletter",
-  "/api/enrolments",
-  "/api/claim",
-  "/api/learning/:track",
-  "/api/learning",
-  "/api/learning/:track/notes",
-  "/api/certificates",
-  "/api/logo/:file",
-  "/api/admin/directory",
-  "/api/admin/inbox",
-  "/api/admin/inbox.csv",
-  "/api/admin/bookings",
-  "/api/admin/bookings.csv",
-  "/api/admin/enrolments",
-  "/api/admin/enrolments.csv",
-  "/api/admin/certificates",
-  "/api/admin/mail",
-  "/api/admin/newsletter",
-  "/api/scheduler",
-  "/api/times",
-  "/api/webhooks/payments",
-  "/api/webhooks/scheduling",
-  "/api/form-stamp",
-].map((path): SiteRoute => ({ path, asked: false }));
+function patterns(listed: SiteRoute[]): SiteRoute[] {
+  const isListed = (path: string) => listed.some((each) => new RegExp(`^${patternOf(path)}$`).test(each.path));
+  return addresses
+    .filter(({ path }) => path !== "/*" && path !== "/" && !isListed(path))
+    .map(({ path }) => ({ path, asked: false }));
+}
 
 function pages(section: SectionSlug) {
   return publicPages.filter((each: PublicPage) => each.section === section).map(({ path, title }) => page(path, title));

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { NearPage } from "#app/site/lost.ts";
+import type { NearPage } from "#app/site/lost.server.ts";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import styles from "./near-stops.module.css";

@@ -1,4 +1,4 @@
-import type { NearPage } from "#app/site/lost.ts";
+import type { NearPage } from "#app/site/lost.server.ts";
 import { fixedPages, visitorPages } from "./fixed-pages.ts";
 import { nearPages } from "./near-pages.ts";
 import { publicPages } from "./public-pages.server.ts";

@@ -1,19 +1,15 @@
+import { addresses, isSecret } from "#app/site/addresses.server.ts";
 import { originOf } from "#app/site/site.ts";
 import type { Route } from "./+types/robots.route.ts";
 
-/** partners.md §7. These pages send noindex as well. */
-const blocked = [
-  "/admin",
-  "/temp",
-  "/dashboard",
-  "/auth",
-  "/success",
-  "/course",
-  "/bookings",
-  "/calendar",
-  "/api",
-  "/u/",
-];
+/** What belongs to one person, or is only the frame of it (partners.md §7). These pages send noindex as well. */
+const beginnings = addresses
+  .filter((each) => each.isPrivate || each.isOwn || each.isArrival || isSecret(each))
+  .map(({ path }) => path.replace(/:.*/, ""));
+/** A rule holds for whatever begins so. */
+const blocked = [...new Set(beginnings)].filter(
+  (path) => !beginnings.some((other) => other !== path && path.startsWith(other)),
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const rules = [

@@ -1,15 +1,14 @@
 import { href, Link, useLocation } from "react-router";
 import { NearStops } from "#app/front/discovery/near-stops.tsx";
-import type { NearPage } from "#app/site/lost.ts";
+import type { LostAnswer } from "#app/site/lost.server.ts";
 import { SearchBox } from "#app/front/search/search-box.tsx";
-import { isSecretPath } from "#app/site/secret-paths.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./error-pages.module.css";
 import { LostLine } from "./lost-line.tsx";
 
-/** For addresses that lead nowhere. `near` is known only where a loader looked for pages of a like name. */
-export function NotFoundPage({ near = [] }: { near?: NearPage[] }) {
+/** For addresses that lead nowhere. More than that is known only where a loader looked for pages of a like name. */
+export function NotFoundPage({ near = [], query = "" }: Partial<LostAnswer>) {
   const { pathname } = useLocation();
   const asked = readable(pathname);
   return (
@@ -29,7 +28,7 @@ export function NotFoundPage({ near = [] }: { near?: NearPage[] }) {
           <NearStops title="Nearest stops" pages={near} />
         </div>
         <div className={styles.ways}>
-          <SearchBox label="Search this site" query={isSecretPath(pathname) ? "" : wordsOf(asked)} />
+          <SearchBox label="Search this site" query={query} />
           <div className={layout.row}>
             <ButtonLink to={href("/")}>Home</ButtonLink>
             <ButtonLink look="ghost" to={href("/ask")}>
@@ -99,10 +98,4 @@ function readable(pathname: string) {
     if (!(error instanceof URIError)) throw error;
   }
   return path.length > 60 ? `${path.slice(0, 60)}…` : path;
-}
-
-/** The last part of an address, as words to search for. */
-function wordsOf(path: string) {
-  const [last = ""] = path.split("/").filter(Boolean).slice(-1);
-  return last.replaceAll(/\.\w+$|[^\p{L}\p{N}]+/gu, " ").trim();
 }

@@ -1,4 +1,4 @@
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import { notFound } from "#app/site/responses.ts";
 import type { Route } from "./+types/not-found.route.ts";
 import { NotFoundPage } from "./error-pages.tsx";
@@ -14,5 +14,5 @@ export function action() {
 }
 
 export default function LostPage({ loaderData }: Route.ComponentProps) {
-  return <NotFoundPage near={loaderData.near} />;
+  return <NotFoundPage {...loaderData} />;
 }

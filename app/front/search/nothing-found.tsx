@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { NearStops } from "#app/front/discovery/near-stops.tsx";
-import type { NearPage } from "#app/site/lost.ts";
+import type { NearPage } from "#app/site/lost.server.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 

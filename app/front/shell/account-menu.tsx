@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation, useMatches } from "react-router";
 import { Dropdown } from "./dropdown.tsx";
 import { accountLinks, signInAddress } from "./navigation.ts";
 
@@ -14,9 +14,11 @@ export function AccountMenu() {
 /** Carries the page one is on, so that one comes back to it. */
 export function SignInLink({ className }: { className?: string }) {
   const { pathname } = useLocation();
+  // Of a page below too, which useParams would not tell here.
+  const parameters = useMatches().at(-1)?.params ?? {};
   return (
     <li data-audience="visitor">
-      <NavLink className={className} to={signInAddress(pathname)}>
+      <NavLink className={className} to={signInAddress(pathname, parameters)}>
         Sign In
       </NavLink>
     </li>

@@ -1,4 +1,3 @@
-import { isSecretPath } from "#app/site/secret-paths.ts";
 import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
 
 export type NavigationLink = { name: string; to: string };
@@ -14,10 +13,12 @@ export const accountLinks: NavigationLink[] = [
 /** Sign-in leads nowhere from itself. */
 const noWayBack = /^\/($|auth\/)/i;
 
-/** The sign-in page, which brings people back to the page they are on, unless its address is a secret. */
-export function signInAddress(pathname: string) {
+/** The sign-in page, which brings people back to the page they are on, unless its address is a secret or leads nowhere. */
+export function signInAddress(pathname: string, parameters: object) {
   const from = encodeURIComponent(pathname).replaceAll("%2F", "/");
-  return noWayBack.test(pathname) || isSecretPath(pathname) ? "/auth/signin" : `/auth/signin?from=${from}`;
+  return noWayBack.test(pathname) || "token" in parameters || "*" in parameters
+    ? "/auth/signin"
+    : `/auth/signin?from=${from}`;
 }
 
 /** Whether a link leads to the page shown. */

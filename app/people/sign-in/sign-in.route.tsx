@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { ownPath } from "#app/site/responses.ts";
-import { isSecretPath } from "#app/site/secret-paths.ts";
+import { isSecretPath } from "#app/site/secret-paths.server.ts";
 import { requireSite } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";

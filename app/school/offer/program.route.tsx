@@ -1,6 +1,6 @@
 import { courseOf } from "#app/school/course/courses.server.ts";
 import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { statusOf } from "#app/school/learning/reader.server.ts";
 import { readModule } from "#app/school/learning/stops.server.ts";

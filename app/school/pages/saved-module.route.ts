@@ -1,4 +1,4 @@
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import { readerOf, statusOf } from "#app/school/learning/reader.server.ts";
 import { readModule } from "#app/school/learning/stops.server.ts";
 import { requireSite } from "#app/site/site.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lost } from "#app/site/lost.ts";
+import { lost } from "#app/site/lost.server.ts";
 import { openQuestions, type StopView } from "#app/school/course/learning.ts";
 import { grade, readAnswers } from "#app/school/learning/quiz.server.ts";
 import { statusOf } from "#app/school/learning/reader.server.ts";

@@ -1,19 +1,8 @@
-/**
- * Where an address holds a secret: what follows one of these opens what belongs to one person. Such an address is not
- * written to the log, not told to other sites and not repeated inside another address. secret-paths.test.ts holds this
- * list against routes.ts.
- */
-const before = [
-  "bookings",
-  "calendar",
-  "claim",
-  "u",
-  "newsletter/confirm",
-  "newsletter/preferences",
-  "auth/link",
-  "api/avatar",
-];
-const places = before.join("|").replaceAll("/", "/+");
+import { addresses, isSecret, patternOf, withPlainLetters } from "./addresses.server.ts";
+
+/** What stands before a secret, and whatever follows it: an address mistyped behind its secret holds it all the same. */
+const before = addresses.filter(isSecret).map(({ path }) => patternOf(path.slice(1, path.indexOf("/:token"))));
+const places = [...new Set(before)].join("|");
 const secretPath = new RegExp(`^/+(?:${places})/+[^/]`, "i");
 const secretInText = new RegExp(`(/(?:${places})/+)[^\\s"'<>/?#)\\]]+`, "gi");
 const pathInText = /\/[^\s"'<>?#)\]]*%[^\s"'<>?#)\]]*/g;
@@ -31,9 +20,4 @@ export function hideSecretPaths(text: string) {
       return plain.search(secretInText) === -1 ? path : plain;
     })
     .replaceAll(secretInText, "$1[hidden]");
-}
-
-/** Letters, digits and slashes may come as percent signs, and the router reads them as what they stand for. */
-function withPlainLetters(path: string) {
-  return path.replaceAll(/%(?:2[def]|[3-7][0-9a-f])/gi, (code) => decodeURIComponent(code));
 }

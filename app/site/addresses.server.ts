@@ -1,0 +1,40 @@
+import routes, { type Address, type Nature } from "#app/routes.ts";
+
+/** An address of routes.ts, whole, with its parameters as they are written there: "/bookings/:token/move". */
+export type KnownAddress = Nature & { path: string; file: string };
+
+/** Every address once. That of a page with pages below it stands for its first one, too. */
+export const addresses: readonly KnownAddress[] = flat(routes, "");
+
+function flat(entries: readonly Address[], above: string): KnownAddress[] {
+  return entries.flatMap(({ children = [], path: own, index, id: _id, caseSensitive: _caseSensitive, ...entry }) => {
+    const path = `${above}/${own ?? ""}`;
+    const isAgain = index === true && above !== "";
+    return [...(isAgain ? [] : [{ ...entry, path }]), ...flat(children, path)];
+  });
+}
+
+/** Its answer opens what belongs to one person: whoever knows it is believed. */
+export function isSecret({ path }: KnownAddress) {
+  return path.includes("/:token");
+}
+
+/**
+ * Whether a path is that of an address for which `is` holds, as the router reads paths: in any case, however its letters
+ * are encoded, with slashes too many, and as a file beside the page ("/verify.data").
+ */
+export function matching(is: (address: KnownAddress) => unknown) {
+  const patterns = addresses.filter(is).map(({ path }) => (path === "/" ? "/+" : patternOf(path)));
+  const pattern = new RegExp(`^(?:${patterns.join("|") || "(?!)"})(?:\\.\\w+)?/*$`, "i");
+  return (pathname: string) => pattern.test(withPlainLetters(pathname));
+}
+
+/** "/tools/:tool" as the source of a regular expression. */
+export function patternOf(path: string) {
+  return path.replaceAll(/[.]/g, "\\.").replaceAll(/:\w+/g, "[^/]+").replaceAll("/", "/+");
+}
+
+/** Letters, digits and slashes may come as percent signs, and the router reads them as what they stand for. */
+export function withPlainLetters(path: string) {
+  return path.replaceAll(/%(?:2[def]|[3-7][0-9a-f])/gi, (code) => decodeURIComponent(code));
+}
