@@ -5,6 +5,7 @@ import { enrolled, finishCourse } from "#tests/course-learner.ts";
 import { engines } from "#tests/databases.ts";
 import { forgetHolder, replaceCertificate, revokeCertificate } from "./certificate-orders.server.ts";
 import { certificatesOf, issueCertificate } from "./certificates.server.ts";
+import { certificateName } from "./certificates.ts";
 import { publicCertificate } from "./public-certificate.server.ts";
 
 type Open = Awaited<ReturnType<typeof openCertificateSite>>;
@@ -203,3 +204,7 @@ function rowsIn({ site }: Open) {
     .orderBy("revoked_at")
     .execute();
 }
+
+test("a name is the same name however its letters were composed, and on one line", () => {
+  expect(certificateName.parse("Zoe\u0308\n Example")).toBe("Zo\u00eb Example");
+});
