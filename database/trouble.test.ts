@@ -23,6 +23,7 @@ test.for([
   ["08006", "the database does not answer", true, false],
   ["57P01", "the database does not answer", true, false],
   ["40001", "the database does not answer", true, false],
+  ["40P01", "the database does not answer", true, false],
 ] as const)("%s is told as: %s", ([code, short, away, needed]) => {
   const trouble = troubleOf(coded(code), { place });
 
