@@ -34,6 +34,28 @@ test("D7: twenty begin in an hour from one network, whoever in it presses, and m
   expect(await press(21, 20 * minute)).toMatchObject({ ok: true });
 });
 
+test("D7: of all networks together six hundred begin in ten minutes, and more when the ten minutes are over", async () => {
+  const { site, clock } = await openEnrolmentSite();
+  site.limits = { enabled: true };
+  const begin = clock.now;
+  let place = 0;
+  const press = () =>
+    startEnrolment(site, wish, { address: `198.51.${Math.floor((place += 1) / 250)}.${place % 250}` });
+  const { queries } = site.database;
+  await press();
+  await queries
+    .updateTable("limit_counts")
+    .set({ count: 599 })
+    .where("ends_at", "=", begin + 10 * minute)
+    .execute();
+
+  expect(await press()).toMatchObject({ ok: true });
+  clock.now += 10 * minute - 1;
+  expect(await press()).toEqual({ ok: false, reason: "too-many", retryAfter: 1 });
+  clock.now += 1;
+  expect(await press()).toMatchObject({ ok: true });
+});
+
 test("a campaign's field of 150 letters goes along", () => {
   const longest = "a".repeat(150);
 
