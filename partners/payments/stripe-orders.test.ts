@@ -9,8 +9,10 @@ const began = begun / 1000;
 
 type Asked = { call: string; fields: Record<string, string>; key: string | undefined };
 
+type Answer = Record<string, unknown> | ((fields: Record<string, string>) => object);
+
 /** A partner that answers each call ("POST /v1/…") with this object, or with what the call makes of its fields; `all` that it was asked for. */
-async function openOrders(answers: Record<string, object | ((fields: Record<string, string>) => object)>) {
+async function openOrders(answers: Record<string, Answer>) {
   const all: Asked[] = [];
   const server = await openSmallServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];

@@ -116,9 +116,18 @@ test("a monthly payment that belonged to nothing is settled with its first month
   expect(
     await queries.selectFrom("enrolments").selectAll().where("id", "=", enrolmentId).executeTakeFirst(),
   ).toMatchObject({
-    ...{ program: "ai-specialist", plan: "monthly", state: "active", note: "Seen", email: "ada@example.com" },
-    ...{ price_cents: 19_995, currency: "usd", months: 6, payment_intent_id: null },
-    ...{ session_id: session.id, customer_id: customer, subscription_id: subscription },
+    program: "ai-specialist",
+    plan: "monthly",
+    state: "active",
+    note: "Seen",
+    email: "ada@example.com",
+    price_cents: 19_995,
+    currency: "usd",
+    months: 6,
+    session_id: session.id,
+    customer_id: customer,
+    subscription_id: subscription,
+    payment_intent_id: null,
   });
   expect(await queries.selectFrom("owner_actions").select(["who", "what", "subject", "at"]).execute()).toEqual([
     { who: "owner key", what: "Settled a stray payment", subject: stray?.id, at: site.now() },
