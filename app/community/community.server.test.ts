@@ -83,6 +83,14 @@ test("H4: a browser gets at most twenty of a list, and whole characters of long 
   expect(first?.body.isWellFormed()).toBe(true);
 });
 
+test("a post that is cut between two words ends with the word", async () => {
+  const site = siteWith({ posts: [{ ...post, id: "1", body: `${"x".repeat(298)} yes` }] });
+
+  const posts = await recentPosts(site, "maya");
+
+  expect(posts.ok && posts.value).toEqual([{ ...post, id: "1", body: `${"x".repeat(298)}…` }]);
+});
+
 test("a short post is not cut", async () => {
   const site = siteWith({ posts: [{ ...post, id: "1", body: "x".repeat(300) }] });
 

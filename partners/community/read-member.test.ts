@@ -49,6 +49,22 @@ test("who has no id is nobody", () => {
   expect(bodies.map((body) => readMember(body, origin)).filter(Boolean)).toEqual([]);
 });
 
+test("E7: an address that the platform calls unproven in any of its ways is none, one that it says nothing of is known", () => {
+  const words = ["email_verified", "verified", "confirmed"];
+  const read = (fields: object) => readMember({ id: 1, email: "ada@example.org", ...fields }, origin)?.email;
+
+  expect(words.map((word) => read({ [word]: false }))).toEqual([null, null, null]);
+  expect(words.map((word) => read({ [word]: true }))).toEqual(words.map(() => "ada@example.org"));
+  expect(read({})).toBe("ada@example.org");
+});
+
+test("an address has at most 64 letters before the at sign and 189 after it", () => {
+  const read = (before: number, after: number) =>
+    readMember({ id: 1, email: `${"a".repeat(before)}@${"b".repeat(after)}` }, origin)?.email?.length;
+
+  expect([read(64, 189), read(65, 189), read(64, 190)]).toEqual([254, undefined, undefined]);
+});
+
 test("C10: an address that is not plainly one is none, so that nobody becomes somebody else by tidying", () => {
   const addresses = [
     "ada",

@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
+import type { AddressInfo } from "node:net";
 import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { forgeryIn, type Mail } from "./mail.ts";
@@ -42,6 +45,52 @@ test("a mail arrives once, for one recipient, with the fields it was given", asy
     text: "Words\n",
     messageId: "<1@throughline.example>",
   });
+});
+
+test("our account's name and password are decoded, and the whole mail arrives: words in two ways and invitation", async () => {
+  const logins: unknown[] = [];
+  const parts: Buffer[] = [];
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth({ username, password }, _session, answer) {
+      logins.push([username, password]);
+      answer(null, { user: username });
+    },
+    onData(stream, _session, answer) {
+      stream.on("data", (part: Buffer) => parts.push(part)).on("end", () => answer(null));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = smtpMailer({ url: `smtp://us%40site.example:p%40ss%2Fword@127.0.0.1:${port}` });
+  onTestFinished(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+  const file = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
+
+  const answer = await mailer.send({
+    ...mail,
+    replyTo: "office@throughline.example",
+    html: "<p>Words</p>",
+    calendar: { method: "CANCEL", file },
+  });
+
+  expect(answer.ok).toBe(true);
+  expect(logins).toEqual([["us@site.example", "p@ss/word"]]);
+  const arrived = await PostalMime.parse(Buffer.concat(parts));
+  expect(arrived).toMatchObject({
+    from: { name: "Throughline", address: "hello@throughline.example" },
+    to: [{ name: "", address: "ada@example.org" }],
+    replyTo: [{ address: "office@throughline.example" }],
+    text: "Words\n",
+  });
+  expect(arrived.html).toContain("<p>Words</p>");
+  expect(arrived.attachments.map(({ filename, mimeType, method }) => [filename, mimeType, method])).toEqual([
+    [null, "text/calendar", "CANCEL"],
+    ["invite.ics", "application/ics", undefined],
+  ]);
 });
 
 test("unsubscribe headers arrive exactly as written", async () => {

@@ -66,9 +66,8 @@ test.for([
   expect(isAddress(address)).toBe(false);
 });
 
-test("D3: a megabyte of hostile input is judged in less than 5 ms", () => {
-  const million = 1_000_000;
-  const hostile = [
+test("D3: a megabyte of hostile input is judged as fast as a short one", () => {
+  const hostile = (million: number) => [
     "@".repeat(million),
     "a".repeat(million),
     `a@${"a.".repeat(million / 2)}`,
@@ -76,11 +75,17 @@ test("D3: a megabyte of hostile input is judged in less than 5 ms", () => {
     "a@".repeat(million / 2),
   ];
 
-  const started = performance.now();
-  const verdicts = hostile.map(isAddress);
+  const quickest = (length: number) => {
+    const texts = hostile(length);
+    const times = Array.from({ length: 20 }, () => {
+      const started = performance.now();
+      expect(texts.map(isAddress)).toEqual([false, false, false, false, false]);
+      return performance.now() - started;
+    });
+    return Math.min(...times);
+  };
 
-  expect((performance.now() - started) / hostile.length).toBeLessThan(5);
-  expect(verdicts).toEqual([false, false, false, false, false]);
+  expect(quickest(1_000_000) / quickest(1000)).toBeLessThan(20);
 });
 
 test(

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Block } from "#app/content/reading/markdown.ts";
+import { blockHtml } from "./letter-html.ts";
 import { writeLetter } from "./letter.ts";
 
 const letter = {
@@ -46,6 +48,53 @@ test("D9: whatever words say, they never become markup", () => {
       },
     ),
     { numRuns: 10_000 },
+  );
+});
+
+test("a letter as HTML: every kind of block, links to the web and to mail", () => {
+  const block = (each: Block) => blockHtml(each, "https://site.example").replace(/ style="[^"]*"/g, "");
+  const link = (url: string) => ({ link: url, text: ["here"] });
+
+  expect(
+    [
+      { heading: ["Big"], level: 2 as const, id: "" },
+      { heading: ["Small"], level: 3 as const, id: "" },
+      { paragraph: [{ strong: ["a"] }, { emphasis: ["b"] }, { code: "c<" }] },
+      {
+        paragraph: [link("mailto:office@site.example"), link("http://a.example"), link("/b"), link("ftp://c.example")],
+      },
+      { list: [[{ paragraph: ["one"] }, { paragraph: ["more"] }]], ordered: false },
+      { list: [[{ paragraph: ["one"] }]], ordered: true },
+      { quote: [{ paragraph: ["said"] }, { paragraph: ["twice"] }] },
+      { code: "a < b", language: "" },
+      { table: [[["A & B"], ["C"]]] },
+    ].map(block),
+  ).toEqual([
+    "<h2>Big</h2>",
+    "<h3>Small</h3>",
+    "<p><strong>a</strong><em>b</em><code>c&lt;</code></p>",
+    '<p><a href="mailto:office@site.example">here</a><a href="http://a.example">here</a><a href="https://site.example/b">here</a>here</p>',
+    "<ul><li>one more</li></ul>",
+    "<ol><li>one</li></ol>",
+    "<blockquote><p>said</p><p>twice</p></blockquote>",
+    "<pre>a &lt; b</pre>",
+    "<p>A &amp; B | C</p>",
+  ]);
+});
+
+test("a letter as text: every kind of block", () => {
+  const { text } = writeLetter({
+    ...letter,
+    blocks: [
+      { list: [[{ paragraph: ["one"] }, { paragraph: ["more"] }], [{ paragraph: ["two"] }]], ordered: false },
+      { quote: [{ paragraph: ["said"] }, { paragraph: ["twice"] }] },
+      { paragraph: [{ strong: ["a"] }, { emphasis: ["b"] }, { code: "c" }] },
+      { paragraph: [{ link: "https://a.example", text: ["https://a.example"] }] },
+    ],
+  });
+
+  expect(text).toBe(
+    "- one\n  more\n- two\n\n> said\n>\n> twice\n\nabc\n\nhttps://a.example\n\n--\n100 Example Street\n",
   );
 });
 

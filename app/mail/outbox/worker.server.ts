@@ -9,12 +9,19 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
+/** Resolves after so many milliseconds; rejects when the signal ends it before. */
+type Wait = (time: number, signal: AbortSignal) => Promise<void>;
+
 /**
  * Sends mail until it is stopped: looks every second, and at once again while there is more to do. A database
  * that does not answer is asked again every second, in silence: whoever looks after it says so once. Other trouble is
  * logged and tried again after ever longer waits, up to a minute. Nothing ends the worker.
  */
-export function startOutboxWorker(site: Site, log: (line: string) => void = console.error): OutboxWorker {
+export function startOutboxWorker(
+  site: Site,
+  log: (line: string) => void = console.error,
+  wait: Wait = (time, signal) => setTimeout(time, undefined, { signal }),
+): OutboxWorker {
   const stopping = new AbortController();
   const finished = run();
 
@@ -39,7 +46,7 @@ export function startOutboxWorker(site: Site, log: (line: string) => void = cons
 
   /** In milliseconds; ends early when the worker is stopped, which is all that it can reject for. */
   async function rest(time: number) {
-    await setTimeout(time, undefined, { signal: stopping.signal }).catch(() => undefined);
+    await wait(time, stopping.signal).catch(() => undefined);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { refusedMark, tokenKey } from "./member-token.ts";
+import { leaveMark, offeredMark, readMark, refusedMark, tokenKey, unaskedMark } from "./member-token.ts";
 import type { Session } from "./session.ts";
 import { watchSession } from "./watch-session.ts";
 
@@ -34,6 +34,51 @@ test("C6: an answer that comes after somebody signed out elsewhere, or after the
   await settled();
   change("maya");
   expect(names(shown)).toEqual(["loading", "signed-out", "loading"]);
+});
+
+test("C3: a mark that was about one sign-in says nothing of a later one", () => {
+  const { change, shown } = openBrowser("ada");
+  leaveMark(unaskedMark);
+  leaveMark(offeredMark);
+  change(null);
+
+  expect(shown.at(-1)).toEqual({ state: "signed-out", why: undefined });
+  expect([readMark(unaskedMark), readMark(offeredMark)]).toEqual([undefined, undefined]);
+});
+
+test("C3: a token that was offered beside a refused one takes its place once, and says that nobody asked for it", async () => {
+  const { asked, shown } = openBrowser("ada");
+  sessionStorage.setItem(offeredMark, "grace");
+
+  asked.get("ada")?.(Response.json({ ok: false, kind: "auth" }, { status: 401 }));
+  await settled();
+  asked.get("grace")?.(
+    Response.json({ ok: true, value: { id: "2", name: "Grace", email: "g@example.org", avatar: "/2" } }),
+  );
+  await settled();
+
+  expect(shown.at(-1)).toEqual({
+    state: "signed-in",
+    member: { id: "2", name: "Grace", email: "g@example.org", avatar: "/2" },
+  });
+  expect([localStorage.getItem(tokenKey), readMark(unaskedMark)]).toEqual(["grace", "yes"]);
+  expect([readMark(offeredMark), readMark(refusedMark)]).toEqual([undefined, undefined]);
+});
+
+test("C6: who signed out is seen when the page comes back from the browser's memory", () => {
+  const { shown, comeBack } = openBrowser("ada");
+  localStorage.removeItem(tokenKey);
+  comeBack();
+
+  expect(names(shown)).toEqual(["loading", "signed-out"]);
+});
+
+test("C8: where nothing can be kept it is said why nobody is signed in", () => {
+  const { shown, change } = openBrowser("ada");
+  vi.stubGlobal("localStorage", undefined);
+  change();
+
+  expect(shown.at(-1)).toEqual({ state: "signed-out", why: "unkept" });
 });
 
 test("the same token is asked about once, and again when somebody wants it", async () => {
@@ -107,12 +152,14 @@ function openBrowser(token: string) {
   localStorage.setItem(tokenKey, token);
   const shown: Session[] = [];
   const { retry, stop } = watchSession((session) => shown.push(session));
-  function change(next: string | null) {
+  const comeBack = () => events.dispatchEvent(new Event("pageshow"));
+  function change(next?: string | null) {
+    if (next === undefined) return events.dispatchEvent(new Event("storage"));
     if (next === null) localStorage.removeItem(tokenKey);
     else localStorage.setItem(tokenKey, next);
-    events.dispatchEvent(new Event("storage"));
+    return events.dispatchEvent(new Event("storage"));
   }
-  return { asked, shown, change, retry, stop, questions: () => questions };
+  return { asked, shown, change, comeBack, retry, stop, questions: () => questions };
 }
 
 function storage() {

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { openMailSite } from "#tests/mail-site.ts";
+import { owed } from "./allowance.server.ts";
+import { putInOutbox } from "./outbox.server.ts";
+import { startOutboxWorker } from "./worker.server.ts";
+
+test("the worker waits longer after each trouble up to a minute, and a second again when it has passed", async () => {
+  const { site, mailbox } = await openMailSite("sqlite");
+  const { queries } = site.database;
+  const disk = new Error("disk is full");
+  const gone = Object.assign(new Error("no connection"), { code: "ECONNREFUSED" });
+  const looks: (Error | undefined)[] = [
+    ...Array.from({ length: 7 }, () => disk),
+    gone,
+    undefined,
+    disk,
+    undefined,
+    undefined,
+  ];
+  const database = {
+    ...site.database,
+    get queries() {
+      if (looks[0]) throw looks[0];
+      return queries;
+    },
+  };
+  const mail = { to: "ada@example.org", subject: "Hi", text: "Words", kind: "service" as const, key: "1" };
+  await putInOutbox(site, queries, mail, owed);
+  const lines: string[] = [];
+  const waits: number[] = [];
+
+  const finished = Promise.withResolvers<void>();
+  const worker = startOutboxWorker(
+    { ...site, database },
+    (line) => lines.push(line),
+    async (time, signal) => {
+      waits.push(time);
+      looks.shift();
+      if (looks.length > 0) return;
+      finished.resolve();
+      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+    },
+  );
+  await finished.promise;
+  await worker.stop();
+
+  expect(waits.map((time) => time / 1000)).toEqual([2, 4, 8, 16, 32, 60, 60, 1, 1, 2, 1, 1]);
+  expect(lines).toEqual(Array(8).fill("outbox: disk is full"));
+  expect(mailbox.messages).toHaveLength(1);
+});
