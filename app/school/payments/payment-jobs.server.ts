@@ -27,12 +27,12 @@ async function tellIfOld(site: Site, id: string) {
   await site.database.transaction(async (queries) => {
     const row = await queries
       .selectFrom("enrolments")
-      .select(["reference", "email"])
+      .select(["subscription_id", "email"])
       .where("id", "=", id)
       .where("state_at", "<", site.now() - hour)
       .executeTakeFirst();
     if (!row) return;
-    const facts = { email: row.email, reference: row.reference, paymentNumber: id };
+    const facts = { email: row.email, paymentNumber: row.subscription_id ?? "" };
     await leaveForOwner(site, queries, { eventId: `end of ${id}`, trouble: "no-end", facts });
   });
 }
