@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { forgeryIn, type Mail } from "./mail.ts";
-import { smtpMailer, type SmtpSettings } from "./smtp.ts";
+import { smtpMailer, smtpOptions, type SmtpSettings } from "./smtp.ts";
 
 const mail: Mail = {
   messageId: "<1@throughline.example>",
@@ -91,6 +91,32 @@ test("our account's name and password are decoded, and the whole mail arrives: w
     [null, "text/calendar", "CANCEL"],
     ["invite.ics", "application/ics", undefined],
   ]);
+});
+
+test("D9: a carrier elsewhere is reached with TLS only, one on this machine without; no mail reads files or addresses", () => {
+  const limits = { pool: true, maxConnections: 5, connectionTimeout: 5000, dnsTimeout: 5000, greetingTimeout: 5000 };
+  const always = { ...limits, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true };
+  const local = { ...always, secure: false, ignoreTLS: true, requireTLS: false, port: 587 };
+  const elsewhere = { ...always, ignoreTLS: false, requireTLS: true };
+
+  expect(smtpOptions({ url: "smtp://ada:secret@mail.example" })).toEqual({
+    ...elsewhere,
+    host: "mail.example",
+    port: 587,
+    secure: false,
+    auth: { user: "ada", pass: "secret" },
+  });
+  expect(smtpOptions({ url: "smtps://mail.example" })).toEqual({
+    ...elsewhere,
+    host: "mail.example",
+    port: 465,
+    secure: true,
+  });
+  expect(smtpOptions({ url: "smtp://[::1]:2525" })).toEqual({ ...local, host: "::1", port: 2525 });
+  expect(smtpOptions({ url: "smtp://localhost" })).toEqual({ ...local, host: "localhost" });
+  expect(smtpOptions({ url: "smtp://127.0.0.1" })).toEqual({ ...local, host: "127.0.0.1" });
+  for (const host of ["127.0.0.1.mail.example", "localhost.mail.example", "10.0.0.1"])
+    expect(smtpOptions({ url: `smtp://${host}` }), host).toMatchObject({ requireTLS: true, ignoreTLS: false });
 });
 
 test("unsubscribe headers arrive exactly as written", async () => {

@@ -14,10 +14,37 @@ const signedHeaders =
   "from:to:subject:date:message-id:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post";
 
 /** Any SMTP server, over at most five connections that are kept open. */
-export function smtpMailer({ url, dkim, silence = 20_000 }: SmtpSettings): Mailer {
+export function smtpMailer(settings: SmtpSettings): Mailer {
+  const transport = nodemailer.createTransport(smtpOptions(settings));
+
+  return {
+    async send(mail) {
+      const forged = forgeryIn(mail);
+      if (forged) return { ok: false, kind: "invalid", detail: `${forged} is not safe to send` };
+      try {
+        const sent: SentMessageInfo = await transport.sendMail(messageOf(mail));
+        return { ok: true, value: { reply: String(sent.response) } };
+      } catch (error) {
+        return { ok: false, ...troubleOf(error) };
+      }
+    },
+    async reach() {
+      try {
+        await transport.verify();
+        return { ok: true, value: true };
+      } catch (error) {
+        return { ok: false, ...troubleOf(error) };
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** All that the mail library is told. Nothing leaves this machine without TLS, and no mail reads files or addresses. */
+export function smtpOptions({ url, dkim, silence = 20_000 }: SmtpSettings) {
   const { hostname, port, protocol, username, password } = new URL(url);
   const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  const transport = nodemailer.createTransport({
+  return {
     pool: true,
     maxConnections: 5,
     host: hostname.replace(/^\[|\]$/g, ""),
@@ -40,28 +67,6 @@ export function smtpMailer({ url, dkim, silence = 20_000 }: SmtpSettings): Maile
         headerFieldNames: signedHeaders,
       },
     }),
-  });
-
-  return {
-    async send(mail) {
-      const forged = forgeryIn(mail);
-      if (forged) return { ok: false, kind: "invalid", detail: `${forged} is not safe to send` };
-      try {
-        const sent: SentMessageInfo = await transport.sendMail(messageOf(mail));
-        return { ok: true, value: { reply: String(sent.response) } };
-      } catch (error) {
-        return { ok: false, ...troubleOf(error) };
-      }
-    },
-    async reach() {
-      try {
-        await transport.verify();
-        return { ok: true, value: true };
-      } catch (error) {
-        return { ok: false, ...troubleOf(error) };
-      }
-    },
-    close: () => transport.close(),
   };
 }
 
