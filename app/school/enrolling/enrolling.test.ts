@@ -56,6 +56,37 @@ test("D7: of all networks together six hundred begin in ten minutes, and more wh
   expect(await press()).toMatchObject({ ok: true });
 });
 
+test("what begins is kept with its terms, campaign and time, under a reference that nobody guesses and the page knows", async () => {
+  const { site } = await openEnrolmentSite();
+  const campaign = { utm_source: "news" };
+  const started = await startEnrolment(
+    site,
+    { program: "ai-engineer", plan: "monthly", campaign },
+    { address: "203.0.113.9" },
+  );
+  const { searchParams } = new URL(started.ok ? started.link : "about:blank");
+  const reference = searchParams.get("client_reference_id") ?? "";
+
+  expect(reference).toMatch(/^[\w-]{32}$/);
+  expect(Object.fromEntries(searchParams)).toEqual({ client_reference_id: reference, ...campaign });
+  const rows = site.database.queries.selectFrom("enrolments").selectAll().where("reference", "=", reference);
+  const at = site.now();
+  expect(await rows.executeTakeFirst()).toMatchObject({
+    program: "ai-engineer",
+    plan: "monthly",
+    state: "started",
+    campaign: "utm_source=news",
+    email: "",
+    student_id: null,
+    price_cents: 49_995,
+    currency: "usd",
+    months: 12,
+    state_at: at,
+    created_at: at,
+    changed_at: at,
+  });
+});
+
 test("a campaign's field of 150 letters goes along", () => {
   const longest = "a".repeat(150);
 

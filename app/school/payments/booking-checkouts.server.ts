@@ -38,7 +38,7 @@ async function pay(site: Site, queries: Kysely<Tables>, eventId: string, checkou
   const { reference, amountCents, currency } = checkout;
   const paid = reference === null ? "unknown" : await payBooking(site, queries, { reference, amountCents, currency });
   const isSettled = paid === "booked" || paid === "late";
-  const outcome = isSettled && (await wasPaidBefore(queries, eventId, checkout)) ? "paid-twice" : paid;
+  const outcome = isSettled && (await wasPaidBefore(queries, checkout)) ? "paid-twice" : paid;
   if (outcome === "unknown") await setAside(site, queries, { id: eventId, checkout, reason: outcome });
   const facts = { ...checkout, paymentNumber: checkout.session };
   // A late payment is told to the owner where it is found, with its booking.
@@ -48,7 +48,7 @@ async function pay(site: Site, queries: Kysely<Tables>, eventId: string, checkou
 }
 
 /** Whether the same thing was paid on another page before: a payment link can be paid again and again. */
-async function wasPaidBefore(queries: Kysely<Tables>, eventId: string, { reference, session }: Checkout) {
+async function wasPaidBefore(queries: Kysely<Tables>, { reference, session }: Checkout) {
   const part = (name: string, value: string | null) =>
     `%${JSON.stringify({ [name]: value }).slice(1, -1)}%`.replaceAll("_", "!_");
   const earlier = await queries
@@ -56,7 +56,6 @@ async function wasPaidBefore(queries: Kysely<Tables>, eventId: string, { referen
     .select("id")
     .where("partner", "=", "payments")
     .where("outcome", "in", ["booked", "late"])
-    .where("id", "!=", eventId)
     .where(sql<boolean>`body like ${part("reference", reference)} escape '!'`)
     .where(sql<boolean>`body not like ${part("session", session)} escape '!'`)
     .limit(1)

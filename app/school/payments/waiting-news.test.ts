@@ -166,3 +166,28 @@ test.each([
 
   expect(await queries.selectFrom("stray_payments").select("id").execute()).toHaveLength(count);
 });
+
+test("after an outage the oldest five hundred are looked at in one run, and the rest in the next", async () => {
+  const { site, clock } = await openEnrolmentSite();
+  const { queries } = site.database;
+  const rows = Array.from({ length: 502 }, (_, place) => ({
+    id: `evt_${String(place).padStart(3, "0")}`,
+    partner: "payments" as const,
+    type: "customer.subscription.updated",
+    body: JSON.stringify({ about: "subscription", subscription: { id: `sub_${place}`, customer: null } }),
+    // The last that is written down is the oldest.
+    received_at: clock.now - 4 * day - place,
+    outcome: "parked",
+  }));
+  await queries.insertInto("partner_events").values(rows).execute();
+  const waiting = async () =>
+    (
+      await queries.selectFrom("partner_events").select("id").where("outcome", "=", "parked").orderBy("id").execute()
+    ).map(({ id }) => id);
+
+  await takeWaitingNews(site);
+  const left = await waiting();
+  await takeWaitingNews(site);
+
+  expect([left, await waiting()]).toEqual([["evt_000", "evt_001"], []]);
+});
