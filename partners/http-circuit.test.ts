@@ -53,6 +53,18 @@ test("F7: a good answer from before a rest does not forgive: the first failure a
   expect(circuit.resting()).toBe("unavailable");
 });
 
+test("F7: failures from before a partner asked for rest are forgotten after it", () => {
+  const clock = { at: 0 };
+  const circuit = openCircuit(() => clock.at);
+  fail(circuit, 4);
+
+  circuit.pause(1000);
+  clock.at = 1000;
+  fail(circuit, 4);
+
+  expect(circuit.resting()).toBeUndefined();
+});
+
 test("F8: a clock that is set back does not make a rest longer", () => {
   const clock = { at: 1_000_000 };
   const circuit = openCircuit(() => clock.at);

@@ -142,6 +142,26 @@ test("C7: what does not belong in a request line or header is not sent", async (
   expect(server.asked).toEqual([]);
 });
 
+test("a header of 8192 characters is sent, one more is not; an answer of 1 MiB is read, one byte more is not", async () => {
+  const { server, http } = await openPartner((incoming, outgoing) => {
+    const length = 1024 * 1024 + Number(incoming.url?.slice(1));
+    outgoing.writeHead(200, { "Content-Type": "application/json" });
+    outgoing.write("[");
+    outgoing.end(`${" ".repeat(length - 2)}]`);
+  });
+  const ask = (path: string, length = 1) => http.get(path, { ...plain, headers: { "X-Key": "x".repeat(length) } });
+
+  const answers = [await ask("/0"), await ask("/1"), await ask("/0", 8192), await ask("/0", 8193)];
+  await server.close();
+
+  expect(answers.map((answer) => (answer.ok ? answer.value : answer.detail))).toEqual([
+    { status: 200, body: [] },
+    "GET /1: more than 1 MiB",
+    { status: 200, body: [] },
+    "GET /0: not sendable",
+  ]);
+});
+
 test("a body is sent as it is", async () => {
   const { server, http } = await openPartner((incoming, outgoing) => {
     outgoing.writeHead(200, { "Content-Type": "application/json" });

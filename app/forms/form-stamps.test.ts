@@ -62,5 +62,6 @@ test("a proof is work: about one try in 16,000 is one", () => {
     Boolean,
   ).length;
 
-  expect(found).toBeLessThan(12);
+  // 32,768 tries find two by chance; of this challenge it is always the same number.
+  expect(found).toBe(3);
 });

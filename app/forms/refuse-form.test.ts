@@ -26,11 +26,13 @@ test("F4: a database in trouble is 503 with the form's own sentence", () => {
 });
 
 test("a wait is said in whole minutes or hours, rounded up", () => {
-  expect([1, 60, 61, 3600, 86_400].map(waitInWords)).toEqual([
+  expect([1, 60, 61, 3600, 5400, 5401, 86_400].map(waitInWords)).toEqual([
     "1 minute",
     "1 minute",
     "2 minutes",
     "60 minutes",
+    "90 minutes",
+    "2 hours",
     "24 hours",
   ]);
 });

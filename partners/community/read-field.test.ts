@@ -28,6 +28,13 @@ test("what is no date, or lies in an absurd year, is none", () => {
   expect([...dates, ...others].map(readInstant).filter((at) => at !== null)).toEqual([]);
 });
 
+test("dates are read from 1990 to the end of 2099, ids up to 200 letters", () => {
+  const days = ["1989-12-31T23:59:59.999Z", "1990-01-01", "2099-12-31T23:59:59.999Z", "2100-01-01"];
+
+  expect(days.map((each) => readInstant(each) !== null)).toEqual([false, true, true, false]);
+  expect([readId("x".repeat(200)), readId("x".repeat(201))]).toEqual(["x".repeat(200), undefined]);
+});
+
 test("C10: text is plain: no tags, control characters or turns of direction, and cut by characters", () => {
   expect(readText("<b>AI</b> news<br>of <a href='javascript:x'>May</a>", 200)).toBe("AI news of May");
   expect(readText(" a\u0000b\r\n\tc\u202Ed\u2066e ", 200)).toBe("a b c d e");

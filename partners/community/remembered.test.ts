@@ -55,6 +55,22 @@ test("an adapter that breaks, breaks for who asked, and is asked again", async (
   expect(asked).toHaveLength(2);
 });
 
+test("a question that fails late does not take away the answer to a later one", async () => {
+  const { community, asked, say, clock } = openMemory();
+  const late = Promise.withResolvers<Answer<never>>();
+
+  say(late.promise);
+  const first = community.posts("ada");
+  clock.at += 60_000;
+  say(undefined);
+  await community.posts("ada");
+  late.resolve({ ok: false, kind: "unavailable" });
+  await first;
+  await community.posts("ada");
+
+  expect(asked).toEqual(["posts ada", "posts ada"]);
+});
+
 test("a refused member is forgotten with all lists", async () => {
   const { community, asked, say, clock } = openMemory();
   await askAll(community, "ada");
@@ -89,15 +105,17 @@ test("F8: a clock that is set back keeps nothing alive", async () => {
   expect(asked).toEqual(["me ada", "me ada"]);
 });
 
+type Said = Answer<never> | Promise<Answer<never>> | Error | undefined;
+
 /** A platform that answers everything well, unless told to `say` something else. */
 function openMemory() {
   const asked: string[] = [];
   const clock = { at: 1_000_000 };
-  let trouble: Answer<never> | Error | undefined;
+  let trouble: Said;
   const list = (call: string) => async (credential: string) => {
     asked.push(`${call} ${credential}`);
     if (trouble instanceof Error) throw trouble;
-    return trouble ?? { ok: true as const, value: [] };
+    return (await trouble) ?? { ok: true as const, value: [] };
   };
   const platform: Community = {
     home: "https://members.example",
@@ -112,7 +130,7 @@ function openMemory() {
     notifications: list("notifications"),
     reach: async () => ({ ok: true, value: true }),
   };
-  const say = (answer: Answer<never> | Error | undefined) => void (trouble = answer);
+  const say = (answer: Said) => void (trouble = answer);
   return { community: remembered(platform, () => clock.at), asked, clock, say };
 }
 

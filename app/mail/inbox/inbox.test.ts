@@ -77,6 +77,21 @@ test("D12: one message stays one however its address is written; what differs in
   expect(Math.max(...kept.map(({ page }) => page.length))).toBe(200);
 });
 
+test("D12: a day of messages ends at midnight, and a partner's name at 100 letters", async () => {
+  const { site, clock } = await openMailSite("sqlite", { limits: { enabled: false } });
+  clock.now = Date.parse("2026-11-21T00:00:00Z");
+  await leaveMessage(site, question, visitor);
+  clock.now += day - 1;
+  await leaveMessage(site, question, visitor);
+  const count = () => site.database.queries.selectFrom("inbox_messages").select("id").execute();
+
+  expect(await count()).toHaveLength(1);
+  clock.now += 1;
+  await leaveMessage(site, question, visitor);
+  expect(await count()).toHaveLength(2);
+  expect(nameFrom("x".repeat(101))).toBe("x".repeat(100));
+});
+
 test("fields say in a sentence what they miss, and control characters are dropped", () => {
   const schema = z.object({ name: nameField, email: emailField, text: textField });
 
