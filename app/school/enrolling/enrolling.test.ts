@@ -87,6 +87,19 @@ test("what begins is kept with its terms, campaign and time, under a reference t
   });
 });
 
+test("of a page's address its five campaign fields go along, those that the partner keeps, and nothing of another site", () => {
+  const site = { origin: "https://www.example.org" };
+  const fields = "utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&utm_term=e";
+  const five = { utm_source: "a", utm_medium: "b", utm_campaign: "c", utm_content: "d", utm_term: "e" };
+
+  expect(campaignOf(site, `https://www.example.org/x?${fields}&email=ada`)).toEqual(five);
+  expect(campaignOf(site, `https://www.example.org/?utm_source=a.b&utm_medium=&utm_term=${"e".repeat(151)}`)).toEqual(
+    {},
+  );
+  expect(campaignOf(site, `https://www.example.com/?${fields}`)).toEqual({});
+  expect(campaignOf(site, "")).toEqual({});
+});
+
 test("a campaign's field of 150 letters goes along", () => {
   const longest = "a".repeat(150);
 

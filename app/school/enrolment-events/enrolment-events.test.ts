@@ -184,3 +184,29 @@ test("a part that went back is matched by its amount to no plan of that price, a
 
   expect([part, whole]).toEqual(["parked", "refunded"]);
 });
+
+test("each month is kept with what was paid for it and when, the first one with its visit", async () => {
+  const open = await openEnrolmentSite();
+  const visit = open.life.visit("checkout.session.completed", 1);
+  await open.send(visit);
+  const month = open.life.invoice(2, true, 20);
+  await open.send(month);
+
+  const { id } = await enrolmentIn(open);
+  const first = (visit.data.object as { invoice?: string }).invoice;
+  const second = (month.data.object as { id?: string }).id;
+  const paid = { enrolment_id: id, amount_cents: 19_995 };
+  const rows = await open.site.database.queries.selectFrom("installments").selectAll().orderBy("paid_at").execute();
+  expect(rows).toEqual([
+    { ...paid, invoice_id: first, paid_at: open.start + 1000 },
+    { ...paid, invoice_id: second, paid_at: open.start + 20_000 },
+  ]);
+});
+
+test("the subscription of a plan is learned from its first month where the visit named none", async () => {
+  const open = await openEnrolmentSite();
+  await open.send(changed(open.life.visit("checkout.session.completed", 1), { subscription: null, invoice: null }));
+  await open.send(open.life.invoice(1, true, 2));
+
+  expect((await enrolmentIn(open)).subscription_id).toMatch(/^sub_/);
+});

@@ -4,7 +4,10 @@ import { openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { setEnds, setEndSoon } from "./plan-ends.server.ts";
 import type { Answer } from "#partners/answer.ts";
 
-type Asked = [what: "after" | "now", subscription: string, months?: number, paid?: number];
+/** `key`: under which one order counts once. */
+type Asked =
+  | [what: "after", subscription: string, months: number, paid: number]
+  | [what: "now", subscription: string, key: string];
 
 /** A site with one monthly plan, and a partner that writes down what it is asked for. */
 async function openEnds(answers: { after?: Answer<number | null>; now?: Answer<number | null> } = {}) {
@@ -18,8 +21,8 @@ async function openEnds(answers: { after?: Answer<number | null>; now?: Answer<n
       asked.push(["after", id, months, paid]);
       return Promise.resolve(given.after);
     },
-    cancelAtPeriodEnd: (id: string) => {
-      asked.push(["now", id]);
+    cancelAtPeriodEnd: (id: string, key: string) => {
+      asked.push(["now", id, key]);
       return Promise.resolve(given.now);
     },
   });
@@ -49,8 +52,8 @@ async function openEnds(answers: { after?: Answer<number | null>; now?: Answer<n
 test.each([
   [1, [["after", "sub_ada", 6, 1]], 5000],
   [5, [["after", "sub_ada", 6, 5]], 5000],
-  [6, [["now", "sub_ada"]], 7000],
-  [7, [["now", "sub_ada"]], 7000],
+  [6, [["now", "sub_ada", "ada"]], 7000],
+  [7, [["now", "sub_ada", "ada"]], 7000],
 ] as const)("after %i payments the end is asked for as it should be", async (paid, calls, endsAt) => {
   const { site, asked, pay, end } = await openEnds();
   await pay(paid);
@@ -83,12 +86,12 @@ test.each([
   [
     "invalid",
     [
-      ["now", "sub_ada"],
+      ["now", "sub_ada", "ada"],
       ["after", "sub_ada", 6, 6],
     ],
     [],
   ],
-  ["unavailable", [["now", "sub_ada"]], ["ada"]],
+  ["unavailable", [["now", "sub_ada", "ada"]], ["ada"]],
 ] as const)("where a paid plan cannot be ended so (%s) its schedule is", async (kind, calls, refused) => {
   const { site, asked, pay } = await openEnds({ now: { ok: false, kind } });
   await pay(6);

@@ -160,3 +160,25 @@ test("one payment that is on the list twice opens one program, though it names n
   expect(second).toEqual(first);
   expect((await endOf(open)).installments).toEqual([]);
 });
+
+test("a visit that is told after the owner settled its month belongs to what was settled, with its number", async () => {
+  const open = await openEnrolmentSite();
+  const { site, life, session } = open;
+  const visit = life.visit("checkout.session.completed", 1);
+  const { subscription, invoice } = visit.data.object as { subscription: string; invoice: string };
+  const facts = { subscription, invoice };
+  const stray = { id: "evt_month", reason: "unknown", email: "", amountCents: 19_995, currency: "usd", facts };
+  await site.database.transaction((queries) => leaveStray(site, queries, stray));
+  const order = { id: stray.id, email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
+  const settled = await settleStrayPayment(site, order, "owner key");
+
+  expect(await open.send(visit)).toEqual({ ok: true, value: "settled" });
+  const { queries } = site.database;
+  const row = await queries
+    .selectFrom("enrolments")
+    .selectAll()
+    .where("session_id", "=", session.id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ id: settled.ok && settled.value.enrolmentId, subscription_id: subscription });
+  expect((await enrolmentIn(open)).state).toBe("started");
+});
