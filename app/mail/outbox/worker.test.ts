@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openMailSite, withoutDisk } from "#tests/mail-site.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
+import { sendOutbox } from "./send-outbox.server.ts";
 import { startOutboxWorker } from "./worker.server.ts";
 
 test("the worker waits longer after each trouble up to a minute, and a second again when it has passed", async () => {
@@ -47,4 +48,17 @@ test("the worker waits longer after each trouble up to a minute, and a second ag
   expect(waits.map((time) => time / 1000)).toEqual([2, 4, 8, 16, 32, 60, 60, 1, 1, 2, 1, 1]);
   expect(lines).toEqual(Array(8).fill("outbox: disk is full"));
   expect(mailbox.messages).toHaveLength(1);
+});
+
+test("F4: a mail that went out while its sending cannot be noted is trouble, and goes again under the same Message-ID", async () => {
+  const { site, clock, mailbox } = await openMailSite("sqlite");
+  const mail = { to: "ada@example.org", subject: "Hi", text: "Words", kind: "service" as const, key: "1" };
+  await putInOutbox(site, site.database.queries, mail, owed);
+
+  await expect(sendOutbox(withoutDisk(site))).rejects.toThrow("no transaction");
+  clock.now += 5 * 60_000;
+  expect(await sendOutbox(site)).toBe(1);
+
+  const [first, second] = mailbox.messages.map(({ parsed }) => parsed.messageId);
+  expect([first, mailbox.messages.length]).toEqual([second, 2]);
 });

@@ -67,3 +67,19 @@ test("D9: control characters never get into a name or an address", { timeout: 60
   );
   expect(check({ ...ada, firstName: "A\u0000\r\nda" })).toMatchObject({ value: { firstName: "A   da" } });
 });
+
+test("where on the site a form was is kept up to 100 letters; what is no path of ours is the newsletter's own page", () => {
+  const sourceOf = (source?: string) => {
+    const read = check({ ...ada, ...(source !== undefined && { source }) });
+    return read.ok && read.value.source;
+  };
+
+  expect(["dashboard/settings", "a".repeat(100), "a".repeat(101), "A", "", undefined].map(sourceOf)).toEqual([
+    "dashboard/settings",
+    "a".repeat(100),
+    "newsletter",
+    "newsletter",
+    "newsletter",
+    "newsletter",
+  ]);
+});
