@@ -63,6 +63,19 @@ test("every file that a document names is there", () => {
   expect(pathsIn(documents).filter(({ word }) => !isThere(word))).toEqual([]);
 });
 
+test("every name of code that STYLE and ARCHITECTURE use is there, but for what they forbid", () => {
+  const code = [...sources, ...textsOf(["tsconfig.json"])].filter(({ file }) => file !== "tests/documents.test.ts");
+  const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const used = ["docs/STYLE.md", "docs/ARCHITECTURE.md"].flatMap((file) =>
+    matchesIn(textOf(file), /^```([^]*?)^```|No `[^`\n]+`|`([^`\n]+)`/gm).flatMap((both) =>
+      both.flatMap((piece) => piece.match(/\b[a-z]+[A-Z]\w*/g) ?? []),
+    ),
+  );
+
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter((name) => !words.has(name))).toEqual([]);
+});
+
 function textOf(file: string) {
   return readFileSync(path.join(root, file), "utf8");
 }
