@@ -164,3 +164,16 @@ test("what the bank did not pay is kept for a week from that news", async () => 
   clock.now += 1;
   expect(await left()).toEqual([]);
 });
+
+test("months that others paid count for nobody else: a first payment finishes no plan", async () => {
+  const { site, clock, send, life } = await openEnrolmentSite();
+  await putEnrolled(site.database.queries, { id: "boris", at: clock.now });
+  const months = Array.from({ length: 6 }, (_, place) => ({ invoice_id: `in_${place}`, enrolment_id: "boris" }));
+  const paid = months.map((month) => ({ ...month, amount_cents: 19_995, paid_at: 0 }));
+  await site.database.queries.insertInto("installments").values(paid).execute();
+
+  await send(life.visit("checkout.session.completed", 1));
+
+  const rows = await site.database.queries.selectFrom("enrolments").select("state").execute();
+  expect(rows.map(({ state }) => state)).toEqual(["active", "active"]);
+});
