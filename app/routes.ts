@@ -159,6 +159,7 @@ export default [
     isFromOutside: true,
   }),
   api("api/form-stamp", "forms/form-stamp.route.ts"),
+  page("speculation.rules", "delivery/document/speculation-rules.route.ts", { title: "Pages ready before a click" }),
   page("own-page.js", "delivery/browser/own-page-script.route.ts", { title: "Brings a student's own page" }),
   page("search-index.json", "front/documents/search-index.route.ts", { title: "What the assistant knows" }),
   page("sitemap.xml", "front/discovery/sitemap.route.ts", { title: "Sitemap" }),

@@ -14,6 +14,7 @@ import { buildIfStale } from "../scripts/build-steps/build-if-stale.ts";
 import type { Bar, Options } from "./bar.ts";
 import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
+import { measureClick } from "./click.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureKills } from "./kills.ts";
 import { measureLearning } from "./learning.ts";
@@ -25,6 +26,7 @@ import { measureSlots } from "./slots.ts";
 const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   bytes: measureBytes,
   paint: measurePaint,
+  click: measureClick,
   dashboard: measureDashboard,
   server: measureServer,
   signups: measureSignups,

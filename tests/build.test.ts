@@ -48,7 +48,7 @@ test("the font is small", () => {
   expect(readFileSync(path.join(client, fonts[0] ?? "")).length).toBeLessThanOrEqual(fontGate);
 });
 
-test("what arrives on intent stays within its bytes on every page", () => {
+test("what a form or widget brings stays within its bytes on every page", () => {
   for (const file of pages) {
     const html = readFileSync(path.join(client, file), "utf8");
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as {

@@ -40,6 +40,7 @@ const types: Record<string, string> = {
   woff2: "font/woff2",
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  rules: "application/speculationrules+json",
   boot: "text/plain; charset=utf-8",
 };
 const isPrivate = matching((address) => address.isPrivate);

@@ -1,5 +1,5 @@
 /**
- * The script at the end of every page: makes the Back button work and brings React when it is wanted.
+ * The script at the end of every page: makes the Back button work and brings React when something is used that needs it.
  * Its text is inlined and known to the content security policy by hash, so it must be the same for all pages.
  * Private contract with React Router 8.4, guarded by tests/journeys/hydration.journey.ts:
  * three window globals, then the import of entry.client.
@@ -15,10 +15,8 @@ type RouterGlobals = {
 
 let boot = readBoot();
 const signs = ["pointerdown", "keydown", "focusin", "pointerover"];
+/** Links are links: only what is more than that brings React. */
 const widget = "form,[data-hydrate]";
-/** Milliseconds on a link or button before it counts as a wish: whoever clicks at once leaves, and must not wait for modules. */
-const dwell = 120;
-let dwelling: ReturnType<typeof setTimeout> | undefined;
 let coming = false;
 
 function readBoot() {
@@ -29,13 +27,8 @@ function waitForSign() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 }
 
-/** "touch" waits for a form or widget to be used; "intent" also for somebody who stays on a link or button. */
-function onSign({ target, type }: Event) {
-  clearTimeout(dwelling);
-  const at = target as Element;
-  if (at.closest?.(widget)) start();
-  else if (boot.when === "intent" && type !== "pointerdown" && at.closest?.("a,button"))
-    dwelling = setTimeout(start, dwell);
+function onSign({ target }: Event) {
+  if ((target as Element).closest?.(widget)) start();
 }
 
 async function takeOwnPage() {
@@ -105,12 +98,23 @@ function streamOf(text: string) {
   return stream.pipeThrough(new TextEncoderStream());
 }
 
-const { session, student } = document.documentElement.dataset;
-// React takes over what the student sees, not what everybody sees.
-const settled = boot.own && student !== undefined ? takeOwnPage().catch(() => undefined) : undefined;
+let settled: Promise<unknown> | undefined;
+
+function begin() {
+  const { session, student } = document.documentElement.dataset;
+  // React takes over what the student sees, not what everybody sees.
+  if (boot.own && student !== undefined) settled = takeOwnPage().catch(() => undefined);
+  // A sign-in that just came is spoken of at once; a kept one is checked on each page, but not before the page is there.
+  if (boot.when === "now" || session) start();
+  else waitForSign();
+  if (student === undefined) return;
+  // Safari knows no idle time.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}
+
 watchBackButton();
-// A sign-in that just came is spoken of at once; a kept one is checked on each page, but not before the page is there.
-if (boot.when === "now" || session) start();
-else waitForSign();
-// Safari knows no idle time.
-if (student !== undefined) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(start));
+// A page that was made ready before the click (speculation-rules.route.ts) asks nobody anything until it is looked at.
+if ((document as { prerendering?: boolean }).prerendering) document.addEventListener("prerenderingchange", begin);
+else begin();

@@ -5,8 +5,8 @@
  */
 export const deferred = import.meta.env.PROD && import.meta.env.VITE_HYDRATION !== "stock";
 
-/** When React arrives on a route: at once, on the first sign of a wish to use something, or when a form or widget is touched. */
-export type Hydration = "now" | "intent" | "touch";
+/** When React arrives on a route: at once, or when a form or widget is touched. */
+export type Hydration = "now" | "touch";
 
 /** What a route may say of its delivery; `own` as in boot-data.ts. */
 export type RouteHandle = { hydrate?: Hydration; own?: true };

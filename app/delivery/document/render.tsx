@@ -63,7 +63,7 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   entry.serverHandoffStream = undefined;
   const { manifest, staticHandlerContext } = entry;
   const preload = new Set(manifest.entry.imports);
-  let when: Hydration = "intent";
+  let when: Hydration = "touch";
   let own: true | undefined;
   const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
     const handle = route.handle as RouteHandle | undefined;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./dropdown.module.css";
+import marker from "./marker.module.css";
 import { isCurrent, type NavigationLink } from "./navigation.ts";
 
 type Props = {
@@ -44,6 +45,7 @@ export function Dropdown({ id, name, links, audience, children }: Props) {
       <button type="button" popoverTarget={panelId} data-current={current || undefined}>
         {name}
         <Icon name="down" />
+        {current ? <span className={marker.marker} /> : null}
       </button>
       <div id={panelId} popover="auto" ref={panel} className={styles.panel}>
         <ul>

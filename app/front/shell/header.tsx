@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import { AccountMenu, SignInLink } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./header.module.css";
+import marker from "./marker.module.css";
 import { Dropdown } from "./dropdown.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
@@ -20,7 +21,12 @@ export function Header() {
               ) : (
                 <li key={entry.to}>
                   <NavLink to={entry.to} end={entry.to === "/"}>
-                    {entry.name}
+                    {({ isActive }) => (
+                      <>
+                        {entry.name}
+                        {isActive ? <span className={marker.marker} /> : null}
+                      </>
+                    )}
                   </NavLink>
                 </li>
               ),

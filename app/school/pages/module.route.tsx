@@ -11,7 +11,7 @@ import { modulePath } from "#app/school/course/courses.ts";
 import { ModulePage } from "./module-page.tsx";
 import { ownView, useOwnView } from "./own-view.ts";
 
-export const handle = { hydrate: "touch", own: true };
+export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);

@@ -13,7 +13,7 @@ import { freeModule, stopPath } from "#app/school/course/courses.ts";
 import { ownView, useOwnView } from "./own-view.ts";
 import { StopPage } from "./stop-page.tsx";
 
-export const handle = { hydrate: "touch", own: true };
+export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
