@@ -88,6 +88,9 @@ function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enro
     if (stray.settled_at !== null && stray.enrolment_id !== null)
       return { ok: true, value: { enrolmentId: stray.enrolment_id } };
 
+    // From here on it is settled: its own news, taken below, would take an open one off the list.
+    const mark = queries.updateTable("stray_payments").where("id", "=", order.id);
+    await mark.set({ settled_at: site.now(), note: order.note }).execute();
     const facts = JSON.parse(stray.facts) as Facts;
     const month = { cents: stray.amount_cents, currency: stray.currency, at: stray.received_at };
     const bound = await findBound(queries, facts);
@@ -96,11 +99,7 @@ function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enro
       bound === undefined
         ? await enrolFrom(site, queries, { ...order, ...month }, facts)
         : (await grantEnrolment(site, queries, { ...order, who })).id;
-    await queries
-      .updateTable("stray_payments")
-      .set({ settled_at: site.now(), enrolment_id: enrolmentId, note: order.note })
-      .where("id", "=", order.id)
-      .execute();
+    await mark.set({ enrolment_id: enrolmentId }).execute();
     await recordOwnerAction(queries, { who, what: "Settled a stray payment", subject: order.id, at: site.now() });
     return { ok: true, value: { enrolmentId } };
   });

@@ -3,7 +3,8 @@ import { day, hour } from "#app/site/time.ts";
 import { eventAbout } from "#demo/checkout/events.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
 import { engines } from "#tests/databases.ts";
-import { changed, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
+import { changed, endOf, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
 import { messagesIn, openPaymentSite } from "#tests/payment-site.ts";
 import { takeWaitingNews } from "./waiting-news.server.ts";
 
@@ -191,3 +192,24 @@ test("after an outage the oldest five hundred are looked at in one run, and the 
 
   expect([left, await waiting()]).toEqual([["evt_000", "evt_001"], []]);
 });
+
+test.for(engines)(
+  "a month that the owner settles while its news still waits stays on record, settled once, on %s",
+  async (engine) => {
+    const open = await openEnrolmentSite(engine);
+    const { site, clock, life } = open;
+    await open.send(life.invoice(1, true, 1));
+    clock.now = open.start + 2 * hour;
+    await takeWaitingNews(site);
+    const [stray] = await strayPayments(site, { settled: false });
+    const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
+
+    const settled = await settleStrayPayment(site, order, "owner key");
+    const again = await settleStrayPayment(site, order, "owner key");
+
+    expect(settled.ok).toBe(true);
+    expect(again).toEqual(settled);
+    expect(await strayPayments(site, { settled: true })).toMatchObject([{ id: stray?.id, note: "Seen" }]);
+    expect((await endOf(open)).installments).toHaveLength(1);
+  },
+);
