@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putIfAllowed, putInOutbox } from "#app/mail/outbox/outbox.server.ts";
@@ -101,14 +102,9 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
   });
 }
 
-/** Locks the row where the engine can, so that two changes at once run one after the other. */
+/** Two changes at once run one after the other. */
 export async function findForChange(queries: Kysely<Tables>, id: string) {
-  const row = await queries
-    .updateTable("bookings")
-    .set((columns) => ({ changed_at: columns.ref("changed_at") }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await lockRow(queries, "bookings", id);
   return row && bookingOf(row);
 }
 

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { z } from "zod";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { line } from "#app/content/reading/fields.ts";
@@ -55,7 +56,7 @@ type Changed = { ok: true; booking: { sequence: number } } | Extract<Outcome, { 
 /** A change of a booking with its note: the sequence says whether anything was changed. */
 async function change(site: Site, id: string, note: Note, run: (inside: Site) => Promise<Changed>): Promise<Outcome> {
   return site.database.transaction(async (queries) => {
-    const before = await lock(queries, id);
+    const before = await lockRow(queries, "bookings", id);
     if (!before) return { ok: false, reason: "gone" };
     const changed = await run(within(site, queries));
     if (!changed.ok) return { ok: false, reason: changed.reason };
@@ -70,21 +71,11 @@ function within(site: Site, queries: Transaction<Tables>): Site {
   return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
 }
 
-/** Whoever comes second waits here until the first is done. */
-async function lock(queries: Kysely<Tables>, id: string) {
-  return queries
-    .updateTable("bookings")
-    .set((columns) => ({ changed_at: columns.ref("changed_at") }))
-    .where("id", "=", id)
-    .returning(["state", "sequence", "starts_at"])
-    .executeTakeFirst();
-}
-
 /** Notes that somebody did not come, or came after all. Nobody is written to. Told twice it is noted once. */
 async function setPresence(site: Site, id: string, who: OwnerName, state: "no-show" | "booked"): Promise<Outcome> {
   const at = site.now();
   return site.database.transaction(async (queries) => {
-    const before = await lock(queries, id);
+    const before = await lockRow(queries, "bookings", id);
     if (before?.state === state) return { ok: true };
     if (before?.state !== (state === "booked" ? "no-show" : "booked")) return { ok: false, reason: "gone" };
     if (before.starts_at > at) return { ok: false, reason: "early" };

@@ -7,6 +7,7 @@ import { emailField, oneLine } from "#app/mail/inbox/inbox.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Outcome } from "#app/desk/parts/enrolments-page.ts";
 
@@ -76,11 +77,7 @@ async function unlock(site: Site, { email, program, note }: Order<"unlock">, who
 /** Whoever gives to the same person at the same moment waits here, so that the second finds what the first gave. */
 async function lockStudent(site: Site, queries: Transaction<Tables>, email: string) {
   const { id } = await studentOfEmail(site, queries, email);
-  await queries
-    .updateTable("students")
-    .set((row) => ({ name: row.ref("name") }))
-    .where("id", "=", id)
-    .execute();
+  await lockRow(queries, "students", id);
 }
 
 /** Takes back what the owner gave; what was paid for is ended by the partner's word alone. What was learned stays. */

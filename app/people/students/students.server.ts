@@ -4,6 +4,7 @@ import { requireMember, tokenOf } from "#app/people/members/members.server.ts";
 import { emailKey, isMailbox } from "#app/mail/addresses/address.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Member } from "#partners/community/community.ts";
 import type { Student } from "./student.ts";
@@ -51,7 +52,10 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Membe
     .values({ id: randomUUID(), member_id: member.id, email, email_key: null, name: "", created_at: site.now() })
     .onConflict((conflict) => conflict.column("member_id").doNothing())
     .execute();
-  const student = await lockMember(queries, member.id);
+  const { id } = await select(queries).where("member_id", "=", member.id).executeTakeFirstOrThrow();
+  // A page asks several things at once: whoever ties the same member at the same moment waits here, and finds it done.
+  const student = await lockRow(queries, "students", id);
+  if (!student) return tieMember(site, queries, member, key);
   if (key === null) return studentOf(student);
 
   const other = await select(queries).where("email_key", "=", key).executeTakeFirst();
@@ -60,16 +64,6 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Membe
   if (other) await mergeStudents(queries, other.id, student.id);
   await queries.updateTable("students").set({ email, email_key: key }).where("id", "=", student.id).execute();
   return studentOf({ ...student, email, email_key: key, name: student.name || (other?.name ?? "") });
-}
-
-/** A page asks several things at once: whoever ties the same member at the same moment waits here, and finds it done. */
-function lockMember(queries: Transaction<Tables>, memberId: string) {
-  return queries
-    .updateTable("students")
-    .set((row) => ({ name: row.ref("name") }))
-    .where("member_id", "=", memberId)
-    .returning(["id", "member_id", "email", "email_key", "name"])
-    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -4,11 +4,12 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, PaymentEvent } from "#partners/payments/payments.ts";
 import { countInstallment } from "./enrolment-events.server.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "#app/school/enrolment/enrolments.ts";
-import { findBound, findUnpaidId, lockEnrolment } from "#app/school/enrolment/find-enrolment.server.ts";
+import { findBound, findUnpaidId, lockByReference } from "#app/school/enrolment/find-enrolment.server.ts";
 import { hear } from "#app/school/enrolment/ledger.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
 import { paymentFailedMail } from "#app/school/enrolment/payment-failed.mail.ts";
@@ -53,7 +54,7 @@ export async function takeCheckout(
 
 async function findForCheckout(site: Site, queries: Kysely<Tables>, checkout: Checkout) {
   if (checkout.reference !== null) {
-    const row = await lockEnrolment(queries, "reference", checkout.reference, site.now());
+    const row = await lockByReference(queries, checkout.reference);
     if (row) return row;
   }
   const known = await queries
@@ -63,7 +64,7 @@ async function findForCheckout(site: Site, queries: Kysely<Tables>, checkout: Ch
     .executeTakeFirst();
   // A reference that is not ours is somebody else's: the address must not make it ours.
   const id = known?.id ?? (checkout.reference === null ? await findUnpaidId(queries, checkout) : undefined);
-  return id === undefined ? undefined : lockEnrolment(queries, "id", id, site.now());
+  return id === undefined ? undefined : lockRow(queries, "enrolments", id);
 }
 
 async function pay(

@@ -4,6 +4,7 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type {
   Dispute,
@@ -13,7 +14,7 @@ import type {
   RefundFailure,
   Subscription,
 } from "#partners/payments/payments.ts";
-import { findEnrolmentId, lockEnrolment, type Marks } from "#app/school/enrolment/find-enrolment.server.ts";
+import { findEnrolmentId, type Marks } from "#app/school/enrolment/find-enrolment.server.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "#app/school/enrolment/enrolments.ts";
 import { firstRefundAt, hear, hearDispute, hearRefund } from "#app/school/enrolment/ledger.ts";
 import { pastDueMail } from "#app/school/enrolment/past-due.mail.ts";
@@ -51,7 +52,7 @@ export async function takeLaterNews(
   event: LaterNews,
 ): Promise<NewsOutcome | undefined> {
   const id = await findEnrolmentId(queries, marksOf(event));
-  const row = id === undefined ? undefined : await lockEnrolment(queries, "id", id, site.now());
+  const row = id === undefined ? undefined : await lockRow(queries, "enrolments", id);
   if (!row) return undefined;
   const change = { site, queries, row, at: event.createdAt };
   switch (event.about) {

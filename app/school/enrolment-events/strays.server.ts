@@ -3,6 +3,7 @@ import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.serve
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { termsToday } from "#app/school/enrolment/enrolments.ts";
@@ -77,13 +78,7 @@ export async function settleStrayPayment(
 
 function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enrolmentId: string }, "not_found">> {
   return site.database.transaction(async (queries) => {
-    const stray = await queries
-      .updateTable("stray_payments")
-      // Changes nothing: whoever settles the same one at the same moment waits here.
-      .set((row) => ({ note: row.ref("note") }))
-      .where("id", "=", order.id)
-      .returningAll()
-      .executeTakeFirst();
+    const stray = await lockRow(queries, "stray_payments", order.id);
     if (!stray) return { ok: false, kind: "not_found" };
     if (stray.settled_at !== null && stray.enrolment_id !== null)
       return { ok: true, value: { enrolmentId: stray.enrolment_id } };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { hasAddress } from "#app/mail/addresses/address.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
 
@@ -121,14 +122,10 @@ async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency
   return rows.filter((row) => isPrice(termsOf(sitePrices, row), { amountCents, currency }));
 }
 
-/** Reads an enrolment for a change in the caller's transaction: until its end nobody else changes it. */
-export async function lockEnrolment(queries: Kysely<Tables>, by: "id" | "reference", value: string, at: number) {
-  return queries
-    .updateTable("enrolments")
-    .set({ changed_at: at })
-    .where(by, "=", value)
-    .returningAll()
-    .executeTakeFirst();
+/** The enrolment of this reference, locked as `lockRow` does. */
+export async function lockByReference(queries: Kysely<Tables>, reference: string) {
+  const row = await queries.selectFrom("enrolments").select("id").where("reference", "=", reference).executeTakeFirst();
+  return row && lockRow(queries, "enrolments", row.id);
 }
 
 export async function findRow(queries: Kysely<Tables>, id: string) {

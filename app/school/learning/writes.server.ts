@@ -4,6 +4,7 @@ import { type CourseModule, freeModule, moduleCount, programOf, tracks } from "#
 import { findModule } from "#app/school/course/courses.server.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { checkStop, longestNote, mostWrites, type Write, type WriteResult } from "#app/school/course/learning.ts";
 import { keepNote } from "./notes.server.ts";
@@ -34,7 +35,7 @@ export const writesSchema = z.object({ student: z.string().max(100), writes: z.a
 export async function takeWrites(site: Site, studentId: string, writes: unknown[]): Promise<WriteResult[]> {
   return site.database.transaction(async (queries) => {
     // One device of a student after another: what both wrote cannot cross.
-    await queries.updateTable("students").set({ id: studentId }).where("id", "=", studentId).execute();
+    await lockRow(queries, "students", studentId);
     const results: WriteResult[] = [];
     for (const write of writes) {
       const read = writeSchema.safeParse(write);
