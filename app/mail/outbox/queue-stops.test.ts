@@ -5,6 +5,7 @@ import { type MailSite, openMailSite } from "#tests/mail-site.ts";
 import { day, minute } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
+import { noteRefusedByCarrier } from "./queue-stops.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
 const unlimited = { limits: { enabled: false } };
@@ -173,4 +174,17 @@ test("the third mail in a row stops the queue, also when our account is refused,
   expect(await sendOutbox(open.site)).toBe(0);
   const attempts = await open.site.database.queries.selectFrom("outbox").select("attempts").execute();
   expect(attempts.map((each) => each.attempts).toSorted((a, b) => a - b)).toEqual([0, 1, 1]);
+});
+
+test("one mail that is refused again and again counts once in a row, and the stops grow to a quarter of an hour", async () => {
+  const { site, clock } = await openMailSite("sqlite", unlimited);
+  const refuse = (mail: string) => noteRefusedByCarrier(site, site.database.queries, mail, "454");
+  const minutes = async (mail: string) => ((await refuse(mail)) ?? clock.now) - clock.now;
+
+  const first = [await refuse("a"), await refuse("b"), await refuse("b"), await refuse("b")];
+  const stops: number[] = [];
+  for (let mail = 3; mail <= 16; mail += 1) stops.push((await minutes(`mail ${mail}`)) / minute);
+
+  expect(first).toEqual([undefined, undefined, undefined, undefined]);
+  expect(stops).toEqual([1, 1, 1, 1, 1, 1, 1, 5, 5, 5, 5, 5, 15, 15]);
 });
