@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 4,
     // Files share what they import, which halves the time of most; so no test may leave anything behind in a module.
     isolate: false,
+    // Nor in what is global.
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

@@ -1,6 +1,8 @@
 import type { JsonWebKey } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Transaction } from "kysely";
 import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
@@ -72,6 +74,11 @@ export type TokenKey = {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 };
+
+/** The same site inside a transaction: what opens one of its own takes part in this one. */
+export function within(site: Site, queries: Transaction<Tables>): Site {
+  return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
+}
 
 /** Who may open /admin: members with one of these addresses (lower case), and whoever knows the key. */
 export type Owner = { emails: string[]; key: string };

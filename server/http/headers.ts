@@ -73,8 +73,6 @@ export function securityHeaders(pathname: string, inline?: Inline, frames: strin
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    // A page with an assistant's button is a page to read; the next one may be ready before the click.
-    ...(inline ? { "Speculation-Rules": '"/speculation.rules"' } : {}),
     "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(", "),
   };
 }

@@ -46,6 +46,11 @@ const types: Record<string, string> = {
 const isPrivate = matching((address) => address.isPrivate);
 /** Pages that say more to whoever proves to be a student of the course: those are rendered for them (app/delivery/browser/own-page.ts). */
 export const isOwnPage = matching((address) => address.isOwn);
+/**
+ * What a browser may make ready before a click (speculation-rules.route.ts). Of pages in memory only: the rules are fetched
+ * with the page's address as referrer, and where something stands behind a question mark it may be a token (security.md C1).
+ */
+const rules = '"/speculation.rules"';
 const alreadySmall = new Set(["png", "woff2"]);
 /** Bytes below which packing gains nothing. */
 const leastToPack = 256;
@@ -93,6 +98,7 @@ function readPage(
       ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": keeping(pathname, extension),
+      ...(html && !isPrivate(pathname) ? { "Speculation-Rules": rules } : {}),
       Vary: isOwnPage(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import type { SettingStatus } from "#app/site/site.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";

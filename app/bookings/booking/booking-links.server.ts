@@ -1,5 +1,5 @@
 import { keyedHash, readSigned, sign } from "#app/site/signing.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Booking } from "./bookings.ts";
 

@@ -10,7 +10,7 @@ import { callTerms, findPurpose } from "#app/bookings/purposes/purposes.server.t
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 
 /** "Consultation: Workflow automation", "Course advice call: AI Specialist", "Coaching, Single Session". */
-export function titleOf({ call, purpose }: Pick<Booking, "call" | "purpose">) {
+export function bookingTitle({ call, purpose }: Pick<Booking, "call" | "purpose">) {
   if (call === "training")
     return `Training session: ${programs.find(({ slug }) => slug === purpose)?.title ?? "your course"}`;
   const kind = callTerms()[call].title;
@@ -55,7 +55,7 @@ export function calendarEventOf(site: Pick<Site, "origin" | "secret" | "now">, b
     stampedAt: site.now(),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
-    title: titleOf(booking),
+    title: bookingTitle(booking),
     description: `With ${ourCompany.name}. Move or cancel: ${link}`,
     location: "Video call; the link comes by mail before it starts",
     url: link,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { book, openBookedSite, wish } from "#tests/booked-site.ts";
 import { engines } from "#tests/databases.ts";
-import { viewOf } from "#app/bookings/own/booking-view.server.ts";
+import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
 import { carryOut } from "#app/desk/bookings/orders.server.ts";
 import { day, minute } from "#app/site/time.ts";
@@ -24,7 +24,7 @@ async function openPaid(engine: (typeof engines)[number], before: number, call: 
     ...open,
     id,
     now,
-    promise: async () => viewOf(open.site, await now()).refund,
+    promise: async () => bookingViewOf(open.site, await now()).refund,
     /** What the mail about the cancellation says. */
     async mail() {
       const mails = await open.deliver();

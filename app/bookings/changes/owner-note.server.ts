@@ -4,7 +4,7 @@ import type { Tables } from "#database/schema.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { momentsOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
@@ -12,7 +12,7 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
   const name = `${booking.firstName} ${booking.lastName}`.trim();
   const details = {
     about,
-    call: titleOf(booking),
+    call: bookingTitle(booking),
     time: momentsOf(booking),
     paid: formatCents(booking.priceCents),
     // With it the payment partner's search finds the payment.

@@ -6,7 +6,7 @@ import type { Site } from "#app/site/site.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
-import { calendarEventOf, chooseAgain, momentsOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { calendarEventOf, chooseAgain, momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { isStillTheirs, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
 
@@ -15,11 +15,11 @@ type Sender = Pick<Site, "origin" | "secret" | "now">;
 /** What was agreed, with an invitation for the calendar. */
 export function bookedMail(site: Sender, booking: Booking): OutboxMail {
   return write(site, booking, {
-    subject: `Booked: ${titleOf(booking)}`,
+    subject: `Booked: ${bookingTitle(booking)}`,
     key: "booked",
     method: "REQUEST",
     blocks: [
-      { paragraph: [`Your time is booked. ${titleOf(booking)}`] },
+      { paragraph: [`Your time is booked. ${bookingTitle(booking)}`] },
       { paragraph: [{ strong: [`${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
       ...payment(booking),
       { paragraph: ["You need to move it or cannot come? Do it on this page, without an account:"] },
@@ -30,7 +30,7 @@ export function bookedMail(site: Sender, booking: Booking): OutboxMail {
 
 export function movedMail(site: Sender, booking: Booking, before: number): OutboxMail {
   return write(site, booking, {
-    subject: `Moved: ${titleOf(booking)}`,
+    subject: `Moved: ${bookingTitle(booking)}`,
     key: "moved",
     method: "REQUEST",
     blocks: [
@@ -46,11 +46,11 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
   const refund = refundSentence(booking, booking.refundCents);
   const money = refund === undefined ? [] : [{ paragraph: [refund] }];
   return write(site, booking, {
-    subject: `Cancelled: ${titleOf(booking)}`,
+    subject: `Cancelled: ${bookingTitle(booking)}`,
     key: "cancelled",
     method: "CANCEL",
     blocks: [
-      { paragraph: [`Cancelled: ${titleOf(booking)}, ${momentsOf(booking)}.`] },
+      { paragraph: [`Cancelled: ${bookingTitle(booking)}, ${momentsOf(booking)}.`] },
       ...why,
       ...money,
       isStillTheirs(booking)
@@ -63,10 +63,10 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
 /** `hours` before it starts: 24 or 1. */
 export function reminderMail(site: Sender, booking: Booking, hours: 24 | 1): OutboxMail {
   return write(site, booking, {
-    subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${titleOf(booking)}`,
+    subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${bookingTitle(booking)}`,
     key: `reminder-${hours}`,
     blocks: [
-      { paragraph: [{ strong: [`${titleOf(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      { paragraph: [{ strong: [`${bookingTitle(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
   });

@@ -4,7 +4,7 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import type { Site } from "#app/site/site.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
-import { momentsOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /** Somebody paid when the time was no longer kept and had gone to somebody else: another time, or the money back. */
@@ -14,7 +14,7 @@ export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: 
     subject: "Your payment came after your time had gone",
     origin: site.origin,
     blocks: [
-      { paragraph: [`We have your payment of ${formatCents(booking.priceCents)} for: ${titleOf(booking)}.`] },
+      { paragraph: [`We have your payment of ${formatCents(booking.priceCents)} for: ${bookingTitle(booking)}.`] },
       { paragraph: [`It came when this time was no longer free: ${momentsOf(booking)}. Nothing is booked yet.`] },
       { paragraph: ["Choose another time on this page, and it is booked without paying again:"] },
       { button: "Choose another time", url: bookingLink(site, booking.id) },

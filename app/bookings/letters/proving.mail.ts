@@ -3,7 +3,7 @@ import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { provingLink } from "#app/bookings/booking/booking-links.server.ts";
-import { momentsOf, timeIn, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { momentsOf, timeIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /**
@@ -14,11 +14,11 @@ export function provingMail(site: Pick<Site, "origin" | "secret">, booking: Book
   const { heldUntil, timeZone, minutes } = booking;
   const letter = writeLetter({
     from: ourCompany.name,
-    subject: `One press, and it is booked: ${titleOf(booking)}`,
+    subject: `One press, and it is booked: ${bookingTitle(booking)}`,
     origin: site.origin,
     blocks: [
       { paragraph: [`Somebody, probably you, chose this time at ${ourCompany.name} and gave this address.`] },
-      { paragraph: [{ strong: [`${titleOf(booking)}, ${momentsOf(booking)}, ${minutes} minutes.`] }] },
+      { paragraph: [{ strong: [`${bookingTitle(booking)}, ${momentsOf(booking)}, ${minutes} minutes.`] }] },
       {
         paragraph: [`It is kept until ${timeIn(heldUntil ?? 0, timeZone)}. Open this page and press the button there:`],
       },

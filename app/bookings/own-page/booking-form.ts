@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, textField } from "#app/mail/inbox/inbox.ts";
+import { emailField, nameField, textField } from "#app/forms/fields/form-fields.ts";
 
 export const detailsFields = ["name", "email", "message"] as const;
 

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/confirm.route.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { bookByProof, findByProof } from "#app/bookings/own/booking-proof.server.ts";
-import { viewOf } from "#app/bookings/own/booking-view.server.ts";
+import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
 import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function lookUp(site: Site, token: string) {
   const proof = await findByProof(site, token);
   if (!proof.ok) return proof.reason === "other" ? { state: "other" as const } : { state: "unknown" as const };
-  const booking = viewOf(site, proof.booking);
+  const booking = bookingViewOf(site, proof.booking);
   if (booking.stage === "booked")
     return { state: "booked" as const, booking, own: bookingToken(site, proof.booking.id) };
   const isOver = booking.stage === "cancelled" || booking.stage === "no-show";

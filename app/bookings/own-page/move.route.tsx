@@ -5,7 +5,7 @@ import { redirectTo } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import { waitInWords } from "#app/forms/refuse-form.ts";
 import type { Route } from "./+types/move.route.ts";
-import { nearestTimes, viewOf } from "#app/bookings/own/booking-view.server.ts";
+import { nearestTimes, bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { readCalendar } from "#app/bookings/calendar/calendar.server.ts";
 import { type HoldMistake, later, networkSentence, takenSentence } from "#app/bookings/own/hold-answer.server.ts";
 import { moveFields, moveSchema } from "#app/bookings/holds/hold-schema.ts";
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!query.has("zone")) query.set("zone", booking.timeZone);
   return {
     token: params.token,
-    booking: viewOf(site, booking),
+    booking: bookingViewOf(site, booking),
     calendar: await readCalendar(site, booking, query),
   };
 }

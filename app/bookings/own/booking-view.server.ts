@@ -5,7 +5,7 @@ import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking/booking-stage.ts";
 import { isStillTheirs, refundOf, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
-import { chooseAgain, momentIn, timeIn, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { chooseAgain, momentIn, timeIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
@@ -15,7 +15,7 @@ import { alternatives, businessZone } from "#app/bookings/calendar/slots.server.
 
 /** All that the page of a booking shows; free times only where the booked one went. */
 export async function bookingPage(site: Site, booking: Booking): Promise<BookingPageData> {
-  const view = viewOf(site, booking);
+  const view = bookingViewOf(site, booking);
   const gone = view.stage === "expired" || view.stage === "late";
   return {
     token: bookingToken(site, booking.id),
@@ -34,7 +34,7 @@ export async function nearestTimes(
   return slotViews(await alternatives(site, offer, startsAt), offer.timeZone);
 }
 
-export function viewOf(site: Site, booking: Booking): BookingView {
+export function bookingViewOf(site: Site, booking: Booking): BookingView {
   const at = site.now();
   const { startsAt, minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
   const stage = stageOf(booking, at);
@@ -42,7 +42,7 @@ export function viewOf(site: Site, booking: Booking): BookingView {
   return {
     stage,
     call: booking.call,
-    title: titleOf(booking),
+    title: bookingTitle(booking),
     moment,
     ourMoment: withoutCity(moment) === withoutCity(ours) ? undefined : ours,
     amount: priceCents === 0 ? "Free" : formatCents(priceCents),

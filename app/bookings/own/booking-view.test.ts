@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
-import { titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
 import { minute } from "#app/site/time.ts";
-import { bookingPage, calendarOf, viewOf } from "./booking-view.server.ts";
+import { bookingPage, calendarOf, bookingViewOf } from "./booking-view.server.ts";
 import { notBookedSentence, takenSentence } from "./hold-answer.server.ts";
 
 type Shown = Awaited<ReturnType<typeof openBookedSite>>["site"];
@@ -27,7 +27,7 @@ async function openView() {
     askedAt: null,
     refundCents: null,
   };
-  return { site: shown, clock, view: (changes: Partial<Booking>) => viewOf(shown, { ...held, ...changes }) };
+  return { site: shown, clock, view: (changes: Partial<Booking>) => bookingViewOf(shown, { ...held, ...changes }) };
 }
 
 test("a hold is shown with its end as long as it runs: nobody named, named, or asked by mail", async () => {
@@ -81,10 +81,10 @@ test("the company's clock stands beneath the person's where they differ; free is
 
 test("a title says once what a call is", async () => {
   const { site } = await openBookedSite("sqlite");
-  const title = (call: Wish["call"], purpose: string) => titleOf({ ...wish, call, purpose });
+  const title = (call: Wish["call"], purpose: string) => bookingTitle({ ...wish, call, purpose });
   const call = await book(site, { ...wish, call: "advice", purpose: "course-advice", priceCents: 0 });
 
-  expect(viewOf(site, call).title).toBe("Course advice call: which course suits me");
+  expect(bookingViewOf(site, call).title).toBe("Course advice call: which course suits me");
   expect([
     title("advice", "ai-specialist"),
     title("coaching-single", "coaching-single"),
@@ -109,7 +109,7 @@ test("whoever gave a time back sees its day in the calendar where they chose it"
 
   expect(calendarOf(call)).toBe("/schedule-consultation?from=workflow-automation&zone=Asia%2FKathmandu&day=2026-12-01");
   expect(calendarOf(session)).toBe("/schedule?zone=Asia%2FKathmandu&day=2026-12-01");
-  expect(viewOf(site, session).chooseAgain).toBe("/schedule?zone=Asia%2FKathmandu");
+  expect(bookingViewOf(site, session).chooseAgain).toBe("/schedule?zone=Asia%2FKathmandu");
 });
 
 test("free times stand on the page of what went, ways into a calendar on that of what is booked", async () => {

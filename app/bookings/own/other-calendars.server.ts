@@ -1,5 +1,5 @@
 import { ourCompany } from "#app/content/company/our-company.ts";
-import { titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
  * addresses stay in histories that are not ours.
  */
 export function addressesOf(booking: Booking) {
-  const title = titleOf(booking);
+  const title = bookingTitle(booking);
   const text = `With ${ourCompany.name}. Move or cancel it by the link in your mail.`;
   const [start, end] = [booking.startsAt, endOf(booking)].map((instant) => new Date(instant).toISOString());
   const google = new URLSearchParams({

@@ -12,6 +12,17 @@ export function findProgram(slug: string) {
   return programs.find((program) => program.slug === slug);
 }
 
+/** Content is checked at build: a program that prices know and content does not is a bug. */
+export function requireProgram(program: ProgramSlug) {
+  const found = findProgram(program);
+  if (!found) throw new Error(`there is no program ${program}`);
+  return found;
+}
+
+export function programTitle(program: ProgramSlug) {
+  return requireProgram(program).title;
+}
+
 export function programPath({ slug }: { slug: string }) {
   return `/certifications/${slug}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { textField } from "#app/mail/inbox/inbox.ts";
+import { textField } from "#app/forms/fields/form-fields.ts";
 
 /** "Report an error in this review": one field. */
 export const reportFields = ["report", ...stampFields] as const;

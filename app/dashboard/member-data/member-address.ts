@@ -1,4 +1,4 @@
-import { isMailbox } from "#app/mail/addresses/address.ts";
+import { isMailbox } from "#app/forms/fields/address.ts";
 import type { Member } from "#partners/community/community.ts";
 
 /** The address by which this site knows a member; undefined when the platform tells none, or none that mail can carry. */

@@ -5,9 +5,9 @@ import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
 import { nobody } from "#app/bookings/booking/bookings.ts";
 import { freeCells } from "#app/bookings/calendar/cells.server.ts";
-import { hasAddress } from "#app/mail/addresses/address.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
-import type { Site } from "#app/site/site.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
+import { type Site, within } from "#app/site/site.ts";
 import { eraseSubscriber, erasedKey } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { addressOf } from "./member-address.ts";
 import { preferencesToken } from "./member-export.server.ts";
@@ -45,7 +45,7 @@ export async function eraseMember(site: Site, member: Member): Promise<Answer<Ke
 async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   const { key } = holder;
   const id = await findSubscriberId(queries, key);
-  if (id !== undefined) await eraseSubscriber(inTransaction(site, queries), preferencesToken(site, id));
+  if (id !== undefined) await eraseSubscriber(within(site, queries), preferencesToken(site, id));
 
   for (const table of ["inbox_messages", "sign_in_links", "member_sessions"] as const) {
     await queries.deleteFrom(table).where(hasAddress("email", key)).execute();
@@ -84,11 +84,6 @@ async function eraseMails(queries: Transaction<Tables>, key: string) {
 async function bookingIdsOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries.selectFrom("bookings").select("id").where(hasAddress("email", key)).execute();
   return rows.map(({ id }) => id);
-}
-
-/** A site whose transactions are part of the running one. */
-function inTransaction(site: Site, queries: Transaction<Tables>): Site {
-  return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
 }
 
 async function whatStays(site: Site, queries: Kysely<Tables>, key: string) {

@@ -3,12 +3,12 @@ import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
-import { nameFrom } from "#app/mail/inbox/inbox.ts";
+import { nameFrom } from "#app/forms/fields/form-fields.ts";
 import { subscribe, unsubscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
-import { erasedKey, stateOf } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { erasedKey, subscriptionState } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { addressOf } from "./member-address.ts";
 
 /** `asked`: a confirmation link is open, whoever asked for it. `refused`: this address complained or is dead. */
@@ -36,7 +36,7 @@ async function stateOfAddress(site: Site, address: string): Promise<NewsletterSt
     .selectAll()
     .where("email_key", "in", [key, erasedKey(site, key)])
     .execute();
-  const states = rows.map(stateOf);
+  const states = rows.map(subscriptionState);
   if (states.includes("suppressed")) return "refused";
   if (states.includes("active")) return "on";
   const open = await queries

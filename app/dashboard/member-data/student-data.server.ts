@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { forgetHolder } from "#app/school/certificates/certificate-orders.server.ts";
 import { openStates } from "#app/school/enrolment/enrolments.ts";
-import { hasAddress } from "#app/mail/addresses/address.server.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { isoTime } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";

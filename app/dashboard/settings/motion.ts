@@ -1,4 +1,4 @@
-import { attempt } from "#app/people/members/member-token.ts";
+import { attempt } from "#app/site/attempt.ts";
 
 /** The choice in this browser; boot/head.ts reads it before anything is drawn, ui/base.css acts on the attribute. */
 const motionKey = "motion";

@@ -5,7 +5,8 @@
  * radio buttons are answered here as well, so that the first click on them counts. Inlined and known by hash, the same
  * for all pages.
  */
-import { attempt, readToken, rememberPage } from "#app/people/members/member-token.ts";
+import { readToken, rememberPage } from "#app/people/members/member-token.ts";
+import { attempt } from "#app/site/attempt.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { signOut } from "#app/people/members/sign-out.ts";
 import { takeToken } from "./take-token.ts";

@@ -1,4 +1,4 @@
-import { isToken, offeredMark, unaskedMark, takeBeginning, tokenKey } from "#app/people/members/member-token.ts";
+import { isMemberToken, offeredMark, unaskedMark, takeBeginning, tokenKey } from "#app/people/members/member-token.ts";
 
 /** What became of a token in the address: kept, put aside because somebody else is signed in, or not kept by this browser. */
 export type Arrival = "arrived" | "offered" | "unkept";
@@ -31,7 +31,7 @@ export function takeToken(page: TokenPage, parameter: string, now: number): Arri
     "",
     location.href.replace(location.search, () => others.replace(/^&/, "?")),
   );
-  if (!isToken(token)) return undefined;
+  if (!isMemberToken(token)) return undefined;
   try {
     return settle(page, token, now);
   } catch {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { startsOn, trainingStarts } from "#app/bookings/calendar/availability.ts";
-import { titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
@@ -109,7 +109,8 @@ function emptyStart(resource: Booking["resource"], startsAt: number): AgendaStar
 
 function entryOf(booking: Booking): AgendaBooking {
   const { id, state, purpose, call } = booking;
-  const about = call === "training" ? (programs.find(({ slug }) => slug === purpose)?.title ?? "") : titleOf(booking);
+  const about =
+    call === "training" ? (programs.find(({ slug }) => slug === purpose)?.title ?? "") : bookingTitle(booking);
   return { id, state, who: nameOf(booking), about };
 }
 

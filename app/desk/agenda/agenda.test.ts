@@ -5,7 +5,7 @@ import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { allOf } from "#tests/batches.ts";
 import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
-import { agendaPath, type AgendaView, daysOf, isDay, viewOf } from "./agenda.ts";
+import { agendaPath, type AgendaView, daysOf, isDay, agendaViewOf } from "./agenda.ts";
 import { readAgenda } from "./agenda.server.ts";
 import { readBooking } from "#app/desk/bookings/booking-details.server.ts";
 import { carryOut } from "#app/desk/bookings/orders.server.ts";
@@ -134,8 +134,8 @@ test("E7: the export holds what was agreed, and is written down", async () => {
 test("what is shown stands in the address, and nonsense there shows the present week", () => {
   const view: AgendaView = { day: "2026-12-01", span: "day", only: "training", booking: "a-b" };
 
-  expect(viewOf(new URL(agendaPath(view), "http://127.0.0.1").searchParams)).toEqual(view);
-  expect(viewOf(new URLSearchParams("day=2026-02-30&span=year&only=all"))).toEqual({
+  expect(agendaViewOf(new URL(agendaPath(view), "http://127.0.0.1").searchParams)).toEqual(view);
+  expect(agendaViewOf(new URLSearchParams("day=2026-02-30&span=year&only=all"))).toEqual({
     day: "",
     span: "week",
     only: "all",
@@ -211,7 +211,7 @@ test("E7: the export holds who did not come too, last made first", async () => {
 });
 
 test("an address keeps each choice, and names nothing that goes without saying", () => {
-  expect(viewOf(new URLSearchParams(`only=consultation&booking=${"x".repeat(101)}`))).toEqual({
+  expect(agendaViewOf(new URLSearchParams(`only=consultation&booking=${"x".repeat(101)}`))).toEqual({
     day: "",
     span: "week",
     only: "consultation",

@@ -77,7 +77,7 @@ export type FreeDay = { day: string; times: { startsAt: number; clock: string }[
 export type Outcome = { ok: true; bookings?: number } | { ok: false; reason: "taken" | "closed" | "gone" | "early" };
 
 /** Reads the address; what is not understood falls back to the whole present week. */
-export function viewOf(parameters: URLSearchParams): AgendaView {
+export function agendaViewOf(parameters: URLSearchParams): AgendaView {
   const [day, only] = [parameters.get("day") ?? "", parameters.get("only")];
   return {
     day: isDay(day) ? day : "",

@@ -1,4 +1,4 @@
-import { calendarEventOf, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { calendarEventOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
 import { type CalendarEvent, calendarFeed } from "#app/bookings/calendar/calendar-file.ts";
@@ -58,9 +58,9 @@ function eventOf(site: Site, name: string, bookings: Booking[]): CalendarEvent {
     uid: `${name}@${new URL(site.origin).hostname}`,
     sequence: Math.max(...bookings.map(({ sequence }) => sequence)),
     minutes: (Math.max(...bookings.map(endOf)) - first.startsAt) / 60_000,
-    title: isSession ? `Training session, ${bookings.length} registered` : `${titleOf(first)} (${names.join("")})`,
+    title: isSession ? `Training session, ${bookings.length} registered` : `${bookingTitle(first)} (${names.join("")})`,
     description: isSession
-      ? bookings.map((each, place) => `${names[place]}: ${titleOf(each)}`).join("\n")
+      ? bookings.map((each, place) => `${names[place]}: ${bookingTitle(each)}`).join("\n")
       : names.join(""),
     url: `${site.origin}${agendaPath(view)}`,
   };

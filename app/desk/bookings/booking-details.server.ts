@@ -1,4 +1,4 @@
-import { momentIn, titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { momentIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
@@ -25,7 +25,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       id,
       state: booking.state,
       who: nameOf(booking),
-      title: titleOf(booking),
+      title: bookingTitle(booking),
       resource,
       minutes,
       day: dayIn(businessZone, startsAt),

@@ -6,7 +6,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { formatDay } from "#app/site/time.ts";
 import type { Route } from "./+types/bookings-admin.route.ts";
-import { type Agenda, type BookingDetails, daysOf, type Outcome, viewOf } from "#app/desk/agenda/agenda.ts";
+import { type Agenda, type BookingDetails, daysOf, type Outcome, agendaViewOf } from "#app/desk/agenda/agenda.ts";
 import { AgendaBar } from "#app/desk/agenda/agenda-bar.tsx";
 import styles from "#app/desk/agenda/agenda.module.css";
 import { BookingPanel } from "./booking-panel.tsx";
@@ -20,7 +20,7 @@ export const handle = { hydrate: "now" };
 const question = href("/api/admin/bookings");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const view = viewOf(url.searchParams);
+  const view = agendaViewOf(url.searchParams);
   const span = new URLSearchParams({ from: view.day, days: view.span === "day" ? "1" : "7" });
   const [agenda, opened] = await Promise.all([
     askAsOwner<Agenda>(`${question}?${span.toString()}`),

@@ -1,4 +1,4 @@
-import { titleOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
 import { timeCell } from "#app/people/owner/csv.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
@@ -34,7 +34,7 @@ function cellsOf(booking: Booking) {
     timeCell(booking.startsAt),
     timeCell(endOf(booking)),
     booking.state,
-    titleOf(booking),
+    bookingTitle(booking),
     booking.firstName,
     booking.lastName,
     booking.email,

@@ -1,11 +1,9 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { lockRow } from "#database/lock-row.ts";
-import type { Tables } from "#database/schema.ts";
 import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { line } from "#app/content/reading/fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
-import type { Site } from "#app/site/site.ts";
+import { type Site, within } from "#app/site/site.ts";
 import { isDay, type Outcome } from "#app/desk/agenda/agenda.ts";
 import { closeDay, openDay } from "#app/desk/agenda/closed-days.server.ts";
 
@@ -64,11 +62,6 @@ async function change(site: Site, id: string, note: Note, run: (inside: Site) =>
       await recordOwnerAction(queries, { ...note, subject: id, at: site.now() });
     return { ok: true };
   });
-}
-
-/** The same site inside a transaction: what opens one of its own takes part in this one. */
-function within(site: Site, queries: Transaction<Tables>): Site {
-  return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
 }
 
 /** Notes that somebody did not come, or came after all. Nobody is written to. Told twice it is noted once. */

@@ -14,7 +14,7 @@ import {
   certificatesPath,
   type CertificatesPage,
   type Outcome,
-  viewOf,
+  certificatesViewOf,
 } from "./certificates-page.ts";
 import { KeyReminder } from "./key-reminder.tsx";
 
@@ -23,7 +23,7 @@ export const handle = { hydrate: "now" };
 const question = href("/api/admin/certificates");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const view = viewOf(url.searchParams);
+  const view = certificatesViewOf(url.searchParams);
   const path = `${question}${url.search}`;
   if (view.certificate !== "") return { view, opened: await askAsOwner<CertificateDetails>(path), page: null };
   return { view, opened: null, page: await askAsOwner<CertificatesPage>(path) };

@@ -7,7 +7,7 @@ import { putCertificate, putEnrolled } from "#tests/enrolled-people.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
-import { certificatesPath, viewOf } from "./certificates-page.ts";
+import { certificatesPath, certificatesViewOf } from "./certificates-page.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 const who = "grace@example.org";
@@ -33,7 +33,9 @@ test.for(engines)(
   async (engine) => {
     const { site } = await openCertifiedSite(engine);
     const found = async (asked: string) =>
-      (await listCertificates(site, viewOf(new URLSearchParams(asked)))).entries.map(({ number }) => number);
+      (await listCertificates(site, certificatesViewOf(new URLSearchParams(asked)))).entries.map(
+        ({ number }) => number,
+      );
 
     expect(await found("")).toEqual(["TL-0000-1111", "TL-7K3M-Q9XD"]);
     expect(await found("search=tl 7k3m q9xd")).toEqual(["TL-7K3M-Q9XD"]);
@@ -89,7 +91,7 @@ test.for(engines)(
   "C1: an address or an order with a character that no database keeps finds nothing, on %s",
   async (engine) => {
     const { site } = await openCertifiedSite(engine);
-    const { certificate } = viewOf(new URLSearchParams("certificate=a%00b"));
+    const { certificate } = certificatesViewOf(new URLSearchParams("certificate=a%00b"));
 
     expect(await readCertificate(site, certificate)).toEqual({ ok: false, kind: "not_found" });
     expect(orderSchema.safeParse({ ...revoke, id: "a\0b" }).success).toBe(false);
@@ -100,7 +102,7 @@ test.for(engines)(
 test("the reminder names where the key lies, and never the key", async () => {
   const { site } = await openCertifiedSite("sqlite");
 
-  const page = await listCertificates(site, viewOf(new URLSearchParams()));
+  const page = await listCertificates(site, certificatesViewOf(new URLSearchParams()));
 
   expect(page.key).toEqual({
     kind: "file",
@@ -194,14 +196,17 @@ test("a replaced certificate is not listed as revoked, the key of a setting is n
   const { site } = await openCertifiedSite("sqlite");
   await carryOut(site, replace, who);
   const set = [{ label: "", name: "CREDENTIAL_SIGNING_KEY", set: true, unset: "" }];
-  const list = (asked: string) => listCertificates({ ...site, settings: set }, viewOf(new URLSearchParams(asked)));
+  const list = (asked: string) =>
+    listCertificates({ ...site, settings: set }, certificatesViewOf(new URLSearchParams(asked)));
 
   expect((await list("state=revoked")).entries).toEqual([]);
   expect((await list("state=replaced")).entries.map(({ id }) => id)).toEqual(["certificate-ada"]);
   expect((await list("state=valid")).entries).toHaveLength(2);
   expect((await list("state=nonsense")).entries).toHaveLength(3);
   expect((await list("")).key).toMatchObject({ kind: "setting", name: "CREDENTIAL_SIGNING_KEY" });
-  expect(viewOf(new URLSearchParams({ search: ` ${"a".repeat(300)}`, certificate: "b".repeat(200) }))).toMatchObject({
+  expect(
+    certificatesViewOf(new URLSearchParams({ search: ` ${"a".repeat(300)}`, certificate: "b".repeat(200) })),
+  ).toMatchObject({
     search: "a".repeat(200),
     certificate: "b".repeat(100),
   });

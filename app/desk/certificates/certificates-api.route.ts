@@ -3,12 +3,12 @@ import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/certificates-api.route.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
-import { viewOf } from "./certificates-page.ts";
+import { certificatesViewOf } from "./certificates-page.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** With `certificate=` one certificate; else a page of the list. */
 export function loader(args: Route.LoaderArgs) {
-  const view = viewOf(new URL(args.request.url).searchParams);
+  const view = certificatesViewOf(new URL(args.request.url).searchParams);
   return asOwner(args, async (site) => {
     if (view.certificate !== "") return answerJson(await readCertificate(site, view.certificate));
     return answerJson({ ok: true, value: await listCertificates(site, view) });

@@ -36,7 +36,7 @@ export type CertificateDetails = CertificateEntry & {
 export type Outcome = { ok: true; certificate?: string } | { ok: false; reason: "gone" | "name" };
 
 /** Reads the address; what is not understood falls back to the first page of all. */
-export function viewOf(parameters: URLSearchParams): CertificatesView {
+export function certificatesViewOf(parameters: URLSearchParams): CertificatesView {
   const state = parameters.get("state");
   return {
     search: plain(parameters.get("search")).slice(0, 200),

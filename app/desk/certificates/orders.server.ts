@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { replaceCertificate, revokeCertificate } from "#app/school/certificates/certificate-orders.server.ts";
-import { oneLine } from "#app/mail/inbox/inbox.ts";
+import { oneLine } from "#app/forms/fields/form-fields.ts";
 import type { OwnerName } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Outcome } from "./certificates-page.ts";

@@ -4,7 +4,7 @@ import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
 import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 import { courseProgress } from "#app/school/learning/progress.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";

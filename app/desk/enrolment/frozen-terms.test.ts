@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readEnrolment } from "./enrolment-details.server.ts";
 import { listEnrolments } from "#app/desk/enrolments/enrolment-list.server.ts";
-import { viewOf } from "#app/desk/parts/enrolments-page.ts";
+import { enrolmentsViewOf } from "#app/desk/parts/enrolments-page.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { engines } from "#tests/databases.ts";
 import { enrolmentIn, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
@@ -94,7 +94,7 @@ test("mails and the owner's page say what was agreed, not what is asked today", 
 
   const mails = (await open.deliver()).map(({ parsed }) => String(parsed.text)).join("\n");
   const details = await readEnrolment(open.site, (await enrolmentIn(open)).id);
-  const { entries } = await listEnrolments(open.site, viewOf(new URLSearchParams()));
+  const { entries } = await listEnrolments(open.site, enrolmentsViewOf(new URLSearchParams()));
 
   expect(mails).toContain("Monthly: 6 payments of $199.95, $1,199.70 in all");
   expect(mails).toContain("not charged $199.95");

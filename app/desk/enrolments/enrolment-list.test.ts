@@ -6,10 +6,10 @@ import { openMailSite } from "#tests/mail-site.ts";
 import { courseStands } from "./course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "./enrolment-list.server.ts";
-import { enrolmentsPath, viewOf } from "#app/desk/parts/enrolments-page.ts";
+import { enrolmentsPath, enrolmentsViewOf } from "#app/desk/parts/enrolments-page.ts";
 
 function view(asked = "") {
-  return viewOf(new URLSearchParams(asked));
+  return enrolmentsViewOf(new URLSearchParams(asked));
 }
 
 test.for(engines)(

@@ -16,7 +16,7 @@ import {
   enrolmentsPath,
   type EnrolmentsPage,
   type Outcome,
-  viewOf,
+  enrolmentsViewOf,
 } from "#app/desk/parts/enrolments-page.ts";
 import { PageTurns } from "#app/desk/parts/page-turns.tsx";
 import { PeopleStop } from "./people-stop.tsx";
@@ -28,7 +28,7 @@ export const handle = { hydrate: "now" };
 const question = href("/api/admin/enrolments");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const view = viewOf(url.searchParams);
+  const view = enrolmentsViewOf(url.searchParams);
   if (view.enrolment !== "") {
     return { view, opened: await askAsOwner<EnrolmentDetails>(`${question}${url.search}`), list: null };
   }

@@ -4,13 +4,13 @@ import type { Route } from "./+types/enrolments-api.route.ts";
 import { courseStands } from "./course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "./enrolment-list.server.ts";
-import { viewOf } from "#app/desk/parts/enrolments-page.ts";
+import { enrolmentsViewOf } from "#app/desk/parts/enrolments-page.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** With `enrolment=` one enrolment, with `stands` where people stop in the courses; else a page of the list. */
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  const view = viewOf(searchParams);
+  const view = enrolmentsViewOf(searchParams);
   return asOwner(args, async (site) => {
     if (view.enrolment !== "") return answerJson(await readEnrolment(site, view.enrolment));
     const value = searchParams.has("stands") ? await courseStands(site) : await listEnrolments(site, view);

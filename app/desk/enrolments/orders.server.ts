@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findOpen, grantEnrolment } from "#app/school/enrolling/grants.server.ts";
 import { isProgram, openStates } from "#app/school/enrolment/enrolments.ts";
 import { settleStrayPayment } from "#app/school/enrolment-events/strays.server.ts";
-import { emailField, oneLine } from "#app/mail/inbox/inbox.ts";
+import { emailField, oneLine } from "#app/forms/fields/form-fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";

@@ -8,13 +8,13 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/inbox-admin.route.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { MessageList } from "./message-list.tsx";
-import { type InboxPage, viewOf } from "./inbox-page.ts";
+import { type InboxPage, inboxViewOf } from "./inbox-page.ts";
 
 export const handle = { hydrate: "now" };
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return {
-    view: viewOf(url.searchParams),
+    view: inboxViewOf(url.searchParams),
     answer: await askAsOwner<InboxPage>(`${href("/api/admin/inbox")}${url.search}`),
   };
 }

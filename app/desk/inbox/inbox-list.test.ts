@@ -4,7 +4,7 @@ import { engines } from "#tests/databases.ts";
 import { allOf } from "#tests/batches.ts";
 import { openMailSite } from "#tests/mail-site.ts";
 import { exportMessages, listMessages, setDone } from "./inbox-list.server.ts";
-import { inboxPath, type InboxView, nameInWords, viewOf } from "./inbox-page.ts";
+import { inboxPath, type InboxView, nameInWords, inboxViewOf } from "./inbox-page.ts";
 
 const open: InboxView = { search: "", state: "open", before: "" };
 
@@ -117,8 +117,8 @@ test("E7: an export is written down", async () => {
 test("what is shown stands in the address, and nonsense there shows the open messages", () => {
   const view: InboxView = { search: "a & b", state: "done", before: "1.x" };
 
-  expect(viewOf(new URL(inboxPath(view), "http://127.0.0.1").searchParams)).toEqual(view);
-  expect(viewOf(new URLSearchParams("state=__proto__&search=%00a%0A"))).toEqual({ ...open, search: "a" });
+  expect(inboxViewOf(new URL(inboxPath(view), "http://127.0.0.1").searchParams)).toEqual(view);
+  expect(inboxViewOf(new URLSearchParams("state=__proto__&search=%00a%0A"))).toEqual({ ...open, search: "a" });
   expect(inboxPath(open)).toBe("/admin/inbox");
 });
 

@@ -47,7 +47,7 @@ export function nameInWords(name: string) {
 const longestSearch = 200;
 
 /** What is to be shown, from the address; what is not understood falls back to the first page of open messages. */
-export function viewOf(parameters: URLSearchParams): InboxView {
+export function inboxViewOf(parameters: URLSearchParams): InboxView {
   const state = parameters.get("state");
   const search = (parameters.get("search") ?? "").replace(/\p{Cc}/gu, " ").trim();
   return {

@@ -1,6 +1,7 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { Kysely } from "kysely";
 import { programOf, tracks } from "#app/school/course/courses.ts";
-import { titleOf } from "#app/school/enrolment/enrolment-words.server.ts";
+
 import { installmentsOf } from "#app/school/enrolling/enrolments.server.ts";
 
 import { courseProgress } from "#app/school/learning/progress.server.ts";
@@ -59,7 +60,7 @@ export function programNames(): ProgramName[] {
 }
 
 export function nameOf(slug: ProgramSlug): ProgramName {
-  return { slug, title: titleOf(slug) };
+  return { slug, title: programTitle(slug) };
 }
 
 async function standingOf(site: Site, studentId: string, program: ProgramSlug, lastAt = 0) {

@@ -5,9 +5,9 @@ import { courseStands } from "#app/desk/enrolments/course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "#app/desk/enrolments/enrolment-list.server.ts";
 import { exportEnrolments } from "#app/desk/enrolments/enrolments-export.server.ts";
-import { viewOf } from "./enrolments-page.ts";
+import { enrolmentsViewOf } from "./enrolments-page.ts";
 
-const everything = viewOf(new URLSearchParams());
+const everything = enrolmentsViewOf(new URLSearchParams());
 
 async function openAdmin() {
   const { site, clock } = await openMailSite("sqlite");

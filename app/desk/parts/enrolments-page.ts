@@ -121,7 +121,7 @@ export function dayOf(at: number) {
 const longestSearch = 200;
 
 /** Reads the address; what is not understood falls back to the first page of all. */
-export function viewOf(parameters: URLSearchParams): EnrolmentsView {
+export function enrolmentsViewOf(parameters: URLSearchParams): EnrolmentsView {
   const program = parameters.get("program") ?? "";
   const state = parameters.get("state") ?? "";
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { emailField, nameField, textField } from "#app/mail/inbox/inbox.ts";
+import { emailField, nameField, textField } from "#app/forms/fields/form-fields.ts";
 
 /** "Ask a person". `about` is what the visitor looked for before, carried in the address of the page. */
 export const questionFields = ["name", "email", "about", "question", ...stampFields] as const;

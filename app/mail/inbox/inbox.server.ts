@@ -1,11 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { takeSubmission } from "#app/forms/form-stamps.server.ts";
 import type { Stamped } from "#app/forms/form-stamps.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
-import type { MessageKind } from "./inbox.ts";
+
+/** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when"; and what the site itself has to say. */
+export type MessageKind =
+  | "consultation"
+  | "schedule"
+  | "question"
+  | "tool-error"
+  | "roadmap"
+  | "payment"
+  | "scheduling"
+  | "mail";
 
 export type InboxMessage = {
   kind: MessageKind;

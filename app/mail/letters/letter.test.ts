@@ -115,3 +115,12 @@ test("D9: a quote in a link does not end its attribute", () => {
 
   expect(html).toContain('href="https://a.example/&quot; onclick=&quot;x"');
 });
+
+test("a link of ours in a quotation keeps its address in a mail", () => {
+  const { html } = writeLetter({
+    ...letter,
+    blocks: [{ quote: [{ paragraph: [{ link: "/tools/n8n", text: ["n8n"] }] }] }],
+  });
+
+  expect(html).toMatch(/<blockquote[^>]*><p[^>]*><a [^>]*href="https:\/\/site\.example\/tools\/n8n"/);
+});

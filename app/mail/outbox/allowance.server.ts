@@ -6,7 +6,7 @@ import { networkOf } from "#app/forms/limits/network.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day, hour, second } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 
 /** Mails in 24 hours to an address that never answered, whatever form they come from. */
 export const mostToStrangers = 5;

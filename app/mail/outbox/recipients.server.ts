@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import type { MailKind } from "./outbox.server.ts";
 
 /** So many mails given up in a row, each after temporary refusals, and the address counts as dead (partners.md §6). */

@@ -6,7 +6,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
-import { recordConsent, stateOf } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { recordConsent, subscriptionState } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { welcomeMail } from "./welcome.mail.ts";
 
 const lifetime = 48 * hour;
@@ -84,7 +84,7 @@ async function readConfirmation(queries: Kysely<Tables>, token: string, at: numb
     .executeTakeFirst();
   if (!row) return { state: "unknown" };
 
-  const subscriber = stateOf(row);
+  const subscriber = subscriptionState(row);
   if (subscriber === "active") return { state: "already-confirmed", subscriberId: row.id };
   const usable = row.used_at === null && row.expires_at > at && subscriber !== "suppressed";
   return { state: usable ? "open" : "expired", subscriberId: row.id };

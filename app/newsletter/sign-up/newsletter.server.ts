@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { takeSubmission } from "#app/forms/form-stamps.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import { type Allowance, allowanceKey, allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
@@ -13,7 +13,7 @@ import { confirmationMail } from "./confirmation.mail.ts";
 import { makeConfirmation } from "./confirmations.server.ts";
 import { formWording, type Signup } from "./newsletter.ts";
 import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
-import { erasedKey, recordConsent, stateOf } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { erasedKey, recordConsent, subscriptionState } from "#app/newsletter/subscribers/subscribers.server.ts";
 
 /** Milliseconds that every answer takes, since a new address is more work than a known one (security.md D5). */
 const leastTime = 50;
@@ -38,7 +38,7 @@ export async function subscribe(site: Site, signup: Signup, visitor: Visitor) {
 async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup, allowance: Allowance) {
   if (await wasErasedForGood(site, queries, signup.email)) return;
   const subscriber = await findOrAdd(site, queries, signup);
-  const state = stateOf(subscriber);
+  const state = subscriptionState(subscriber);
   if (state === "active" || state === "suppressed") return;
 
   const at = site.now();

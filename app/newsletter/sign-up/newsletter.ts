@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { nameField, oneLine } from "#app/mail/inbox/inbox.ts";
-import { isAddress } from "#app/mail/addresses/address.ts";
+import { nameField, oneLine } from "#app/forms/fields/form-fields.ts";
+import { isAddress } from "#app/forms/fields/address.ts";
 
 /** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */
 export const formWording = "newsletter-2026-11";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
-import { hasAddress } from "#app/mail/addresses/address.server.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { readPreferencesToken } from "./subscriber-links.server.ts";
@@ -25,7 +25,7 @@ export type Subscriber = {
 };
 
 /** The strongest reason comes first: whoever is suppressed gets nothing, whatever else they did. */
-export function stateOf(
+export function subscriptionState(
   row: Pick<SubscriberRow, "confirmed_at" | "unsubscribed_at" | "suppressed_at">,
 ): SubscriberState {
   if (row.suppressed_at !== null) return "suppressed";
@@ -56,7 +56,7 @@ export async function findSubscriber(site: Site, token: string): Promise<Subscri
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    state: stateOf(row),
+    state: subscriptionState(row),
     requestedAt: row.requested_at,
     confirmedAt: row.confirmed_at,
     unsubscribedAt: row.unsubscribed_at,
@@ -96,7 +96,7 @@ export async function exportSubscriber(site: Site, token: string) {
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
-      state: stateOf(row),
+      state: subscriptionState(row),
       signedUpOn: row.source,
       requested: isoTime(row.requested_at),
       confirmed: isoTime(row.confirmed_at),

@@ -5,7 +5,7 @@ import {
   canKeepToken,
   forgetToken,
   hasToken,
-  isToken,
+  isMemberToken,
   keepToken,
   leaveMark,
   readToken,
@@ -46,7 +46,7 @@ test("C7: a token is kept, told to this tab and forgotten; what can be none is n
   expect([readToken(), hasToken(), told]).toEqual([undefined, false, ["storage", "storage"]]);
   local.set(tokenKey, "no token");
   expect([readToken(), hasToken()]).toEqual([undefined, true]);
-  expect(["", "!", "~", " ", "\u007F", "é", "a".repeat(4096), "a".repeat(4097)].map(isToken)).toEqual([
+  expect(["", "!", "~", " ", "\u007F", "é", "a".repeat(4096), "a".repeat(4097)].map(isMemberToken)).toEqual([
     false,
     true,
     true,

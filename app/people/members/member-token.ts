@@ -1,3 +1,4 @@
+import { attempt } from "#app/site/attempt.ts";
 import { ownPath } from "#app/site/responses.ts";
 
 /** Where the browser keeps a member's token (specification §4). The first script of every page (boot/head.ts) writes it. */
@@ -17,14 +18,14 @@ export const refusedMark = "sign-in-refused";
 type Mark = typeof offeredMark | typeof unaskedMark | typeof refusedMark;
 
 /** 1 to 4096 visible ASCII characters: safe in a header (security.md C7). */
-export function isToken(text: string) {
+export function isMemberToken(text: string) {
   return /^[!-~]{1,4096}$/.test(text);
 }
 
 /** Undefined when nobody is signed in here, or when the browser keeps nothing for this site (security.md C8). */
 export function readToken(): string | undefined {
   const kept = attempt(() => localStorage.getItem(tokenKey));
-  return kept && isToken(kept) ? kept : undefined;
+  return kept && isMemberToken(kept) ? kept : undefined;
 }
 
 /** Whether anything is kept in the token's place, even what can be no token. */
@@ -104,13 +105,4 @@ export function takeMark(mark: Mark): string | undefined {
 /** Browsers send `storage` to all other tabs; this one looks again as well. */
 function tellThisTab() {
   dispatchEvent(new Event("storage"));
-}
-
-/** For storage that may be blocked or full: then there is nothing in it (security.md C8). */
-export function attempt<Value>(action: () => Value) {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

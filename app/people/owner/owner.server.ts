@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { requireMember } from "#app/people/members/members.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";

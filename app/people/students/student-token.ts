@@ -1,4 +1,5 @@
-import { attempt, bearer, isToken, readToken } from "#app/people/members/member-token.ts";
+import { bearer, isMemberToken, readToken } from "#app/people/members/member-token.ts";
+import { attempt } from "#app/site/attempt.ts";
 
 /** Where the browser of somebody without a community account keeps the proof that the paid address is theirs. */
 const studentKey = "student-token";
@@ -11,7 +12,7 @@ export function studentProof(): string | undefined {
 
 function readStudentToken() {
   const kept = attempt(() => localStorage.getItem(studentKey));
-  return kept && isToken(kept) ? kept : undefined;
+  return kept && isMemberToken(kept) ? kept : undefined;
 }
 
 /** False when the browser keeps nothing for this site. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { requireMember, tokenOf } from "#app/people/members/members.server.ts";
-import { emailKey, isMailbox } from "#app/mail/addresses/address.ts";
+import { emailKey, isMailbox } from "#app/forms/fields/address.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";

@@ -1,3 +1,4 @@
+import { requireProgram } from "#app/catalog/programs/programs.server.ts";
 import { ourCompany } from "#app/content/company/our-company.ts";
 import { inSeconds } from "#app/school/signatures/seconds.ts";
 import { circle } from "#app/school/pdf/circle.ts";
@@ -7,7 +8,7 @@ import type { Typeface } from "#app/school/pdf/typeface.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";
-import { requireProgram } from "#app/school/certificates/certificate-credential.server.ts";
+
 import { completedSentence } from "./certificate-words.ts";
 import { qrCode } from "./qr-code.server.ts";
 import { verifyAddress } from "./verify-address.ts";

@@ -4,9 +4,9 @@ import { badgeContext, credentialContext } from "#app/school/signatures/contexts
 import { addProof } from "#app/school/signatures/data-integrity.server.ts";
 import { inSeconds } from "#app/school/signatures/seconds.ts";
 import { listLength } from "#app/school/credentials/bitstring.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import { findProgram, programPath } from "#app/catalog/programs/programs.server.ts";
+import { programPath, programTitle, requireProgram } from "#app/catalog/programs/programs.server.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 
@@ -43,7 +43,7 @@ function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateF
     "@context": [credentialContext, badgeContext],
     id: `${origin}/credentials/${id}`,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
-    name: `${titleOf(program)} certificate`,
+    name: `${programTitle(program)} certificate`,
     issuer: { id: certificates.did, type: ["Profile"], name: ourCompany.name, url: origin },
     validFrom: inSeconds(issuedAt),
     credentialSubject: {
@@ -55,17 +55,6 @@ function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateF
     },
     credentialStatus: statusOf(origin, facts.statusIndex),
   };
-}
-
-export function titleOf(program: ProgramSlug) {
-  return requireProgram(program).title;
-}
-
-/** Content is checked at build: a program that prices know and content does not is a bug. */
-export function requireProgram(program: ProgramSlug) {
-  const found = findProgram(program);
-  if (!found) throw new Error(`there is no program ${program}`);
-  return found;
 }
 
 /** The name stands in the open, which is what a certificate is for; the address only as a hash, for whoever knows it already. */

@@ -1,3 +1,4 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { Kysely, Selectable } from "kysely";
 import { programOf, type Track } from "#app/school/course/courses.ts";
 import { isCourseDone } from "#app/school/learning/progress.server.ts";
@@ -6,7 +7,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import { titleOf } from "./certificate-credential.server.ts";
+
 import { type Draft, draftCertificate, insertDraft, requireInserted } from "./certificate-drafts.server.ts";
 import { certificateName, type CertificateSummary } from "./certificates.ts";
 
@@ -30,7 +31,7 @@ export function summaryOf(row: CertificateRow): CertificateSummary {
   const { id, number, program, name, issued_at, revoked_at, replaced_by } = row;
   const ended = replaced_by === null ? ("revoked" as const) : ("replaced" as const);
   const state = revoked_at === null ? "valid" : ended;
-  return { id, number, program, title: titleOf(program), name, issuedAt: issued_at, state };
+  return { id, number, program, title: programTitle(program), name, issuedAt: issued_at, state };
 }
 
 /**

@@ -1,9 +1,9 @@
+import { requireProgram } from "#app/catalog/programs/programs.server.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { programOf } from "#app/school/course/courses.ts";
-import { requireProgram } from "./certificate-credential.server.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 

@@ -1,6 +1,7 @@
+import { requireProgram } from "#app/catalog/programs/programs.server.ts";
 import { inspectCredential } from "#app/school/credentials/inspect.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { requireProgram } from "./certificate-credential.server.ts";
+
 import type { CertificateRow } from "./certificates.server.ts";
 import { readNumber } from "./certificate-number.ts";
 import type { PublicCertificate, PublicState } from "./public-certificate.ts";

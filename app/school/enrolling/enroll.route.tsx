@@ -1,3 +1,4 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { data, href } from "react-router";
 import { waitInWords } from "#app/forms/refuse-form.ts";
 import { readFields } from "#app/forms/forms.ts";
@@ -10,14 +11,14 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/enroll.route.ts";
-import { planWords, titleOf } from "#app/school/enrolment/enrolment-words.server.ts";
+import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
 import { isPaidPlan, isProgram, termsToday } from "#app/school/enrolment/enrolments.ts";
 import { campaignOf, type Started, startEnrolment } from "./start-enrolment.server.ts";
 
 /** Runs after the action too, so that it cannot lead away. */
 export function loader({ params: { program } }: Route.LoaderArgs) {
   if (!isProgram(program)) throw notFound();
-  return { program, title: titleOf(program) };
+  return { program, title: programTitle(program) };
 }
 
 /** The page goes on by itself: a redirect would be another form target than our policy allows (security.md B2). */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { hasAddress } from "#app/mail/addresses/address.server.ts";
-import { emailKey } from "#app/mail/addresses/address.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
+import { emailKey } from "#app/forms/fields/address.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";

@@ -1,10 +1,11 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { data } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { notFound } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/success.route.ts";
-import { titleOf } from "#app/school/enrolment/enrolment-words.server.ts";
+
 import { isProgram } from "#app/school/enrolment/enrolments.ts";
 import { SuccessPage } from "./success-page.tsx";
 import { successView } from "./success.server.ts";
@@ -18,7 +19,10 @@ export async function loader({ params: { program }, url, context }: Route.Loader
   const session = url.searchParams.get("session_id") ?? "";
   const view = await successView(requireSite(context), program, session);
   const look = Math.max(0, Math.floor(Number(url.searchParams.get("look")) || 0));
-  return data({ program, title: titleOf(program), session, look, view }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { program, title: programTitle(program), session, look, view },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

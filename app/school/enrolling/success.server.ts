@@ -1,5 +1,5 @@
 import { masked } from "#app/people/members/masked.ts";
-import { isMailbox } from "#app/mail/addresses/address.ts";
+import { isMailbox } from "#app/forms/fields/address.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
-import { isMailbox } from "#app/mail/addresses/address.ts";
+import { isMailbox } from "#app/forms/fields/address.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -10,7 +10,7 @@ import { makeClaim } from "#app/school/claims/claims.server.ts";
 import { courseOpenMail } from "#app/school/enrolment/course-open.mail.ts";
 import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 import { findRow } from "#app/school/enrolment/find-enrolment.server.ts";
-import { lastWordAt, stateOf, type Told } from "#app/school/enrolment/ledger.ts";
+import { lastWordAt, enrolmentState, type Told } from "#app/school/enrolment/ledger.ts";
 
 type Columns = Omit<Updateable<Tables["enrolments"]>, "told" | "state" | "state_at">;
 
@@ -31,7 +31,7 @@ export async function writeEnrolment(
 ) {
   const before = await findRow(queries, id);
   const paid = await countInstallments(queries, id);
-  const state = stateOf(told, { plan: before.plan, months: termsOf(sitePrices, before)?.months ?? 0, paid });
+  const state = enrolmentState(told, { plan: before.plan, months: termsOf(sitePrices, before)?.months ?? 0, paid });
   await queries
     .updateTable("enrolments")
     .set({ ...columns, told: JSON.stringify(told), state, state_at: lastWordAt(told), changed_at: site.now() })

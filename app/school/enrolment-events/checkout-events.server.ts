@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isMailbox } from "#app/mail/addresses/address.ts";
+import { isMailbox } from "#app/forms/fields/address.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";

@@ -1,10 +1,11 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
-import { planWords, titleOf } from "./enrolment-words.server.ts";
+import { planWords } from "./enrolment-words.server.ts";
 import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 const receipts = { paragraph: ["The payment partner mails you the receipt of each payment."] };
@@ -12,7 +13,7 @@ const receipts = { paragraph: ["The payment partner mails you the receipt of eac
 /** To the address that paid, once: its link proves that the mail is read by its owner. `token` is of a claim. */
 export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentRow, token: string): OutboxMail {
   const { id, program, plan, email, reference, state_at } = enrolment;
-  const title = titleOf(program);
+  const title = programTitle(program);
   const terms = termsOf(sitePrices, enrolment);
   const received = terms ? [`Received on ${formatInstant(state_at)}: ${formatMoney(terms)}`] : [];
   const facts = [`Program: ${title}`, `Plan: ${planWords(plan, terms)}`, ...received, `Our reference: ${reference}`];

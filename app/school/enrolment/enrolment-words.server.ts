@@ -1,11 +1,5 @@
 import { formatMoney } from "#app/content/prices/money.ts";
-import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { EnrolmentPlan, Terms } from "./enrolments.ts";
-
-export function titleOf(program: ProgramSlug) {
-  return findProgram(program)?.title ?? program;
-}
 
 /** "Monthly: 6 payments of $199.95, $1,199.70 in all". */
 export function planWords(plan: EnrolmentPlan, terms: Terms | undefined) {

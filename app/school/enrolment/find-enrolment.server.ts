@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { hasAddress } from "#app/mail/addresses/address.server.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";

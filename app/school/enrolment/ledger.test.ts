@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstRefundAt, hear, hearDispute, hearRefund, lastWordAt, stateOf, type Told } from "./ledger.ts";
+import { firstRefundAt, hear, hearDispute, hearRefund, lastWordAt, enrolmentState, type Told } from "./ledger.ts";
 
 const monthly = { plan: "monthly", months: 6, paid: 1 } as const;
 const paid: Told = { checkout: { at: 1, word: "paid" } };
@@ -7,45 +7,45 @@ const paid: Told = { checkout: { at: 1, word: "paid" } };
 test("without a paid visit nothing is open, whatever else was told", () => {
   const told: Told = { invoice: { at: 5, word: "paid" }, subscription: { at: 6, word: "running" } };
 
-  expect(stateOf({}, monthly)).toBe("started");
-  expect(stateOf(told, monthly)).toBe("started");
-  expect(stateOf({ checkout: { at: 1, word: "unpaid" } }, monthly)).toBe("waiting");
-  expect(stateOf({ checkout: { at: 1, word: "failed" } }, monthly)).toBe("failed");
-  expect(stateOf({ checkout: { at: 1, word: "expired" } }, monthly)).toBe("expired");
+  expect(enrolmentState({}, monthly)).toBe("started");
+  expect(enrolmentState(told, monthly)).toBe("started");
+  expect(enrolmentState({ checkout: { at: 1, word: "unpaid" } }, monthly)).toBe("waiting");
+  expect(enrolmentState({ checkout: { at: 1, word: "failed" } }, monthly)).toBe("failed");
+  expect(enrolmentState({ checkout: { at: 1, word: "expired" } }, monthly)).toBe("expired");
 });
 
 test("a failed month is past due until a later one is paid", () => {
   const failed = hear(paid, { invoice: { at: 5, word: "failed" } });
 
-  expect(stateOf(failed, monthly)).toBe("past-due");
-  expect(stateOf(hear(failed, { invoice: { at: 4, word: "paid" } }), monthly)).toBe("past-due");
-  expect(stateOf(hear(failed, { invoice: { at: 5, word: "paid" } }), monthly)).toBe("active");
-  expect(stateOf(hear(failed, { subscription: { at: 6, word: "running" } }), monthly)).toBe("active");
+  expect(enrolmentState(failed, monthly)).toBe("past-due");
+  expect(enrolmentState(hear(failed, { invoice: { at: 4, word: "paid" } }), monthly)).toBe("past-due");
+  expect(enrolmentState(hear(failed, { invoice: { at: 5, word: "paid" } }), monthly)).toBe("active");
+  expect(enrolmentState(hear(failed, { subscription: { at: 6, word: "running" } }), monthly)).toBe("active");
 });
 
 test("a subscription that ended is cancelled before the last payment and finished after it", () => {
   const ended = hear(paid, { subscription: { at: 9, word: "ended" } });
 
-  expect(stateOf(ended, monthly)).toBe("cancelled");
-  expect(stateOf(ended, { ...monthly, paid: 6 })).toBe("finished");
-  expect(stateOf(hear(ended, { subscription: { at: 10, word: "running" } }), monthly)).toBe("cancelled");
+  expect(enrolmentState(ended, monthly)).toBe("cancelled");
+  expect(enrolmentState(ended, { ...monthly, paid: 6 })).toBe("finished");
+  expect(enrolmentState(hear(ended, { subscription: { at: 10, word: "running" } }), monthly)).toBe("cancelled");
 });
 
 test("only money opens again what was stopped, and a failed try of the same second does not hide the stop", () => {
   const stopped: Told = { ...paid, invoice: { at: 5, word: "failed" }, subscription: { at: 5, word: "stopped" } };
 
-  expect(stateOf(stopped, monthly)).toBe("cancelled");
-  expect(stateOf(hear(stopped, { invoice: { at: 9, word: "failed" } }), monthly)).toBe("cancelled");
-  expect(stateOf(hear(stopped, { invoice: { at: 9, word: "paid" } }), monthly)).toBe("active");
+  expect(enrolmentState(stopped, monthly)).toBe("cancelled");
+  expect(enrolmentState(hear(stopped, { invoice: { at: 9, word: "failed" } }), monthly)).toBe("cancelled");
+  expect(enrolmentState(hear(stopped, { invoice: { at: 9, word: "paid" } }), monthly)).toBe("active");
 });
 
 test("money that went back closes for good, and a dispute until it is won", () => {
   const disputed = hearDispute(paid, "dp_1", { at: 3, word: "open" });
 
-  expect(stateOf(disputed, { ...monthly, paid: 6 })).toBe("disputed");
-  expect(stateOf(hearDispute(disputed, "dp_1", { at: 3, word: "won" }), monthly)).toBe("active");
-  expect(stateOf(hearDispute(disputed, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("disputed");
-  expect(stateOf(hearRefund(paid, "ch_1", { at: 2, word: "full" }), { ...monthly, paid: 6 })).toBe("refunded");
+  expect(enrolmentState(disputed, { ...monthly, paid: 6 })).toBe("disputed");
+  expect(enrolmentState(hearDispute(disputed, "dp_1", { at: 3, word: "won" }), monthly)).toBe("active");
+  expect(enrolmentState(hearDispute(disputed, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("disputed");
+  expect(enrolmentState(hearRefund(paid, "ch_1", { at: 2, word: "full" }), { ...monthly, paid: 6 })).toBe("refunded");
 });
 
 test("a visit that was paid is not undone by one that was left", () => {
@@ -87,7 +87,7 @@ test.each([
 
     const ends = allOrders([pay, ...words]);
 
-    expect(new Set(ends.map((told) => stateOf(told, monthly)))).toEqual(new Set([state]));
+    expect(new Set(ends.map((told) => enrolmentState(told, monthly)))).toEqual(new Set([state]));
     expect(new Set(ends.map(lastWordAt))).toEqual(new Set([at]));
     expect(new Set(ends.map(firstRefundAt))).toEqual(new Set([first]));
   },
@@ -117,9 +117,9 @@ test("E4: words of every kind, some of them of one second, leave the same in all
 test("a full refund from before refunds were kept by their charge counts, until it is said to have failed", () => {
   const old: Told = { ...paid, refund: { at: 5, word: "full" } };
 
-  expect([stateOf(old, monthly), firstRefundAt(old), lastWordAt(old)]).toEqual(["refunded", 5, 5]);
-  expect(stateOf(hearRefund(old, "ch_1", { at: 4, word: "failed" }), monthly)).toBe("refunded");
-  expect(stateOf(hearRefund(old, "ch_1", { at: 5, word: "failed" }), monthly)).toBe("active");
+  expect([enrolmentState(old, monthly), firstRefundAt(old), lastWordAt(old)]).toEqual(["refunded", 5, 5]);
+  expect(enrolmentState(hearRefund(old, "ch_1", { at: 4, word: "failed" }), monthly)).toBe("refunded");
+  expect(enrolmentState(hearRefund(old, "ch_1", { at: 5, word: "failed" }), monthly)).toBe("active");
   expect(firstRefundAt(hearRefund(old, "ch_2", { at: 3, word: "full" }))).toBe(3);
   expect(firstRefundAt(hearRefund(old, "ch_2", { at: 9, word: "full" }))).toBe(5);
 });
@@ -181,13 +181,13 @@ test.each([
   ],
 ] as const)("%s", (_, words, state) => {
   expect(
-    stateOf(
+    enrolmentState(
       words.reduce<Told>((told, word) => hear(told, word), {}),
       monthly,
     ),
   ).toBe(state);
   expect(
-    stateOf(
+    enrolmentState(
       words.toReversed().reduce<Told>((told, word) => hear(told, word), {}),
       monthly,
     ),
@@ -197,29 +197,32 @@ test.each([
 test("the last month finishes a plan, one before it does not; a prepaid one and one that was given have no months", () => {
   const failed: Told = { ...paid, invoice: { at: 9, word: "failed" } };
 
-  expect([5, 6, 7].map((count) => stateOf(failed, { ...monthly, paid: count }))).toEqual([
+  expect([5, 6, 7].map((count) => enrolmentState(failed, { ...monthly, paid: count }))).toEqual([
     "past-due",
     "finished",
     "finished",
   ]);
-  expect(stateOf(failed, { plan: "prepaid", months: 1, paid: 0 })).toBe("active");
-  expect(stateOf({}, { plan: "granted", months: 0, paid: 0 })).toBe("active");
-  expect(stateOf(hearDispute({}, "dp_1", { at: 1, word: "open" }), { plan: "granted", months: 0, paid: 0 })).toBe(
-    "disputed",
-  );
-  expect(stateOf({ checkout: { at: 1, word: "unpaid" } }, { ...monthly, paid: 6 })).toBe("waiting");
+  expect(enrolmentState(failed, { plan: "prepaid", months: 1, paid: 0 })).toBe("active");
+  expect(enrolmentState({}, { plan: "granted", months: 0, paid: 0 })).toBe("active");
+  expect(
+    enrolmentState(hearDispute({}, "dp_1", { at: 1, word: "open" }), { plan: "granted", months: 0, paid: 0 }),
+  ).toBe("disputed");
+  expect(enrolmentState({ checkout: { at: 1, word: "unpaid" } }, { ...monthly, paid: 6 })).toBe("waiting");
 });
 
 test("a dispute that ended counts as it ended, whenever it was opened again, and money back goes before a dispute", () => {
   const won = hearDispute(paid, "dp_1", { at: 5, word: "won" });
 
-  expect(stateOf(hearDispute(won, "dp_1", { at: 9, word: "open" }), monthly)).toBe("active");
-  expect(stateOf(hearDispute(won, "dp_1", { at: 9, word: "lost" }), monthly)).toBe("disputed");
-  expect(stateOf(hearDispute(won, "dp_1", { at: 5, word: "lost" }), monthly)).toBe("disputed");
-  expect(stateOf(hearDispute(won, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("active");
-  expect(stateOf(hearDispute(won, "dp_2", { at: 9, word: "open" }), monthly)).toBe("disputed");
+  expect(enrolmentState(hearDispute(won, "dp_1", { at: 9, word: "open" }), monthly)).toBe("active");
+  expect(enrolmentState(hearDispute(won, "dp_1", { at: 9, word: "lost" }), monthly)).toBe("disputed");
+  expect(enrolmentState(hearDispute(won, "dp_1", { at: 5, word: "lost" }), monthly)).toBe("disputed");
+  expect(enrolmentState(hearDispute(won, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("active");
+  expect(enrolmentState(hearDispute(won, "dp_2", { at: 9, word: "open" }), monthly)).toBe("disputed");
   expect(
-    stateOf(hearRefund(hearDispute(paid, "dp_1", { at: 5, word: "lost" }), "ch_1", { at: 6, word: "full" }), monthly),
+    enrolmentState(
+      hearRefund(hearDispute(paid, "dp_1", { at: 5, word: "lost" }), "ch_1", { at: 6, word: "full" }),
+      monthly,
+    ),
   ).toBe("refunded");
 });
 

@@ -77,7 +77,7 @@ type Terms = { plan: EnrolmentPlan; months: number; paid: number };
  * The state that follows from all that was told. Money that went back closes the course for good; a dispute closes it until
  * it is won; what is paid in full stays open whatever becomes of the subscription.
  */
-export function stateOf(told: Told, { plan, months, paid }: Terms): EnrolmentState {
+export function enrolmentState(told: Told, { plan, months, paid }: Terms): EnrolmentState {
   if (firstRefundAt(told) !== undefined) return "refunded";
   if (Object.values(told.disputes ?? {}).some(({ word }) => word !== "won")) return "disputed";
   if (plan === "granted") return "active";

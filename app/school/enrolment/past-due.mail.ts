@@ -1,15 +1,16 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
-import { titleOf } from "./enrolment-words.server.ts";
+
 import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 /** A month could not be charged; once for each invoice, however often the partner tries it. */
 export function pastDueMail(site: Pick<Site, "origin" | "payments">, row: EnrolmentRow, invoice: string): OutboxMail {
   const { id, program, email } = row;
-  const title = titleOf(program);
+  const title = programTitle(program);
   const month = formatMoney(termsOf(sitePrices, row) ?? { cents: 0, currency: "usd" });
   const page = site.payments.portalPage || `${site.origin}/dashboard/courses`;
   return enrolmentLetter(site, {

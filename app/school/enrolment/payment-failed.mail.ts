@@ -1,7 +1,8 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
-import { titleOf } from "./enrolment-words.server.ts";
+
 import type { EnrolmentRow } from "./enrolments.ts";
 
 /** A slow way of paying failed days later. */
@@ -10,7 +11,7 @@ export function paymentFailedMail(
   { program, email }: Pick<EnrolmentRow, "program" | "email">,
   session: string,
 ): OutboxMail {
-  const title = titleOf(program);
+  const title = programTitle(program);
   return enrolmentLetter(site, {
     to: email,
     key: `payment:${session}:failed`,

@@ -1,5 +1,5 @@
 import { ourCompany } from "#app/content/company/our-company.ts";
-import { isMailbox } from "#app/mail/addresses/address.ts";
+import { isMailbox } from "#app/forms/fields/address.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";

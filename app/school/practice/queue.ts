@@ -1,4 +1,4 @@
-import { attempt } from "#app/people/members/member-token.ts";
+import { attempt } from "#app/site/attempt.ts";
 import type { Note, Write } from "#app/school/course/learning.ts";
 
 /** What a student did and our server does not have yet, oldest first. Kept for this student and sent for nobody else. */

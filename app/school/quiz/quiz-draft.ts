@@ -1,4 +1,4 @@
-import { attempt } from "#app/people/members/member-token.ts";
+import { attempt } from "#app/site/attempt.ts";
 
 type About = { student: string; track: string; module: number };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isSignedBy, openSigningKey } from "./ed25519.ts";
 import { isPlain } from "#app/school/credentials/inspect.server.ts";
 import { didOf, issuerDocument } from "#app/school/credentials/issuer-document.ts";
-import { isToken, openTokenKey, readToken, tokenOfCredential } from "./jwt.server.ts";
+import { isCompactToken, openTokenKey, readToken, tokenOfCredential } from "./jwt.server.ts";
 import { fromMultibase, fromMultikey, toMultibase, toMultikey } from "./multikey.ts";
 import { inSeconds, startOfSecond } from "./seconds.ts";
 import { bakeSvg, credentialInSvg, isSvg } from "#app/school/credentials/svg-text.ts";
@@ -58,8 +58,8 @@ test("a token by another key, of another kind, or to a site without a key is unk
   expect(readToken(signed(claims), undefined)).toEqual({ ok: false, kind: "unknown" });
   expect(readToken(signed(claims).slice(0, -4), key)).toEqual({ ok: false, kind: "altered" });
   expect(readToken("a.b.c", key)).toEqual({ ok: false, kind: "unknown" });
-  expect(["a.b.c", "a-_.b.c"].map(isToken)).toEqual([true, true]);
-  expect(["a.b", "a.b.c.d", "a..c", " a.b.c", "a.b.c\n", "a.b.c="].map(isToken)).toEqual(Array(6).fill(false));
+  expect(["a.b.c", "a-_.b.c"].map(isCompactToken)).toEqual([true, true]);
+  expect(["a.b", "a.b.c.d", "a..c", " a.b.c", "a.b.c\n", "a.b.c="].map(isCompactToken)).toEqual(Array(6).fill(false));
 });
 
 test("bytes are written in base 58 and read again, zeros in front and odd lengths among them", () => {

@@ -47,7 +47,7 @@ export function tokenOfCredential({ proof: _proof, ...credential }: Credential, 
   return `${text}.${key.sign(text)}`;
 }
 
-export function isToken(text: string) {
+export function isCompactToken(text: string) {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 

@@ -1,5 +1,5 @@
 import { inspectCredential, longestText } from "#app/school/credentials/inspect.server.ts";
-import { isToken, readToken } from "#app/school/signatures/jwt.server.ts";
+import { isCompactToken, readToken } from "#app/school/signatures/jwt.server.ts";
 import { credentialInPng, isPng } from "#app/school/credentials/png-text.ts";
 import { credentialInSvg, isSvg } from "#app/school/credentials/svg-text.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
@@ -51,7 +51,7 @@ export async function verifyText(site: Checking, pasted: string): Promise<Verdic
   const content = isSvg(text) ? credentialInSvg(text) : text;
   if (content === undefined) return { kind: "unreadable" };
   if (content.length > longestText) return { kind: "unreadable" };
-  if (isToken(content)) return verifyToken(site, content);
+  if (isCompactToken(content)) return verifyToken(site, content);
   if (readNumber(content) !== undefined || /^https?:\/\/\S+$/.test(content)) return verifyNumber(site, content);
   if (text === "") return { kind: "nothing" };
   const inspection = await inspectCredential(content, site.certificates);

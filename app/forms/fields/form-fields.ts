@@ -1,16 +1,5 @@
 import { z } from "zod";
-import { isAddress } from "#app/mail/addresses/address.ts";
-
-/** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when"; and what the site itself has to say. */
-export type MessageKind =
-  | "consultation"
-  | "schedule"
-  | "question"
-  | "tool-error"
-  | "roadmap"
-  | "payment"
-  | "scheduling"
-  | "mail";
+import { isAddress } from "./address.ts";
 
 /** In characters. */
 export const longestName = 100;
