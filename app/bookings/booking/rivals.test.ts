@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { engines } from "#tests/databases.ts";
+import { at, openBookedSite, wish } from "#tests/booked-site.ts";
+import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { day } from "#app/site/time.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+
+/** Ten working days, two times each. */
+const contested = Array.from(
+  { length: 20 },
+  (_, round) =>
+    at("2026-12-01", 9 * 60 + (round % 2) * 60) + (Math.floor(round / 2) + 2 * Math.floor((round / 2 + 1) / 5)) * day,
+);
+
+const visitors = tries(100, 200);
+
+rehearsal.for(engines)(
+  `E1: of ${visitors} who want one time at once exactly one gets it, 20 rounds, on %s`,
+  { timeout: 300_000 },
+  async (engine) => {
+    const { site } = await openBookedSite(engine);
+
+    for (const startsAt of contested) {
+      const results = await Promise.all(Array.from({ length: visitors }, () => holdSlot(site, { ...wish, startsAt })));
+
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.filter((result) => !result.ok && result.reason === "taken")).toHaveLength(visitors - 1);
+    }
+  },
+);
