@@ -10,6 +10,7 @@ import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
 import { Styles } from "#app/delivery/document/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
 import { Shell } from "#app/front/shell/shell.tsx";
+import { isHidden, matching } from "#app/site/addresses.server.ts";
 import { type LostAnswer, nearPagesContext } from "#app/site/lost.server.ts";
 import { originOf } from "#app/site/site.ts";
 
@@ -19,7 +20,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+const isUnlisted = matching(isHidden);
+
+/** Pages that are not for search engines need no origin: it stands in canonical addresses and pictures (content/meta/meta.ts). */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (isUnlisted(new URL(request.url).pathname)) return {};
   const origin = originOf(context);
   describePage(context, organization(origin));
   return { origin };

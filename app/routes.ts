@@ -18,6 +18,8 @@ export type Nature = {
   isOwn?: true;
   /** Not for search engines, though anybody may see it. */
   isUnlisted?: true;
+  /** Says the same as another page, and names that as the right one to list. */
+  isSecondAddress?: true;
   /** People come back here with a partner's number or token behind the question mark. */
   isArrival?: true;
   /** May show a partner's calendar in a frame. */
@@ -44,7 +46,7 @@ export default [
   page("services", "catalog/services/services.route.tsx"),
   page("services/ai-consulting", "bookings/consultation/consultation.route.tsx", {
     title: "AI consulting (second address)",
-    isUnlisted: true,
+    isSecondAddress: true,
     hasCalendar: true,
     id: "services/ai-consulting",
   }),

@@ -10,8 +10,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Community",
     description: "Posts and events of the community, for members.",
-    path: "/dashboard/community",
-    noindex: true,
   });
 }
 

@@ -30,8 +30,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Dashboard",
     description: "What was posted, which events come next, your notifications and your courses.",
-    path: "/dashboard",
-    noindex: true,
   });
 }
 

@@ -8,8 +8,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Messages",
     description: "Notifications of the community, for members.",
-    path: "/dashboard/messages",
-    noindex: true,
   });
 }
 

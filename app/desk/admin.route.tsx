@@ -40,8 +40,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Admin",
     description: "For the owner of this site, who signs in or brings the owner key. There is nothing else here.",
-    path: "/admin",
-    noindex: true,
   });
 }
 

@@ -19,6 +19,16 @@ export function isSecret({ path }: KnownAddress) {
   return path.includes("/:token");
 }
 
+/** Belongs to one person, or is only the frame of it: robots need not even ask (partners.md §7). */
+export function isPersonal(address: KnownAddress) {
+  return address.isPrivate || address.isOwn || address.isArrival || isSecret(address);
+}
+
+/** Not for search engines: its page says noindex, and no list of pages names it. */
+export function isHidden(address: KnownAddress) {
+  return address.isUnlisted || isPersonal(address);
+}
+
 /**
  * Whether a path is that of an address for which `is` holds, as the router reads paths: in any case, however its letters
  * are encoded, with slashes too many, and as a file beside the page ("/verify.data").

@@ -81,8 +81,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Your booking",
     description: "The time that is kept for you, and what you can do with it.",
-    path: "/bookings",
-    noindex: true,
   });
 }
 

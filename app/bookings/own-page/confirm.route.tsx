@@ -45,8 +45,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Book this time",
     description: "One press of a button, and the time is yours.",
-    path: "/bookings",
-    noindex: true,
   });
 }
 

@@ -65,8 +65,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Choose another time",
     description: "Move what you booked to another free time.",
-    path: "/bookings",
-    noindex: true,
   });
 }
 

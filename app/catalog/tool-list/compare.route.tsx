@@ -19,8 +19,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: names.length >= 2 ? `${new Intl.ListFormat("en-US").format(names)} side by side` : "Compare AI tools",
     description:
       "Two or three AI tools next to each other: what each is for, how it is sold, where your data goes and where it stops.",
-    path: "/aitools/compare",
-    noindex: true,
   });
 }
 

@@ -4,25 +4,24 @@ import { ourCompany } from "#app/content/company/our-company.ts";
 type Page = {
   title: string;
   description: string;
-  /** Path of the page as it is linked; the canonical address is made from it. */
-  path: string;
+  /** Of what search engines may list: path of the page as it is linked; the canonical address is made from it. */
+  path?: string;
   /** Colour of the social picture. */
   line?: Line;
-  /** Not for search engines: members' pages, answers to forms, the owner's pages. */
-  noindex?: boolean;
 };
 
-type RootData = { origin: string };
+/** Without an origin a page is not for search engines (app/root.tsx). */
+type RootData = { origin?: string };
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and social picture of a page. `matches` is what a route's meta function is given. */
-export function pageMeta(matches: Matches, { title, description, path, line = "services", noindex }: Page) {
+export function pageMeta(matches: Matches, { title, description, path, line = "services" }: Page) {
   const [root] = matches;
   if (!root) throw new Error("meta runs inside the root route");
   const { origin } = root.loaderData as RootData;
   const fullTitle = path === "/" ? `${ourCompany.name}: ${title}` : `${title} | ${ourCompany.name}`;
   const shared = [{ title: fullTitle }, { name: "description", content: description }];
-  if (noindex) return [...shared, { name: "robots", content: "noindex" }];
+  if (origin === undefined || path === undefined) return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,
     { tagName: "link", rel: "canonical", href: origin + path },

@@ -15,8 +15,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "My Courses",
     description: "Your courses, for members.",
-    path: "/dashboard/courses",
-    noindex: true,
   });
 }
 

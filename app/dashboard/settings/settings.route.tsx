@@ -7,8 +7,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Settings",
     description: "Newsletter, motion, and what this site holds about you: download it or erase it.",
-    path: "/dashboard/settings",
-    noindex: true,
   });
 }
 

@@ -40,8 +40,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Bookings",
     description: "Who comes when, for the owner of this site, who signs in or brings the owner key to see it.",
-    path: "/admin/bookings",
-    noindex: true,
   });
 }
 

@@ -38,8 +38,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Certificates",
     description: "What was certified, for the owner of this site, who signs in or brings the owner key to see it.",
-    path: "/admin/certificates",
-    noindex: true,
   });
 }
 

@@ -49,8 +49,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Enrollments",
     description: "Who learns here, for the owner of this site, who signs in or brings the owner key to see it.",
-    path: "/admin/enrolments",
-    noindex: true,
   });
 }
 

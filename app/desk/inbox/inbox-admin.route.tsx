@@ -33,8 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Inbox",
     description: "What visitors left for the owner of this site, who signs in or brings the owner key to read it.",
-    path: "/admin/inbox",
-    noindex: true,
   });
 }
 

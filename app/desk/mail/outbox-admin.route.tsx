@@ -34,8 +34,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Mail",
     description:
       "Mail of this site that did not arrive, for its owner, who signs in or brings the owner key to see it.",
-    path: "/admin/mail",
-    noindex: true,
   });
 }
 

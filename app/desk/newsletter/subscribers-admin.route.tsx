@@ -24,8 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Newsletter",
     description:
       "How the newsletter stands, for the owner of this site, who signs in or brings the owner key to see it.",
-    path: "/admin/newsletter",
-    noindex: true,
   });
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { addresses, isSecret } from "#app/site/addresses.server.ts";
+import { addresses, isHidden, isPersonal } from "#app/site/addresses.server.ts";
 import { publicPages } from "./public-pages.server.ts";
 
 const isPage = ({ file }: { file: string }) => file.endsWith(".route.tsx");
-const isHidden = (each: (typeof addresses)[number]) =>
-  each.isUnlisted ?? each.isPrivate ?? each.isOwn ?? each.isArrival ?? isSecret(each);
 
 test("every fixed page of the site is listed, unless routes.ts says that it is not for everybody", () => {
-  const fixed = addresses.filter((each) => isPage(each) && !isHidden(each) && !/[:*]/.test(each.path));
+  const fixed = addresses.filter(
+    (each) => isPage(each) && !isHidden(each) && !each.isSecondAddress && !/[:*]/.test(each.path),
+  );
 
   const listed = publicPages.map(({ path }) => path);
   expect(fixed.length).toBeGreaterThan(15);
@@ -24,11 +24,20 @@ test("no page is listed twice, and each says what it is", () => {
   expect(paths.filter((path) => hidden.includes(path))).toEqual([]);
 });
 
-test("every page that is not for search engines says so itself, and no other does", () => {
-  const pages = addresses.filter((each) => isPage(each) && each.path !== "/services/ai-consulting");
-  const saying = pages.filter(({ file }) => readFileSync(`app/${file}`, "utf8").includes("noindex: true"));
+test("every page that search engines may list names its canonical address, and no other does", () => {
+  const naming = addresses.filter(({ file }) => /\bpageMeta\([^;]*\bpath\b/.test(readFileSync(`app/${file}`, "utf8")));
 
-  expect(saying.length).toBeGreaterThan(25);
-  // The second address of the consultation names the first one as the right one instead.
-  expect(saying).toEqual(pages.filter(isHidden));
+  const hidden = addresses.filter((each) => isPage(each) && isHidden(each));
+  expect(hidden.length).toBeGreaterThan(25);
+  for (const { file } of hidden) expect(readFileSync(`app/${file}`, "utf8"), file).toContain("pageMeta(");
+  expect(naming).toEqual(addresses.filter((each) => isPage(each) && !isHidden(each) && each.path !== "/*"));
+});
+
+test("what is personal is hidden, and more is", () => {
+  const hidden = addresses.filter(isHidden);
+
+  expect(hidden).toEqual(expect.arrayContaining(addresses.filter(isPersonal)));
+  expect(hidden.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/search", "/admin/inbox", "/bookings/:token"]),
+  );
 });

@@ -12,7 +12,7 @@ export function loader() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description } = loaderData.page;
-  return pageMeta(matches, { title, description, path: "/temp", noindex: true });
+  return pageMeta(matches, { title, description });
 }
 
 export default function ScratchRoutePage({ loaderData: { page } }: Route.ComponentProps) {

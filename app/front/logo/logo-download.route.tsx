@@ -29,8 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Logo download",
     description: `For members: the logo of ${ourCompany.name} as SVG and PNG, for light and for dark grounds, and how to use it.`,
-    path: "/logo-download",
-    noindex: true,
   });
 }
 

@@ -35,8 +35,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
     description: "Search the services, courses, tool reviews, newsletters and answers on this site.",
-    path: "/search",
-    noindex: true,
   });
 }
 

@@ -43,8 +43,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Ask a person",
     description: "Send us a question in your own words. Somebody who does the work reads it and answers you by email.",
-    path: "/ask",
-    noindex: true,
   });
 }
 

@@ -29,8 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Confirm your subscription",
     description: "One press of a button, and the newsletter comes every Tuesday.",
-    path: "/newsletter/confirm",
-    noindex: true,
   });
 }
 

@@ -25,8 +25,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Unsubscribe",
     description: "Leave the newsletter with one press of a button.",
-    path: "/u",
-    noindex: true,
   });
 }
 

@@ -37,8 +37,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Your newsletter data",
     description: "See, download or erase what the newsletter holds about you.",
-    path: "/newsletter/preferences",
-    noindex: true,
   });
 }
 

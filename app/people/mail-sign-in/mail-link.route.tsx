@@ -39,8 +39,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in with this link",
     description: "One press of a button, and you are signed in.",
-    path: "/auth/mail",
-    noindex: true,
   });
 }
 

@@ -44,8 +44,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in by mail",
     description: "Members sign in with a link that comes by mail. No password.",
-    path: "/auth/mail",
-    noindex: true,
   });
 }
 

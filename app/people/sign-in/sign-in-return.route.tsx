@@ -48,8 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Signing you in",
     description:
       "The way back from the community platform: your sign-in is checked here, then you go on where you were.",
-    path: "/auth/return",
-    noindex: true,
   });
 }
 

@@ -31,8 +31,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in",
     description: "Members sign in with their account on the community platform: dashboard, messages, events and logo.",
-    path: "/auth/signin",
-    noindex: true,
   });
 }
 

@@ -31,8 +31,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Open your course",
     description: "One press of a button, and your course is open in this browser.",
-    path: "/claim",
-    noindex: true,
   });
 }
 

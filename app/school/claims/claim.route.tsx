@@ -35,8 +35,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Open a course you paid for",
     description: "We mail a link to the address that paid. It opens your course.",
-    path: "/claim",
-    noindex: true,
   });
 }
 

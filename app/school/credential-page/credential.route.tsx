@@ -76,8 +76,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: `${title} certificate ${number}`,
     description: `A certificate of the ${title} program of ${ourCompany.name}, and whether it stands.`,
-    path: "/credentials",
-    noindex: true,
   });
 }
 

@@ -54,8 +54,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "To the payment page",
     description: "You pay on our payment partner's page.",
-    path: "/enroll",
-    noindex: true,
   });
 }
 

@@ -29,8 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Your enrollment",
     description: "Whether your course is open, and how to begin.",
-    path: "/success",
-    noindex: true,
   });
 }
 

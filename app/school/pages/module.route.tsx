@@ -7,7 +7,6 @@ import { viewModule } from "#app/school/learning/views.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { siteContext } from "#app/site/site.ts";
 import type { Route } from "./+types/module.route.ts";
-import { modulePath } from "#app/school/course/courses.ts";
 import { ModulePage } from "./module-page.tsx";
 import { ownView, useOwnView } from "./own-view.ts";
 
@@ -27,13 +26,10 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { track, number, title, summary, program } = loaderData;
+  const { number, title, summary, program } = loaderData;
   return pageMeta(matches, {
     title: `Module ${number}: ${title}, ${program.title}`,
     description: summary,
-    path: modulePath(track, number),
-    line: "training",
-    noindex: true,
   });
 }
 

@@ -9,7 +9,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { notFound } from "#app/site/responses.ts";
 import { siteContext } from "#app/site/site.ts";
 import type { Route } from "./+types/stop.route.ts";
-import { freeModule, stopPath } from "#app/school/course/courses.ts";
+import { freeModule } from "#app/school/course/courses.ts";
 import { ownView, useOwnView } from "./own-view.ts";
 import { StopPage } from "./stop-page.tsx";
 
@@ -39,13 +39,10 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { track, number, title, stop, program } = loaderData;
+  const { number, title, stop, program } = loaderData;
   return pageMeta(matches, {
     title: `${stop.kind === "quiz" ? `Quiz: ${title}` : stop.title}, ${program.title}`,
     description: `Module ${number} of the ${program.title} program, ${title}: ${stop.title}.`,
-    path: stopPath(track, number, stop.slug),
-    line: "training",
-    noindex: true,
   });
 }
 
