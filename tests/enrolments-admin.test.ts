@@ -129,7 +129,7 @@ test("D10: the file of enrollments runs no formula, and taking it is written dow
     "content-disposition": 'attachment; filename="enrollments.csv"',
     "cache-control": "no-store",
   });
-  expect(body).toMatch(/^\uFEFF"Began","Program","Plan","State",/);
+  expect(body).toMatch(/^\uFEFF"Began","Program","Plan","State \(unpaid visits are left out\)",/);
   expect(body).toContain(`"AI Specialist","Monthly","Open",`);
   expect(body).toContain(`"'=1+1"`);
   const { actions } = await everything();

@@ -55,7 +55,7 @@ export function AgendaBar({ view, agenda }: { view: AgendaView; agenda: Agenda }
 }
 
 /** Back, on, and to the present. */
-function Turns({ view, agenda: { from, today } }: { view: AgendaView; agenda: Agenda }) {
+function Turns({ view, agenda: { from } }: { view: AgendaView; agenda: Agenda }) {
   const { span } = view;
   const step = span === "week" ? 7 : 1;
   return (
@@ -63,7 +63,7 @@ function Turns({ view, agenda: { from, today } }: { view: AgendaView; agenda: Ag
       <Turn to={agendaPath({ ...view, day: dayAfter(from, -step) })}>
         <Icon name="back" label={`Previous ${span}`} />
       </Turn>
-      <Turn to={agendaPath({ ...view, day: today })}>{span === "week" ? "This week" : "Today"}</Turn>
+      <Turn to={agendaPath({ ...view, day: "" })}>{span === "week" ? "This week" : "Today"}</Turn>
       <Turn to={agendaPath({ ...view, day: dayAfter(from, step) })}>
         <Icon name="forward" label={`Next ${span}`} />
       </Turn>

@@ -16,11 +16,12 @@ import { closingOf, closingsFrom } from "./closed-days.server.ts";
 
 /**
  * What is booked from a day on, in the order of time. Seven days are the week (from Monday) in which `from` lies, without
- * its free days when nothing is on them. A `from` that is no day is today. Holds that ran out are left out.
+ * its free days when nothing is on them. A `from` that is no day is today, and for a week the next day on which somebody
+ * works: at the weekend what comes is looked at. Holds that ran out are left out.
  */
 export async function readAgenda(site: Site, { from, days }: { from: string; days: 1 | 7 }): Promise<Agenda> {
   const today = dayIn(businessZone, site.now());
-  const asked = isDay(from) ? from : today;
+  const asked = isDay(from) ? from : days === 7 ? workdayFrom(today) : today;
   const first = days === 7 ? mondayOf(asked) : asked;
   const starts = await startsBetween(site, midnightOf(first), midnightOf(dayAfter(first, days)));
   const closings = await closingsFrom(site, first < today ? first : today);
@@ -44,6 +45,11 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
 function mondayOf(isoDay: string) {
   const weekday = new Date(startOfDay(isoDay)).getUTCDay();
   return dayAfter(isoDay, -((weekday + 6) % 7));
+}
+
+function workdayFrom(isoDay: string) {
+  const week = Array.from({ length: 7 }, (_, place) => dayAfter(isoDay, place));
+  return week.find(isWorkday) ?? isoDay;
 }
 
 /** Whether anything is ever on offer on that day of the week. */

@@ -46,6 +46,21 @@ test.for(engines)("the week shows who comes when, with places and who waits, on 
   expect(JSON.stringify(agenda)).not.toContain("@");
 });
 
+test("on a day on which nobody works, the present week is the one with the next working day", async () => {
+  const { site, clock } = await openBookedSite("sqlite");
+  const weekFrom = async (now: string, from = "", days: 1 | 7 = 7) => {
+    clock.now = Date.parse(now);
+    return (await readAgenda(site, { from, days })).from;
+  };
+
+  expect(await weekFrom("2026-11-27T17:00:00Z")).toBe("2026-11-23");
+  expect(await weekFrom("2026-11-28T17:00:00Z")).toBe("2026-11-30");
+  expect(await weekFrom("2026-11-29T17:00:00Z")).toBe("2026-11-30");
+  // A day that is asked for is shown in its own week, and today is today.
+  expect(await weekFrom("2026-11-29T17:00:00Z", "2026-11-29")).toBe("2026-11-23");
+  expect(await weekFrom("2026-11-29T17:00:00Z", "", 1)).toBe("2026-11-29");
+});
+
 test.for(engines)("a hold is shown while it lasts, and a week-end only with somebody on it, on %s", async (engine) => {
   const { site, clock } = await openBookedSite(engine);
   await holdSlot(site, wish);

@@ -10,7 +10,7 @@ import { exportBookings } from "./bookings-export.server.ts";
 const columns = [
   "Starts",
   "Ends",
-  "State",
+  "State (times that were only held are left out)",
   "What",
   "First name",
   "Last name",
@@ -22,7 +22,7 @@ const columns = [
   "Reason of cancellation",
 ];
 
-/** Every booking as a table (security.md D10). */
+/** Every booking that was ever agreed as a table (security.md D10). */
 export function loader(args: Route.LoaderArgs) {
   return asOwner(args, (site, who) =>
     csvFile({ name: "bookings.csv", columns, cells: cellsOf }, exportBookings(site, who)),

@@ -1,6 +1,6 @@
 import { strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { entriesOf, programNames, selectEntries } from "#app/desk/parts/enrolment-entries.server.ts";
+import { entriesOf, programNames, selectEntries, unpaidVisits } from "#app/desk/parts/enrolment-entries.server.ts";
 import type { EnrolmentsPage, EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
 import { holdsAll, isOlder } from "#app/desk/parts/search.server.ts";
 import { strayInWords } from "#app/desk/enrolment/stray-words.server.ts";
@@ -30,7 +30,7 @@ export async function listEnrolments(site: Site, view: EnrolmentsView): Promise<
     .where(isOlder(["enrolments.created_at", "enrolments.id"], before));
   if (program !== "") query = query.where("program", "=", program);
   // Who only looked at the payment page is shown when that is asked for.
-  query = state === "" ? query.where("state", "not in", ["started", "expired"]) : query.where("state", "=", state);
+  query = state === "" ? query.where("state", "not in", unpaidVisits) : query.where("state", "=", state);
   const rows = await query
     .orderBy("enrolments.created_at", "desc")
     .orderBy("enrolments.id", "desc")

@@ -11,7 +11,7 @@ const columns = [
   "Began",
   "Program",
   "Plan",
-  "State",
+  "State (unpaid visits are left out)",
   "State since",
   "Name",
   "Email",
@@ -28,7 +28,7 @@ const columns = [
   "Payment",
 ];
 
-/** Every enrolment as a table (security.md D10). */
+/** Every enrolment that somebody really made as a table (security.md D10). */
 export function loader(args: Route.LoaderArgs) {
   return asOwner(args, (site, who) =>
     csvFile({ name: "enrollments.csv", columns, cells: cellsOf }, exportEnrolments(site, who)),

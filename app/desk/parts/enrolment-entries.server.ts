@@ -10,6 +10,9 @@ import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EnrolmentEntry, ProgramName } from "./enrolments-page.ts";
 
+/** Visits to the payment page that nobody paid: no enrolments yet, or never. Shown when asked for, and in no export. */
+export const unpaidVisits = ["started", "expired"] as const;
+
 /** Enrolments with their students, where they have one, and how often was paid. */
 export function selectEntries(queries: Kysely<Tables>) {
   return queries

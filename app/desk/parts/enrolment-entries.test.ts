@@ -157,9 +157,9 @@ test("of settled payments the twenty newest are shown, and all that wait for a p
   ]);
 });
 
-test("E7: an export holds every enrollment but those that only looked, and says who took it", async () => {
+test("E7: an export holds every enrollment but visits to the payment page that nobody paid, and says who took it", async () => {
   const { site, queries, at } = await openAdmin();
-  for (const [place, state] of (["active", "started", "refunded", "waiting"] as const).entries())
+  for (const [place, state] of (["active", "started", "refunded", "waiting", "expired"] as const).entries())
     await putEnrolled(queries, { id: state, at: at + (place === 3 ? 0 : place), state });
 
   const rows = [];
