@@ -15,7 +15,7 @@ import { type MailSite, openMailSite } from "./mail-site.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { ada, someone } from "./subscriptions.ts";
 
-const plain = { leaveEmpty: "", stamp: "", proof: "" };
+const plain = { leaveEmpty: "", stamp: "" };
 /** As somebody who wants to fill one mailbox writes its address. */
 const spellings = ["victim@gmail.com", "Victim@Gmail.com", "v.i.c.tim@gmail.com", "victim+1@googlemail.com"];
 

@@ -11,7 +11,6 @@ export const ada = {
   source: "newsletter",
   leaveEmpty: "",
   stamp: "",
-  proof: "",
 };
 
 /** For openMailSite: no limits. */

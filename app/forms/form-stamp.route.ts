@@ -3,5 +3,5 @@ import { requireSite } from "#app/site/site.ts";
 import { issueStamp } from "./form-stamps.server.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return Response.json(issueStamp(requireSite(context)), { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ stamp: issueStamp(requireSite(context)) }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { FormMistake, FormReading, Typed } from "./forms.ts";
-import { stampWhenRipe, takeStamp, type TakenStamp } from "./take-stamp.ts";
+import type { ZodType } from "zod";
+import { checkFields, type FormMistake } from "./forms.ts";
 
 /** `said` repeats what was asked for, in words. */
 export type FormResult = { ok: true; said?: string } | FormMistake;
@@ -9,8 +9,8 @@ export type FormResult = { ok: true; said?: string } | FormMistake;
 type Wishes = {
   /** Path of the route whose action reads the form. */
   action: string;
-  /** Brings the schema when it is first needed, so that it is not part of the page. */
-  loadCheck: () => Promise<(typed: Typed) => FormReading<unknown>>;
+  /** Brings the schema when the form is touched: it is larger than the rest of the page. */
+  loadSchema: () => Promise<ZodType>;
   /** The answer that came with the page, when the form was sent without script. */
   given?: FormResult;
 };
@@ -20,10 +20,10 @@ type Wishes = {
  * (security.md D2), the stamp is fetched at the first touch (D8), and the page stays.
  * `form` goes on the form element; it must name its own `action` too, for visitors without script.
  */
-export function useStampedForm({ action, loadCheck, given }: Wishes) {
+export function useStampedForm({ action, loadSchema, given }: Wishes) {
   const fetcher = useFetcher<FormResult>();
   const element = useRef<HTMLFormElement>(null);
-  const stamp = useRef<Promise<TakenStamp>>(undefined);
+  const stamp = useRef<Promise<string>>(undefined);
   const [mistake, setMistake] = useState<FormMistake>();
   const [preparing, setPreparing] = useState(false);
   const [sentTo, setSentTo] = useState(action);
@@ -39,24 +39,28 @@ export function useStampedForm({ action, loadCheck, given }: Wishes) {
   }, [sending, ownAnswer]);
   // React comes when the form is touched, which is after the touch itself.
   useEffect(() => {
-    if (element.current?.contains(document.activeElement)) prepare();
+    if (!sending && element.current?.contains(document.activeElement)) void prepare();
   });
 
   function prepare() {
     keepZodFromEval();
-    stamp.current ??= takeStamp();
-    void loadCheck().catch(() => undefined);
+    // Without the schema (the network went away) the server's own check has to do.
+    void loadSchema().catch(() => undefined);
+    return (stamp.current ??= takeRipeStamp());
   }
 
   async function send(form: HTMLFormElement) {
     setPreparing(true);
     setSentTo(action);
-    prepare();
+    const ripe = prepare();
     const fields = new FormData(form);
-    const found = await findMistake(fields, loadCheck);
-    setMistake(found);
-    if (!found) {
-      for (const [name, value] of Object.entries(await stampWhenRipe(stamp.current))) fields.set(name, value);
+    const schema = await loadSchema().catch(() => undefined);
+    const reading = schema && checkFields(typedIn(fields), schema);
+    setMistake(reading?.ok === false ? reading : undefined);
+    if (reading?.ok !== false) {
+      fields.set("stamp", await ripe);
+      // It serves once.
+      stamp.current = undefined;
       await fetcher.submit(fields, { method: "post", action, defaultShouldRevalidate: false });
     }
     setPreparing(false);
@@ -67,7 +71,26 @@ export function useStampedForm({ action, loadCheck, given }: Wishes) {
     if (!sending) void send(event.currentTarget);
   }
 
-  return { result, sending, answered: fetcher.data !== undefined, form: { ref: element, onFocus: prepare, onSubmit } };
+  const onFocus = () => void prepare();
+  return { result, sending, answered: fetcher.data !== undefined, form: { ref: element, onFocus, onSubmit } };
+}
+
+/** Younger stamps count as none; a little more than the server asks for, for the way there (security.md D8). */
+const ripeAfter = 2100;
+
+/** A stamp, as soon as the server accepts it. Never fails: without one a form is accepted under the stricter limit. */
+export async function takeRipeStamp() {
+  try {
+    // A fetcher would turn a lost connection into an error page.
+    // oxlint-disable-next-line no-restricted-globals
+    const response = await fetch("/api/form-stamp");
+    const { stamp } = (await response.json()) as { stamp: string };
+    await new Promise((resume) => setTimeout(resume, ripeAfter));
+    return stamp;
+  } catch {
+    // Offline, refused or not JSON: whichever it is, the form goes without.
+    return "";
+  }
 }
 
 /** Zod makes code out of text where it may, and tries that as soon as it is loaded; our policy reports each try (security.md B4). */
@@ -75,12 +98,8 @@ function keepZodFromEval() {
   (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig ??= { jitless: true };
 }
 
-/** Without the schema (the network went away) the server's own check has to do. */
-async function findMistake(fields: FormData, loadCheck: Wishes["loadCheck"]): Promise<FormMistake | undefined> {
-  const check = await loadCheck().catch(() => undefined);
-  const typed = Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
-  const reading = check?.(typed);
-  return reading?.ok === false ? reading : undefined;
+function typedIn(fields: FormData) {
+  return Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }
 
 function focusFirstMistake(form: HTMLFormElement | null) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { FormMistake, Typed } from "#app/forms/forms.ts";
+import type { FormMistake } from "#app/forms/forms.ts";
 import { Trap } from "#app/forms/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -14,6 +14,8 @@ import type { CallTerms, Purpose, PurposeGroup } from "#app/bookings/purposes/pu
 import styles from "./schedule-consultation-page.module.css";
 import { nearestOf } from "#app/bookings/own/nearest-of.ts";
 import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
+
+const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
 type Shown = Pick<FormMistake, "errors" | "typed">;
 export type HoldFormProps = {
@@ -35,7 +37,7 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
-  const { result, sending, form } = useStampedForm({ action, loadCheck, given });
+  const { result, sending, form } = useStampedForm({ action, loadSchema, given });
   const { errors, typed }: Shown = result?.ok === false ? result : { errors: {}, typed: {} };
   const { busy } = useLook();
   return (
@@ -57,14 +59,6 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
       </p>
     </form>
   );
-}
-
-async function loadCheck() {
-  const [{ checkFields }, { holdSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("#app/bookings/holds/hold-schema.ts"),
-  ]);
-  return (typed: Typed) => checkFields(typed, holdSchema);
 }
 
 type TimesProps = { calendar: Calendar; nearest: ReturnType<typeof nearestOf>; chosen?: string; error?: string };

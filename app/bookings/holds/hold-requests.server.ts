@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type SubmissionResult, takeSubmission } from "#app/forms/form-stamps.server.ts";
-import type { Stamped } from "#app/forms/form-stamps.ts";
+import type { Stamped } from "#app/forms/fields/form-fields.ts";
 import { countAgainstAll } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { keyedHash } from "#app/site/signing.server.ts";

@@ -11,7 +11,7 @@ import { callWish, trainingWish } from "./wishes.server.ts";
 import { holdSchema, moveSchema, registrationSchema } from "./hold-schema.ts";
 
 const visitor = { address: "198.51.100.7" };
-const stamped = { leaveEmpty: "", stamp: "", proof: "" };
+const stamped = { leaveEmpty: "", stamp: "" };
 const attempt = "a".repeat(20);
 const ben = { ...ada, firstName: "Ben", email: "ben@example.org" };
 

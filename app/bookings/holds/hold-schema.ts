@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { emailField, nameField } from "#app/forms/fields/form-fields.ts";
+import { emailField, nameField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** `attempt` is new with every page, so that one form holds one time however often it is sent (security.md D12). */
 const common = { zone: z.string().default(""), attempt: z.string().default("") };

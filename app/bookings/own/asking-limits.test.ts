@@ -9,7 +9,7 @@ import { askByMail, bookByProof } from "./booking-proof.server.ts";
 import { moveOwn, namePerson } from "./own-booking.server.ts";
 
 const elsewhere = { address: "203.0.113.9" };
-const stamped = { leaveEmpty: "", stamp: "", proof: "" };
+const stamped = { leaveEmpty: "", stamp: "" };
 /** Fourteen starts of a day, half an hour apart. */
 const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960, 990, 1020].map((minutes) => at(minutes));
 

@@ -19,7 +19,7 @@ async function openGivenBack(engine: Parameters<typeof openAsking>[0]) {
   for (const [place, startsAt] of times.entries()) {
     await site.database.queries.deleteFrom("limit_counts").execute();
     const attempt = `an-attempt-of-many-signs-${place}`;
-    const stamped = { leaveEmpty: "", stamp: "", proof: "" };
+    const stamped = { leaveEmpty: "", stamp: "" };
     const result = await requestHold(site, { wish: { ...advice, startsAt }, attempt, stamped }, visitor);
     if (!result.ok || !result.booking) throw new Error("not held");
     await namePerson(site, result.booking, { ...ada, email: `guest-${place}@example.org` });

@@ -26,7 +26,7 @@ const advice: Wish = {
 const paid: Wish = { ...advice, call: "consultation", minutes: 45, priceCents: 9500 };
 const ada = { firstName: "Ada Example", lastName: "", email: "ada@example.org", message: "" };
 const visitor = { address: "198.51.100.7" };
-const unstamped = { leaveEmpty: "", stamp: "", proof: "" };
+const unstamped = { leaveEmpty: "", stamp: "" };
 const attempt = "an-attempt-of-22-signs";
 
 type Engine = (typeof engines)[number];

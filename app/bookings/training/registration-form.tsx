@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { FormMistake, Typed } from "#app/forms/forms.ts";
+import type { FormMistake } from "#app/forms/forms.ts";
 import { Trap } from "#app/forms/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Received } from "#app/ui/form/received.tsx";
@@ -30,8 +30,9 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, g
   const { chosen, zone } = calendar;
   const action = href("/schedule") + queryOf({ zone, day: chosen });
   const { busy } = useLook();
-  const loadCheck = () => loadRegistrationCheck(courses.map(({ slug }) => slug));
-  const { result, sending, answered, form } = useStampedForm({ action, loadCheck, given });
+  const loadSchema = async () =>
+    (await import("#app/bookings/holds/hold-schema.ts")).registrationSchema(courses.map(({ slug }) => slug));
+  const { result, sending, answered, form } = useStampedForm({ action, loadSchema, given });
   if (result?.ok) return <Waiting said={result.said} focused={answered} />;
 
   const { errors, typed }: Shown = result ?? { errors: {}, typed: {} };
@@ -69,15 +70,6 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, g
       <Trap />
     </form>
   );
-}
-
-async function loadRegistrationCheck(courses: string[]) {
-  const [{ checkFields }, { registrationSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("#app/bookings/holds/hold-schema.ts"),
-  ]);
-  const schema = registrationSchema(courses);
-  return (typed: Typed) => checkFields(typed, schema);
 }
 
 function Waiting({ said, focused }: { said?: string; focused: boolean }) {

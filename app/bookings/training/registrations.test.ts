@@ -3,7 +3,7 @@ import { ada, book, openBookedSite, training } from "#tests/booked-site.ts";
 import { answerRegistration } from "./registrations.server.ts";
 
 const visitor = { address: "198.51.100.7" };
-const unstamped = { leaveEmpty: "", stamp: "", proof: "" };
+const unstamped = { leaveEmpty: "", stamp: "" };
 const person = { firstName: "Ben", lastName: "Example", email: "ben@example.org", course: "ai-engineer" };
 
 /** A session with so many places taken; `register` sends the form of its page. */

@@ -6,14 +6,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./report-form.module.css";
 
-/** The schema comes when the form is touched. */
-async function loadCheck() {
-  const [{ checkFields }, { reportSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("./tool-report.ts"),
-  ]);
-  return (typed: Record<string, string>) => checkFields(typed, reportSchema);
-}
+const loadSchema = async () => (await import("./tool-report.ts")).reportSchema;
 
 type Props = {
   tool: { slug: string; name: string };
@@ -24,7 +17,7 @@ type Props = {
 /** One field behind a line of text, so that it is at hand and not in the way. */
 export function ReportForm({ tool: { slug, name }, given }: Props) {
   const action = `/tools/${slug}`;
-  const { result, sending, answered, form } = useStampedForm({ action, loadCheck, given });
+  const { result, sending, answered, form } = useStampedForm({ action, loadSchema, given });
   const { errors = {}, typed = {} } = result?.ok === false ? result : {};
   return (
     <details id="report" className={styles.report} open={given ? true : undefined}>

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { textField } from "#app/forms/fields/form-fields.ts";
+import { textField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** "Report an error in this review": one field. */
 export const reportFields = ["report", ...stampFields] as const;

@@ -7,14 +7,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./interest-form.module.css";
 
-/** The schema comes when the form is touched. */
-async function loadCheck() {
-  const [{ checkFields }, { interestSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("./interest.ts"),
-  ]);
-  return (typed: Record<string, string>) => checkFields(typed, interestSchema);
-}
+const loadSchema = async () => (await import("./interest.ts")).interestSchema;
 
 type Props = {
   product: { slug: string; title: string };
@@ -23,7 +16,7 @@ type Props = {
 };
 
 export function InterestForm({ product: { slug, title }, given }: Props) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/launchpad"), loadCheck, given });
+  const { result, sending, answered, form } = useStampedForm({ action: href("/launchpad"), loadSchema, given });
   if (result?.ok) {
     return (
       <MessageKept focused={answered}>Noted. You get one mail when the {title} opens, and none before.</MessageKept>

@@ -7,10 +7,10 @@ import type { RoadmapEntry } from "./roadmap.ts";
 export async function askToBeTold(
   site: Site,
   { slug, title }: RoadmapEntry,
-  { email, leaveEmpty, stamp, proof }: Interest,
+  { email, leaveEmpty, stamp }: Interest,
   visitor: Visitor,
 ) {
-  const stamped = { leaveEmpty, stamp, proof };
+  const stamped = { leaveEmpty, stamp };
   return leaveMessage(
     site,
     { kind: "roadmap", name: "", email, details: { product: title }, page: `/launchpad#${slug}`, stamped },

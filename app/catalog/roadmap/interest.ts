@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { emailField } from "#app/forms/fields/form-fields.ts";
+import { emailField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** "Tell me when": an address, and the slug of the product on the roadmap. */
 export const interestFields = ["email", "product", ...stampFields] as const;

@@ -172,7 +172,7 @@ async function fill(open: MailSite, email: string) {
   await subscribed(open, { ...adasSignup, email });
   open.clock.now = Date.parse("2026-11-21T09:00:00Z");
   const message = { kind: "question", name: "Ada", email, page: "/faq" } as const;
-  const stamped = { leaveEmpty: "", stamp: "", proof: "" };
+  const stamped = { leaveEmpty: "", stamp: "" };
   await leaveMessage(open.site, { ...message, details: { question: "Do you work with looms?" }, stamped }, someone());
   const { queries } = open.site.database;
   const at = open.clock.now;

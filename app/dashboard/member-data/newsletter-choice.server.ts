@@ -81,7 +81,6 @@ function signupOf({ name }: Member, email: string): Signup {
     source: "dashboard/settings",
     leaveEmpty: "",
     stamp: "",
-    proof: "",
   };
 }
 

@@ -68,3 +68,13 @@ export const textField = z
       .trim(),
   )
   .pipe(z.string().min(1, "Please write a few words").max(longestText, `At most ${longestText} characters, please`));
+
+/**
+ * Hidden fields of every open form (security.md D8). `leaveEmpty` is a trap for programs that fill in everything;
+ * script sets `stamp`. Both are absent or empty without it.
+ */
+export const stampFields = ["leaveEmpty", "stamp"] as const;
+
+export const stampSchema = z.object({ leaveEmpty: z.string().default(""), stamp: z.string().default("") });
+
+export type Stamped = z.output<typeof stampSchema>;

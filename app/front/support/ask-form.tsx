@@ -8,14 +8,7 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./ask.module.css";
 
-/** The schema comes when the form is touched. */
-async function loadCheck() {
-  const [{ checkFields }, { questionSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("./question.ts"),
-  ]);
-  return (typed: Record<string, string>) => checkFields(typed, questionSchema);
-}
+const loadSchema = async () => (await import("./question.ts")).questionSchema;
 
 type Props = {
   /** What the visitor looked for before. */
@@ -25,7 +18,7 @@ type Props = {
 };
 
 export function AskForm({ about, given }: Props) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/ask"), loadCheck, given });
+  const { result, sending, answered, form } = useStampedForm({ action: href("/ask"), loadSchema, given });
   if (result?.ok) return <Asked focused={answered} />;
 
   const { errors = {}, typed = {} } = result ?? {};

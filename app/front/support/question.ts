@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { emailField, nameField, textField } from "#app/forms/fields/form-fields.ts";
+import { emailField, nameField, textField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** "Ask a person". `about` is what the visitor looked for before, carried in the address of the page. */
 export const questionFields = ["name", "email", "about", "question", ...stampFields] as const;

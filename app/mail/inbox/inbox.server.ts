@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { takeSubmission } from "#app/forms/form-stamps.server.ts";
-import type { Stamped } from "#app/forms/form-stamps.ts";
+import type { Stamped } from "#app/forms/fields/form-fields.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";

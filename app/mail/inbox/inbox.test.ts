@@ -10,7 +10,7 @@ const question: InboxMessage = {
   email: "ada@example.org",
   details: { question: "Do you work with looms?" },
   page: "/faq",
-  stamped: { leaveEmpty: "", stamp: "", proof: "" },
+  stamped: { leaveEmpty: "", stamp: "" },
 };
 const visitor = { address: "192.0.2.1" };
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { nameField, oneLine } from "#app/forms/fields/form-fields.ts";
+import { nameField, oneLine, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 import { isAddress } from "#app/forms/fields/address.ts";
 
 /** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */

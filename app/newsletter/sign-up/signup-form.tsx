@@ -8,21 +8,14 @@ import { PersonFields } from "#app/ui/form/person-fields.tsx";
 import { Received } from "#app/ui/form/received.tsx";
 import styles from "./signup-form.module.css";
 
-/** The schema comes when the form is touched: it is larger than the rest of the page. */
-async function loadCheck() {
-  const [{ checkFields }, { signupSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("./newsletter.ts"),
-  ]);
-  return (typed: Record<string, string>) => checkFields(typed, signupSchema);
-}
+const loadSchema = async () => (await import("./newsletter.ts")).signupSchema;
 
 /**
  * Sign-up with the states of specification §4. `source` says where on the site it stands;
  * `given` is the answer to a form that was sent without script.
  */
 export function SignupForm({ source, given }: { source: string; given?: FormResult }) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/newsletter"), loadCheck, given });
+  const { result, sending, answered, form } = useStampedForm({ action: href("/newsletter"), loadSchema, given });
   if (result?.ok) return <Subscribed focused={answered} />;
 
   const { errors = {}, typed = {} } = result ?? {};

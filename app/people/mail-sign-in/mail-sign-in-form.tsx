@@ -8,18 +8,11 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Received } from "#app/ui/form/received.tsx";
 import styles from "./mail-sign-in.module.css";
 
-/** The schema comes when the form is touched. */
-async function loadCheck() {
-  const [{ checkFields }, { mailSignInSchema }] = await Promise.all([
-    import("#app/forms/forms.ts"),
-    import("./mail-sign-in.ts"),
-  ]);
-  return (typed: Record<string, string>) => checkFields(typed, mailSignInSchema);
-}
+const loadSchema = async () => (await import("./mail-sign-in.ts")).mailSignInSchema;
 
 /** `given` is the answer to a form that was sent without script. */
 export function MailSignInForm({ given }: { given?: FormResult }) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/auth/mail"), loadCheck, given });
+  const { result, sending, answered, form } = useStampedForm({ action: href("/auth/mail"), loadSchema, given });
   if (result?.ok) return <LinkOnItsWay focused={answered} />;
 
   const { errors = {}, typed = {} } = result ?? {};

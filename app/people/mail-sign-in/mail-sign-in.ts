@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { emailField } from "#app/forms/fields/form-fields.ts";
+import { emailField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** Signing in by a mailed link, where the platform has no login page for other sites. */
 export const mailSignInFields = ["email", ...stampFields] as const;

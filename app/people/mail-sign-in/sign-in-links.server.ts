@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
-import { judgeStamp, type SubmissionResult } from "#app/forms/form-stamps.server.ts";
+import { takeSubmission } from "#app/forms/form-stamps.server.ts";
 import { countAgainst, countAgainstAll } from "#app/forms/limits/limits.server.ts";
-import { networkOf } from "#app/forms/limits/network.ts";
 import { allowanceKey, allowMail, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
@@ -15,31 +13,19 @@ import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens
 import { signInMail } from "./sign-in.mail.ts";
 
 const lifetime = 20 * minute;
+/** For a network, whoever in it asks. No day's limit: an office signs in every morning. */
+const rhythm = { hour: 10, day: Infinity, plain: 2 };
 /** Each press of the button may ask the platform, whose calls are counted (partners.md §1.4). */
 const mostPresses = 5;
 
 /**
  * Mails a link that signs in whoever reads this address's mail. Nobody is looked up, so that members and strangers get the
  * same answer in the same time. One mail a minute and five an hour for an address; over that the answer stays the same
- * and no mail goes. `too-many` concerns the visitor's network: 10 an hour, all forms of the site taken together, without a
- * stamp 2 in 10 minutes (security.md D7, D8). A filled trap is told that all went well.
+ * and no mail goes. Trap, limits for the visitor and trouble with the database are as in `takeSubmission`.
  */
-export async function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visitor): Promise<SubmissionResult> {
-  const stamp = judgeStamp(site, wish);
-  if (stamp === "trapped") return { ok: true };
-  const subject = `sign-in links for ${networkOf(visitor.address)}`;
-  const limits = [{ subject, window: hour, most: 10 }];
-  if (stamp === "plain") limits.push({ subject: `${subject} plain`, window: 10 * minute, most: 2 });
-  try {
-    return await site.database.transaction(async (queries) => {
-      const verdict = await countAgainstAll(site, queries, limits);
-      const asked = verdict.ok ? await putLinkInOutbox(site, queries, wish.email, visitor) : verdict;
-      return asked?.ok === false ? { ok: false, reason: "too-many", retryAfter: asked.retryAfter } : { ok: true };
-    });
-  } catch (error) {
-    if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
-    throw error;
-  }
+export function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visitor) {
+  const submission = { form: "sign-in link", visitor, stamped: wish, rhythm };
+  return takeSubmission(site, submission, (queries) => putLinkInOutbox(site, queries, wish.email, visitor));
 }
 
 /** Answers only what concerns the visitor's network. */

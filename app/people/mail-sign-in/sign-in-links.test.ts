@@ -8,7 +8,7 @@ import { asMember } from "#app/people/members/members.server.ts";
 import { tidySessions } from "#app/people/members/member-sessions.server.ts";
 import { findLink, mailSignInLink, signInByLink } from "./sign-in-links.server.ts";
 
-const maya = { email: "maya@example.com", leaveEmpty: "", stamp: "", proof: "" };
+const maya = { email: "maya@example.com", leaveEmpty: "", stamp: "" };
 
 /** The token in the newest sign-in mail. */
 async function mailedToken({ deliver }: SessionSite) {

@@ -8,7 +8,7 @@ import { claimSchema } from "./claims.ts";
 import { redeemClaim, requestClaim } from "./claims.server.ts";
 import { tieSession } from "#app/school/enrolling/enrolments.server.ts";
 
-const plain = { leaveEmpty: "", stamp: "", proof: "" };
+const plain = { leaveEmpty: "", stamp: "" };
 const kelvin = "\u212Aate@example.com";
 
 /** Somebody pays with this address; the mails of it are asked for with `ask`. */

@@ -8,15 +8,11 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Received } from "#app/ui/form/received.tsx";
 import styles from "./claim.module.css";
 
-/** The schema comes when the form is touched. */
-async function loadCheck() {
-  const [{ checkFields }, { claimSchema }] = await Promise.all([import("#app/forms/forms.ts"), import("./claims.ts")]);
-  return (typed: Record<string, string>) => checkFields(typed, claimSchema);
-}
+const loadSchema = async () => (await import("./claims.ts")).claimSchema;
 
 /** `given` is the answer to a form that was sent without script. */
 export function ClaimForm({ given }: { given?: FormResult }) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/claim"), loadCheck, given });
+  const { result, sending, answered, form } = useStampedForm({ action: href("/claim"), loadSchema, given });
   if (result?.ok) return <LinkOnItsWay focused={answered} />;
 
   const { errors = {}, typed = {} } = result ?? {};

@@ -9,7 +9,7 @@ import { findClaim, redeemClaim, requestClaim } from "./claims.server.ts";
 import { isEnrolled, tieSession } from "#app/school/enrolling/enrolments.server.ts";
 
 const visitor = { address: "203.0.113.9" };
-const plain = { leaveEmpty: "", stamp: "", proof: "" };
+const plain = { leaveEmpty: "", stamp: "" };
 const grace = { id: "7", name: "Grace Example", email: "grace@example.org", avatarUrl: null };
 
 /** Ada paid; `token` is the one in the mail that she got for it. */

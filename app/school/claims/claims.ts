@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { stampFields, stampSchema } from "#app/forms/form-stamps.ts";
-import { emailField } from "#app/forms/fields/form-fields.ts";
+import { emailField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** The form with which somebody asks for a link to the address that paid. */
 export const claimFields = ["email", ...stampFields] as const;
