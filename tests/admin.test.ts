@@ -134,14 +134,21 @@ test("E7: a message is marked by the owner, and by nobody from another site", as
     return answer.value.messages;
   };
   const [message] = await list("open");
-  const order = JSON.stringify({ id: message?.id, done: true });
+  const order = JSON.stringify({ do: "done", id: message?.id });
 
   expect((await send("/api/admin/inbox", { ...authorization, Origin: "https://evil.example" }, order)).status).toBe(
     403,
   );
-  for (const wrong of ["", "null", "[]", '{"id":1}', '{"id":"x","done":"yes"}', '{"id":"x","done":true,"more":1}'])
+  for (const wrong of [
+    "",
+    "null",
+    "[]",
+    '{"do":"done","id":1}',
+    '{"do":"yes","id":"x"}',
+    '{"do":"done","id":"x","more":1}',
+  ])
     expect((await send("/api/admin/inbox", authorization, wrong)).status, wrong).toBe(422);
-  expect((await send("/api/admin/inbox", authorization, '{"id":"none","done":true}')).status).toBe(404);
+  expect((await send("/api/admin/inbox", authorization, '{"do":"done","id":"none"}')).status).toBe(404);
   expect((await send("/api/admin/inbox", authorization, order)).status).toBe(200);
   expect(await list("open")).toEqual([]);
   expect(await list("done")).toMatchObject([{ id: message?.id }]);

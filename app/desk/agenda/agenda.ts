@@ -70,12 +70,6 @@ export type BookingDetails = Omit<AgendaBooking, "about"> & {
 
 export type FreeDay = { day: string; times: { startsAt: number; clock: string }[] };
 
-/**
- * What became of an order. `bookings`: how many still come on a day that was closed. `taken`: somebody has that time.
- * `closed`: it is not on offer. `gone`: there is nothing in a state that could be changed so. `early`: it has not begun.
- */
-export type Outcome = { ok: true; bookings?: number } | { ok: false; reason: "taken" | "closed" | "gone" | "early" };
-
 /** Reads the address; what is not understood falls back to the whole present week. */
 export function agendaViewOf(parameters: URLSearchParams): AgendaView {
   const [day, only] = [parameters.get("day") ?? "", parameters.get("only")];

@@ -4,7 +4,8 @@ import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
-import type { Agenda, Closing, Outcome } from "./agenda.ts";
+import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { Agenda, Closing } from "./agenda.ts";
 import { midnightOf } from "./business-clock.server.ts";
 
 /**

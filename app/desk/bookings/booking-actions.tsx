@@ -5,7 +5,7 @@ import { Select, TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { BookingDetails } from "#app/desk/agenda/agenda.ts";
 import styles from "./booking-panel.module.css";
-import { OrderForm, type Orders } from "./order-form.tsx";
+import { OrderForm, type Orders } from "#app/desk/orders/order-form.tsx";
 
 type Props = { booking: BookingDetails; orders: Orders };
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { agendaPath, type AgendaView, type BookingDetails } from "#app/desk/agenda/agenda.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./booking-panel.module.css";
-import { OrderOutcome, type Orders } from "./order-form.tsx";
-import type { Done } from "./outcome-words.ts";
+import { OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
 import { stateWords } from "#app/desk/agenda/start-entry.tsx";
 
 type Props = { view: AgendaView; answer: OwnerAnswer<BookingDetails> };
@@ -16,7 +15,7 @@ type Props = { view: AgendaView; answer: OwnerAnswer<BookingDetails> };
 export function BookingPanel({ view, answer }: Props) {
   const stand = standOf(answer);
   useFocusOnLeaving(view.booking);
-  const orders: Orders = useFetcher<Done>();
+  const orders = useOrders();
   return (
     <section className={styles.panel} aria-labelledby="panel-title" data-screen-only="">
       <h3 key={stand} id="panel-title" ref={focus} tabIndex={-1}>

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { orderAsOwner } from "#app/people/owner/order-as-owner.ts";
+import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { formatDay } from "#app/site/time.ts";
 import type { Route } from "./+types/bookings-admin.route.ts";
-import { type Agenda, type BookingDetails, daysOf, type Outcome, agendaViewOf } from "#app/desk/agenda/agenda.ts";
+import { type Agenda, type BookingDetails, daysOf, agendaViewOf } from "#app/desk/agenda/agenda.ts";
 import { AgendaBar } from "#app/desk/agenda/agenda-bar.tsx";
 import styles from "#app/desk/agenda/agenda.module.css";
 import { BookingPanel } from "./booking-panel.tsx";
@@ -33,7 +33,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return orderAsOwner<Outcome>(question, request);
+  return sendOrder(question, request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

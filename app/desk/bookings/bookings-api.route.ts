@@ -1,8 +1,9 @@
-import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/bookings-api.route.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";
 import { readBooking } from "./booking-details.server.ts";
+import { takeOrder } from "#app/desk/orders/take-order.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** With `?booking=` one booking; else the week, or with `days=1` the day, in which `from` lies. */
@@ -17,8 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Closes or opens a day; moves or cancels a booking; notes who did not come. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) => {
-    const order = await readOrder(args.request, orderSchema);
-    return answerJson(order.ok ? { ok: true, value: await carryOut(site, order.value, who) } : order);
-  });
+  return asOwner(args, async (site, who) =>
+    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
+  );
 }

@@ -136,5 +136,5 @@ test("the timetable grows to who comes early, keeps days off, and shows who wait
     { clock: "3:00 PM", bookings: [{ id: session.id, about: "AI Specialist" }] },
     { clock: "4:00 PM", bookings: [{ state: "held", who: "Somebody is choosing" }] },
   ]);
-  expect(none.from).toBe("2026-11-23");
+  expect(none.from).toBe("2026-11-30");
 });

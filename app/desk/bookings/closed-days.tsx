@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatWholeDay } from "#app/bookings/calendar/days.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -6,14 +5,13 @@ import { Field } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Agenda } from "#app/desk/agenda/agenda.ts";
 import styles from "#app/desk/agenda/closed-days.module.css";
-import { OrderForm, OrderOutcome, type Orders } from "./order-form.tsx";
-import type { Done } from "./outcome-words.ts";
+import { OrderForm, OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-form.tsx";
 
 type Props = { closings: Agenda["closings"]; today: string; shown: string };
 
 /** Days that the owner takes out of the offer. `shown` is the day in view, if it is one. */
 export function ClosedDays({ closings, today, shown }: Props) {
-  const orders: Orders = useFetcher<Done>();
+  const orders = useOrders();
   return (
     <section className={owner.block} aria-labelledby="closed-title" data-screen-only="">
       <h2 id="closed-title">Closed days</h2>

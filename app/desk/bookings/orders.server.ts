@@ -4,7 +4,8 @@ import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-change
 import { line } from "#app/content/reading/fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import { type Site, within } from "#app/site/site.ts";
-import { isDay, type Outcome } from "#app/desk/agenda/agenda.ts";
+import { isDay } from "#app/desk/agenda/agenda.ts";
+import type { Outcome } from "#app/desk/orders/orders.ts";
 import { closeDay, openDay } from "#app/desk/agenda/closed-days.server.ts";
 
 const id = z.string().min(1).max(100);

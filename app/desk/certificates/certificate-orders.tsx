@@ -1,16 +1,14 @@
-import { useFetcher } from "react-router";
-import { OrderForm, SeldomOrder } from "#app/desk/parts/order-form.tsx";
+import { OrderForm, OrderOutcome, type Orders, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import type { CertificateDetails } from "./certificates-page.ts";
 import styles from "./certificates-admin.module.css";
-import { type Done, OrderOutcome, type Orders } from "./order-outcome.tsx";
 
 type Props = { certificate: CertificateDetails; orders: Orders };
 
 /** What can be done with a certificate in its state. */
 export function CertificateOrders({ certificate }: { certificate: CertificateDetails }) {
-  const orders: Orders = useFetcher<Done>();
+  const orders = useOrders();
   return (
     <>
       <OrderOutcome orders={orders} />

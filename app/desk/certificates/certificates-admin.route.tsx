@@ -3,7 +3,7 @@ import { Choice, ListFilter } from "#app/desk/parts/list-filter.tsx";
 import { PageTurns } from "#app/desk/parts/page-turns.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { orderAsOwner } from "#app/people/owner/order-as-owner.ts";
+import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
 import type { Route } from "./+types/certificates-admin.route.ts";
@@ -13,7 +13,6 @@ import {
   type CertificateDetails,
   certificatesPath,
   type CertificatesPage,
-  type Outcome,
   certificatesViewOf,
 } from "./certificates-page.ts";
 import { KeyReminder } from "./key-reminder.tsx";
@@ -31,7 +30,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return orderAsOwner<Outcome>(question, request);
+  return sendOrder(question, request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,9 +1,10 @@
-import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/certificates-api.route.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
 import { certificatesViewOf } from "./certificates-page.ts";
+import { takeOrder } from "#app/desk/orders/take-order.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** With `certificate=` one certificate; else a page of the list. */
@@ -17,8 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Takes a certificate back, or issues another in its place. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) => {
-    const order = await readOrder(args.request, orderSchema);
-    return answerJson(order.ok ? { ok: true, value: await carryOut(site, order.value, who) } : order);
-  });
+  return asOwner(args, async (site, who) =>
+    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
+  );
 }

@@ -32,9 +32,6 @@ export type CertificateDetails = CertificateEntry & {
   canReplace: boolean;
 };
 
-/** `certificate`: the new one. `gone`: there is nothing in a state that could be changed so. */
-export type Outcome = { ok: true; certificate?: string } | { ok: false; reason: "gone" | "name" };
-
 /** Reads the address; what is not understood falls back to the first page of all. */
 export function certificatesViewOf(parameters: URLSearchParams): CertificatesView {
   const state = parameters.get("state");

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { replaceCertificate, revokeCertificate } from "#app/school/certificates/certificate-orders.server.ts";
-import { oneLine } from "#app/forms/fields/form-fields.ts";
 import type { OwnerName } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
-import type { Outcome } from "./certificates-page.ts";
+import type { Outcome } from "#app/desk/orders/orders.ts";
+import { ownersNote as reason } from "#app/desk/orders/take-order.server.ts";
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
-/** For the owner alone; in characters. */
-const reason = oneLine.pipe(z.string().min(1).max(500));
 
 /** What the owner may order. `sure` is the box that must be ticked: a revoked certificate never becomes valid again. */
 export const orderSchema = z.discriminatedUnion("do", [

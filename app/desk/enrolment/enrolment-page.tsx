@@ -1,4 +1,4 @@
-import { href, Link, useFetcher } from "react-router";
+import { href, Link } from "react-router";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
@@ -11,8 +11,7 @@ import { EnrolmentProgress } from "./enrolment-progress.tsx";
 import { EnrolmentStateMark } from "#app/desk/parts/enrolment-state.tsx";
 import { type EnrolmentDetails, enrolmentsPath, type EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
 import { Fact, Facts } from "#app/desk/parts/facts.tsx";
-import { OrderForm, SeldomOrder } from "#app/desk/parts/order-form.tsx";
-import { type Done, OrderOutcome, type Orders } from "#app/desk/parts/order-outcome.tsx";
+import { OrderForm, OrderOutcome, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
 import { NoteField } from "#app/desk/parts/program-note-fields.tsx";
 import styles from "./enrolment-page.module.css";
 import { UnlockForm } from "./unlock-form.tsx";
@@ -90,7 +89,7 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
 }
 
 function Close({ enrolment: { id, canClose, plan } }: { enrolment: EnrolmentDetails }) {
-  const orders: Orders = useFetcher<Done>();
+  const orders = useOrders();
   return (
     <>
       <OrderOutcome orders={orders} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -8,16 +8,15 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { type EnrolmentsPage, enrolmentsPath, type ProgramName, type Stray } from "#app/desk/parts/enrolments-page.ts";
 import { Facts, Fact } from "#app/desk/parts/facts.tsx";
-import { OrderForm, SeldomOrder } from "#app/desk/parts/order-form.tsx";
-import { type Done, isDone, OrderOutcome, type Orders } from "#app/desk/parts/order-outcome.tsx";
+import { madeBy, OrderForm, OrderOutcome, type Orders, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
 import { NoteField, ProgramNoteFields } from "#app/desk/parts/program-note-fields.tsx";
 import styles from "./stray-payments.module.css";
 
 /** Money that came and belongs to nobody yet; nothing else on this page is as urgent. */
 export function StrayPayments({ page }: { page: Pick<EnrolmentsPage, "strays" | "settled" | "programs"> }) {
   const { strays, settled, programs } = page;
-  const orders: Orders = useFetcher<Done>();
-  const heading = useFocusWhenGone(strays.length, isDone(orders));
+  const orders = useOrders();
+  const heading = useFocusWhenGone(strays.length, madeBy(orders) !== undefined);
   return (
     <section className={owner.block} aria-labelledby="strays-title">
       <h2 id="strays-title" ref={heading} tabIndex={-1}>

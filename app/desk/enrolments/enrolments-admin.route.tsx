@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { orderAsOwner } from "#app/people/owner/order-as-owner.ts";
+import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
@@ -15,7 +15,6 @@ import {
   type EnrolmentDetails,
   enrolmentsPath,
   type EnrolmentsPage,
-  type Outcome,
   enrolmentsViewOf,
 } from "#app/desk/parts/enrolments-page.ts";
 import { PageTurns } from "#app/desk/parts/page-turns.tsx";
@@ -42,7 +41,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return orderAsOwner<Outcome>(question, request);
+  return sendOrder(question, request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

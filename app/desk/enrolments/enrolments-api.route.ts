@@ -1,10 +1,11 @@
-import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/enrolments-api.route.ts";
 import { courseStands } from "./course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "./enrolment-list.server.ts";
 import { enrolmentsViewOf } from "#app/desk/parts/enrolments-page.ts";
+import { takeOrder } from "#app/desk/orders/take-order.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** With `enrolment=` one enrolment, with `stands` where people stop in the courses; else a page of the list. */
@@ -20,8 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Settles a payment, opens a program to somebody, or takes back what was given. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) => {
-    const order = await readOrder(args.request, orderSchema);
-    return answerJson(order.ok ? { ok: true, value: await carryOut(site, order.value, who) } : order);
-  });
+  return asOwner(args, async (site, who) =>
+    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
+  );
 }

@@ -3,18 +3,17 @@ import { z } from "zod";
 import { findOpen, grantEnrolment } from "#app/school/enrolling/grants.server.ts";
 import { isProgram, openStates } from "#app/school/enrolment/enrolments.ts";
 import { settleStrayPayment } from "#app/school/enrolment-events/strays.server.ts";
-import { emailField, oneLine } from "#app/forms/fields/form-fields.ts";
+import { emailField } from "#app/forms/fields/form-fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Outcome } from "#app/desk/parts/enrolments-page.ts";
+import type { Outcome } from "#app/desk/orders/orders.ts";
+import { ownersNote as note } from "#app/desk/orders/take-order.server.ts";
 
 const id = z.string().min(1).max(100);
 const program = z.string().refine(isProgram);
-/** For the owner alone; in characters. */
-const note = oneLine.pipe(z.string().min(1).max(500));
 
 /** What the owner may order. `settle` and `drop` are of a payment that was set aside, `close` of an enrolment. */
 export const orderSchema = z.discriminatedUnion("do", [

@@ -7,6 +7,7 @@ import { Unread } from "#app/people/owner/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/inbox-admin.route.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
+import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { MessageList } from "./message-list.tsx";
 import { type InboxPage, inboxViewOf } from "./inbox-page.ts";
 
@@ -21,12 +22,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 /** Marks a message; the one who pressed sees it at the message itself. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  return askAsOwner<{ doneAt: number | null }>(href("/api/admin/inbox"), {
-    id: form.get("id"),
-    done: form.get("done") === "true",
-  });
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return sendOrder(href("/api/admin/inbox"), request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,8 @@
-import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/inbox-api.route.ts";
-import { doneOrder, listMessages, setDone } from "./inbox-list.server.ts";
+import { takeOrder } from "#app/desk/orders/take-order.server.ts";
+import { listMessages, orderSchema, setDone } from "./inbox-list.server.ts";
 import { inboxViewOf } from "./inbox-page.ts";
 
 /** A page of the owner's inbox. */
@@ -14,8 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Marks a message as dealt with, or not after all. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) => {
-    const order = await readOrder(args.request, doneOrder);
-    return answerJson(order.ok ? await setDone(site, order.value, who) : order);
-  });
+  return asOwner(args, async (site, who) =>
+    answerJson(await takeOrder(args.request, orderSchema, (order) => setDone(site, order, who))),
+  );
 }

@@ -4,14 +4,14 @@ import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.serve
 import { inBatches } from "#app/people/owner/csv-file.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Answer } from "#partners/answer.ts";
+import type { Outcome } from "#app/desk/orders/orders.ts";
 import { type InboxPage, type InboxView, type KeptMessage, kindWords } from "./inbox-page.ts";
 
 const pageSize = 50;
 const mostWords = 10;
 
 /** The owner's order: this message is dealt with, or not after all. */
-export const doneOrder = z.strictObject({ id: z.string().max(100), done: z.boolean() });
+export const orderSchema = z.strictObject({ do: z.enum(["done", "open-again"]), id: z.string().max(100) });
 
 /** Messages newest first, 50 a page; every word of the search is in name, address, answers or page. Counts are of all that the search finds. */
 export async function listMessages({ database }: Site, view: InboxView): Promise<InboxPage> {
@@ -86,10 +86,10 @@ function messageOf(row: Selectable<Tables["inbox_messages"]>): KeptMessage {
 /** Marks a message as dealt with or not, and writes down who did; told twice it does nothing more. `not_found` when there is none. */
 export async function setDone(
   { database, now }: Site,
-  { id, done }: z.output<typeof doneOrder>,
+  order: z.output<typeof orderSchema>,
   who: OwnerName,
-): Promise<Answer<{ doneAt: number | null }>> {
-  const at = now();
+): Promise<Outcome | { ok: false; kind: "not_found" }> {
+  const [{ id }, done, at] = [order, order.do === "done", now()];
   return database.transaction(async (queries) => {
     const changed = await queries
       .updateTable("inbox_messages")
@@ -101,7 +101,7 @@ export async function setDone(
     if (changed)
       await recordOwnerAction(queries, { who, what: done ? "message done" : "message open again", subject: id, at });
     const row = await queries.selectFrom("inbox_messages").select("done_at").where("id", "=", id).executeTakeFirst();
-    return row ? { ok: true, value: { doneAt: row.done_at } } : { ok: false, kind: "not_found" };
+    return row ? { ok: true, doneAt: row.done_at } : { ok: false, kind: "not_found" };
   });
 }
 

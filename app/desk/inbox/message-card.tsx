@@ -1,10 +1,8 @@
-import { useFetcher } from "react-router";
-import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { madeBy, OrderForm, OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
 import { ownPath } from "#app/site/responses.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./inbox-admin.module.css";
 import { type KeptMessage, nameInWords } from "./inbox-page.ts";
 
@@ -13,8 +11,9 @@ type Props = { message: KeptMessage; onMark(message: KeptMessage): void };
 /** One message whole: who, when, what, from which page, and whether it is dealt with. */
 export function MessageCard({ message, onMark }: Props) {
   const { kind, name, email, details, page, receivedAt } = message;
-  const fetcher = useFetcher<OwnerAnswer<{ doneAt: number | null }>>();
-  const doneAt = fetcher.data?.ok ? fetcher.data.value.doneAt : message.doneAt;
+  const orders = useOrders();
+  const made = madeBy(orders);
+  const { doneAt = null } = made ?? message;
   return (
     <li className={styles.message} data-done={doneAt === null ? undefined : ""}>
       <p className={styles.about}>
@@ -35,10 +34,13 @@ export function MessageCard({ message, onMark }: Props) {
           </div>
         ))}
       </dl>
-      <fetcher.Form method="post" className={styles.mark} onSubmit={() => onMark(message)}>
-        <input type="hidden" name="id" value={message.id} />
-        <input type="hidden" name="done" value={doneAt === null ? "true" : "false"} />
-        <Button look="ghost" aria-label={markWords(doneAt, name || email)}>
+      <OrderForm
+        orders={orders}
+        order={doneAt === null ? "done" : "open-again"}
+        id={message.id}
+        className={styles.mark ?? ""}
+      >
+        <Button look="ghost" aria-label={markWords(doneAt, name || email)} onClick={() => onMark(message)}>
           {doneAt === null ? "Done" : "Open again"}
         </Button>
         <p role="status">
@@ -48,8 +50,8 @@ export function MessageCard({ message, onMark }: Props) {
             </>
           )}
         </p>
-      </fetcher.Form>
-      {fetcher.data?.ok === false ? <Notice kind="error">Not saved. Try again in a minute.</Notice> : null}
+      </OrderForm>
+      {made ? null : <OrderOutcome orders={orders} />}
     </li>
   );
 }

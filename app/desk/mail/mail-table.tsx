@@ -1,5 +1,4 @@
-import { useFetcher } from "react-router";
-import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { madeBy, OrderForm, useOrders } from "#app/desk/orders/order-form.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -61,24 +60,23 @@ function MailRow({ mail }: { mail: TroubledMail }) {
 }
 
 function SendAgain({ mail: { id, subject, recipient } }: { mail: TroubledMail }) {
-  const fetcher = useFetcher<OwnerAnswer<true>>();
-  const answer = fetcher.data;
+  const orders = useOrders();
   if (subject === null) return "Not possible";
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="id" value={id} />
+    <OrderForm orders={orders} order="send-again" id={id} className="">
       <Button look="ghost" aria-label={`Send again to ${recipient}`}>
         Send again
       </Button>
       <span role="status" className={owner.state}>
-        {answer?.ok ? (
+        {madeBy(orders) ? (
           <>
             <Icon name="check" /> Waits to be sent
           </>
+        ) : orders.data ? (
+          "Not saved. Try again in a minute."
         ) : null}
-        {answer?.ok === false ? "Not saved. Try again in a minute." : null}
       </span>
-    </fetcher.Form>
+    </OrderForm>
   );
 }
 

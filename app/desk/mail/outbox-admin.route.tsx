@@ -6,6 +6,7 @@ import { Unread } from "#app/people/owner/unread.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/outbox-admin.route.ts";
+import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { MailTable } from "./mail-table.tsx";
 import type { OutboxPage } from "./outbox-page.ts";
 
@@ -19,9 +20,8 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 /** Puts one mail back to its beginning. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  return askAsOwner<true>(question, { id: form.get("id") });
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return sendOrder(question, request);
 }
 
 /** A mail that was put back stays in its row, which says so; looking again brings the new state. */

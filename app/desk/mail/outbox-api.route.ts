@@ -1,7 +1,8 @@
-import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/outbox-api.route.ts";
-import { againOrder, listTroubledMail, sendAgain } from "./outbox-list.server.ts";
+import { takeOrder } from "#app/desk/orders/take-order.server.ts";
+import { listTroubledMail, orderSchema, sendAgain } from "./outbox-list.server.ts";
 
 /** Mail in trouble. */
 export function loader(args: Route.LoaderArgs) {
@@ -10,8 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Tries a mail again. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) => {
-    const order = await readOrder(args.request, againOrder);
-    return answerJson(order.ok ? await sendAgain(site, order.value, who) : order);
-  });
+  return asOwner(args, async (site, who) =>
+    answerJson(await takeOrder(args.request, orderSchema, (order) => sendAgain(site, order, who))),
+  );
 }

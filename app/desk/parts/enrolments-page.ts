@@ -92,12 +92,6 @@ export type CourseStands = {
   certified: number;
 };
 
-/**
- * What became of an order. `already`: it was so before, and nothing was changed. `gone`: there is nothing in a state that
- * could be changed so.
- */
-export type Outcome = { ok: true; already?: boolean; enrolment?: string } | { ok: false; reason: "gone" };
-
 export const stateWords: Record<EnrolmentState, string> = {
   started: "Went to pay",
   waiting: "Waits for the bank",

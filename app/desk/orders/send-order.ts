@@ -1,7 +1,8 @@
-import { askAsOwner } from "./ask-as-owner.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import type { Done, Outcome } from "./orders.ts";
 
 /** Sends an order as the form states it (its `do` names it); the form that sent it says what became of it. */
-export async function orderAsOwner<Outcome>(path: string, request: Request) {
+export async function sendOrder(path: string, request: Request): Promise<Done> {
   const form = await request.formData();
   const order = form.get("do");
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeWords } from "./outcome-words.ts";
+import { outcomeWords } from "./outcome-words.tsx";
 
 const said = (order: string, value: Extract<Parameters<typeof outcomeWords>[0]["answer"], { ok: true }>["value"]) =>
   outcomeWords({ order, answer: { ok: true, value } });

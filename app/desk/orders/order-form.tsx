@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
+import { Notice } from "#app/ui/form/notice.tsx";
+import styles from "./order-form.module.css";
+import type { Done } from "./orders.ts";
+import { outcomeWords } from "./outcome-words.tsx";
+
+/** Several forms share one, so that one place says what became of them. */
+export type Orders = FetcherWithComponents<Done>;
+
+export function useOrders(): Orders {
+  return useFetcher<Done>();
+}
+
+type Props = { orders: Orders; order: string; id?: string; className?: string; children: ReactNode };
+
+/** Sends one order; its fields and button are the children. `className` where it is no column of fields. */
+export function OrderForm({ orders, order, id, className = styles.form, children }: Props) {
+  return (
+    <orders.Form method="post" className={className}>
+      <input type="hidden" name="do" value={order} />
+      {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+      {children}
+    </orders.Form>
+  );
+}
+
+/** A form that is seldom wanted, behind its name. */
+export function SeldomOrder({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className={styles.seldom}>
+      <summary>{name}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What became of the last order. */
+export function OrderOutcome({ orders }: { orders: Orders }) {
+  if (!orders.data || orders.state !== "idle") return null;
+  const { kind, words } = outcomeWords(orders.data);
+  return <Notice kind={kind}>{words}</Notice>;
+}
+
+/** What the last order made; undefined while there is none, and where it was refused. */
+export function madeBy({ data }: Orders) {
+  return data?.answer.ok && data.answer.value.ok ? data.answer.value : undefined;
+}

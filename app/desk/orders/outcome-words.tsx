@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { Done, Outcome } from "./orders.ts";
+
+type Made = Extract<Outcome, { ok: true }>;
+
+/** What is said of an order that was carried out, by its name. */
+const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
+  "close-day": ({ bookings = 0 }: Made) => closedWords(bookings),
+  "open-day": "The day is open again.",
+  move: "Moved. A mail with the new time is on its way.",
+  cancel: "Cancelled. A mail with your reason is on its way.",
+  "no-show": "Noted.",
+  came: "Taken back: the booking stands as it was.",
+  settle: "Settled. The program is open to this person.",
+  drop: "Taken off the list. Nothing was opened.",
+  unlock: "The program is open. A mail that says so is on its way.",
+  close: "Closed. What this person learned and noted is kept.",
+  revoke: "Revoked. Whoever checks it is told so from now on.",
+  replace: ({ certificate = "" }: Made) => (
+    <>
+      Replaced.{" "}
+      <Link to={`${href("/admin/certificates")}?certificate=${encodeURIComponent(certificate)}`}>
+        Open the new certificate
+      </Link>
+    </>
+  ),
+};
+
+const already: Record<string, string | undefined> = {
+  unlock: "The program was open to this address before. Nothing was changed.",
+};
+
+const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
+  taken: "Somebody else has that time now. Choose another.",
+  closed: "That time is not on offer any more. Choose another.",
+  gone: "Nothing was changed: it is in another state by now.",
+  early: "It has not begun yet.",
+  name: "Not saved. A name has 1 to 100 characters on one line, with at least one letter.",
+};
+
+/** What to look through in a form that was not understood. */
+const fields = {
+  enrolment: ": the address, and a note of at most 500 characters",
+  certificate: ": a reason of at most 500 characters, and the box ticked",
+};
+const fieldsOf: Record<string, string | undefined> = {
+  settle: fields.enrolment,
+  drop: fields.enrolment,
+  unlock: fields.enrolment,
+  close: fields.enrolment,
+  revoke: fields.certificate,
+  replace: fields.certificate,
+};
+
+/** The sentence for an order's outcome. */
+export function outcomeWords({ order, answer }: Done): { kind: "ok" | "error"; words: ReactNode } {
+  if (!answer.ok)
+    return answer.kind === "invalid"
+      ? { kind: "error", words: `Not saved. Look through what you typed${fieldsOf[order] ?? ""}.` }
+      : { kind: "error", words: "Not saved. Try again in a minute." };
+  const outcome = answer.value;
+  if (!outcome.ok) return { kind: "error", words: refused[outcome.reason] };
+  if (outcome.already) return { kind: "ok", words: already[order] ?? "It was so before. Nothing was changed." };
+  const words = done[order];
+  return { kind: "ok", words: typeof words === "function" ? words(outcome) : words };
+}
+
+function closedWords(bookings: number) {
+  if (bookings === 0) return "The day is closed. Nobody is booked on it.";
+  const stay = bookings === 1 ? "1 booking on it stays" : `${bookings} bookings on it stay`;
+  return `The day is closed. ${stay}: move or cancel what you cannot keep.`;
+}
