@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          globalSetup: ["./tests/postgres-setup.ts"],
+          globalSetup: ["./tests/databases.ts"],
           include: ["**/*.test.ts"],
           exclude: [...configDefaults.exclude, "build*/**", "tests/**", ofRivals],
         },
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "site",
-          globalSetup: ["./tests/build-setup.ts", "./tests/postgres-setup.ts"],
+          globalSetup: ["./tests/servers.ts", "./tests/databases.ts"],
           include: ["tests/*.test.ts"],
           exclude: [ofMemory, ofTimeZones],
         },
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "alone",
           isolate: true,
-          globalSetup: ["./tests/postgres-setup.ts"],
+          globalSetup: ["./tests/databases.ts"],
           include: [ofMemory, ofRivals],
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
-import { freePort } from "../tests/server.ts";
+import { freePort } from "../tests/servers.ts";
 import { type Bar, figure, median, type Options, printTable, progress } from "./bar.ts";
 import { fillDashboard, type Filling, pressTab } from "./load-dashboard.ts";
 import { plainTwins } from "./plain-twin.ts";

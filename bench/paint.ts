@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import type { Page } from "../server/http/pages.ts";
-import { freePort } from "../tests/server.ts";
+import { freePort } from "../tests/servers.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
 import { type Load, loadPage } from "./load-page.ts";
 import { plainTwins } from "./plain-twin.ts";

@@ -1,5 +1,5 @@
 import { packedPage } from "../server/http/pages.ts";
-import { ask } from "../tests/raw-http.ts";
+import { ask } from "../tests/servers.ts";
 import { temporaryFolder } from "./at-end.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
 import { startNginx } from "./nginx.ts";

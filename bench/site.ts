@@ -4,7 +4,7 @@ import type * as Bundle from "../server/app.ts";
 import type { Inline } from "../server/http/headers.ts";
 import { createNodeServer } from "../server/http/node-server.ts";
 import { packedPage, type Page } from "../server/http/pages.ts";
-import { freePort, runServer } from "../tests/server.ts";
+import { freePort, runServer } from "../tests/servers.ts";
 import { atEnd } from "./at-end.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { ask } from "../tests/raw-http.ts";
+import { ask } from "../tests/servers.ts";
 import { temporaryFolder } from "./at-end.ts";
 import { type Bar, figure, median, type Options, printTable, quantile } from "./bar.ts";
 import { startSite } from "./site.ts";

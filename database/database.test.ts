@@ -3,8 +3,13 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
-import { createPostgresDatabase, engines, openTestDatabase, temporaryFolder } from "../tests/databases.ts";
-import { findPostgres } from "../tests/postgres-server.ts";
+import {
+  createPostgresDatabase,
+  engines,
+  findPostgres,
+  openTestDatabase,
+  temporaryFolder,
+} from "../tests/databases.ts";
 import { durabilityOf, migrate, openDatabase, type Database } from "./database.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrations } from "./migrations/migrations.ts";

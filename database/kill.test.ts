@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
-import { rehearsal } from "#tests/rehearsal.ts";
-import { openSharedPlace, sharedEngines } from "../tests/databases.ts";
+import { drawLots } from "#tests/cast.ts";
+import { openSharedPlace, rehearsal, seedOfTest, sharedEngines } from "#tests/rehearsal.ts";
 import { openDatabase } from "./database.ts";
 
 /** Writes pairs of rows as fast as it can and says each number once its transaction is kept. */
@@ -19,7 +19,7 @@ const writer = `
     console.log(n);
   }`;
 
-async function writeUntilKilled(place: object, start: number) {
+async function writeUntilKilled(place: object, start: number, patience: number) {
   const child = spawn(
     process.execPath,
     ["--input-type=module", "-e", writer, "--", JSON.stringify(place), String(start)],
@@ -30,7 +30,7 @@ async function writeUntilKilled(place: object, start: number) {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const kept: number[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    if (kept.push(Number(line)) === 1) setTimeout(() => child.kill("SIGKILL"), 5 + Math.random() * 60);
+    if (kept.push(Number(line)) === 1) setTimeout(() => child.kill("SIGKILL"), patience);
   }
   await ended;
   return kept;
@@ -43,7 +43,9 @@ rehearsal.for(sharedEngines)(
     const place = await openSharedPlace(engine);
 
     const kept: number[] = [];
-    for (let round = 0; round < 8; round++) kept.push(...(await writeUntilKilled(place, round * 100_000)));
+    const draw = drawLots(seedOfTest());
+    for (let round = 0; round < 8; round++)
+      kept.push(...(await writeUntilKilled(place, round * 100_000, 5 + draw() * 60)));
     const database = await openDatabase(place);
     const rows = await database.queries.selectFrom("limit_counts").select(["subject", "ends_at"]).execute();
     await database.close();

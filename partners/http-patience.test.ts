@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { always, openPartner } from "#tests/small-server.ts";
+import { always, openPartner } from "#tests/servers.ts";
 import { openHttp } from "./http.ts";
 
 const now = () => Date.UTC(2026, 5, 1);

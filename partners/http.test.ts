@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { always, openPartner, openSmallServer } from "#tests/small-server.ts";
+import { always, openPartner, openSmallServer } from "#tests/servers.ts";
 import { openHttp } from "./http.ts";
 import type { Resolve } from "./http-address.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSmallServer } from "#tests/small-server.ts";
+import { openSmallServer } from "#tests/servers.ts";
 import { reachPage } from "./reach-page.ts";
 
 test("a host of pages is reached with any answer below 500, asked once, and no redirect is followed", async () => {

@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openEdgeServer } from "#tests/edge-server.ts";
+import { openEdgeServer } from "#tests/servers.ts";
 import { gentleEnd } from "./gentle-end.ts";
 
 /** What keep-alive clients may wait for at most; a connection left to its client's patience takes five seconds. */

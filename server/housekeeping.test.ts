@@ -5,7 +5,7 @@ import { sendingTime } from "#app/newsletter/editions/editions.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
 const [edition] = editions;
@@ -13,7 +13,7 @@ const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly"
 
 /** A site with one thing to do for each job; `left` names the jobs that have not done theirs. */
 async function openUntidy() {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const { site, clock } = open;
   clock.now = edition ? sendingTime(edition) + hour : 0;
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
@@ -26,7 +26,7 @@ async function openUntidy() {
   return { ...open, lines, left: () => thingsLeft(site.database.queries.withoutPlugins()) };
 }
 
-type Queries = Awaited<ReturnType<typeof openMailSite>>["site"]["database"]["queries"];
+type Queries = Awaited<ReturnType<typeof openTestSite>>["site"]["database"]["queries"];
 
 async function putThings(queries: Queries, now: number) {
   const reader = { wording: "w", source: "s", bounces: 0, first_name: "A", last_name: "B" };

@@ -5,18 +5,16 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
 import { settingStatuses } from "#server/settings/setting-statuses.ts";
-import routes from "../app/routes.ts";
-import { addressesOf } from "./addresses.ts";
-import { ask } from "./raw-http.ts";
-import { startServer, type TestServer } from "./server.ts";
-import { openSmallServer } from "./small-server.ts";
+import routes from "#app/routes.ts";
+import { addresses as known } from "#app/site/addresses.server.ts";
+import { ask, openSmallServer, startServer, type TestServer } from "./servers.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
 const key = "an-owner-key-of-more-than-32-characters";
 const canary = "canary in the inbox";
 
 /** Every address of routes.ts below /api/admin, so that a new one is asked here without a word. */
-const adminApi = addressesOf(routes).filter((each) => each.startsWith("/api/admin/"));
+const adminApi = known.map(({ path }) => path).filter((each) => each.startsWith("/api/admin/"));
 const asked = adminApi.flatMap((each) => [each, `${each}?file=active`, `${each}.data`]);
 
 const members: Record<string, object | undefined> = {

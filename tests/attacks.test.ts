@@ -7,7 +7,7 @@ import { openDynamicLimit } from "#server/http/dynamic-limit.ts";
 import { visitorOf } from "#server/http/node-http.ts";
 import { temporaryFolder } from "./databases.ts";
 import { rehearsal } from "./rehearsal.ts";
-import { freePort, runServer, startServer, type TestServer } from "./server.ts";
+import { freePort, runServer, startServer, type TestServer } from "./servers.ts";
 
 let server: TestServer;
 let host: string;

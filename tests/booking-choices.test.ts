@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Answer,
-  type BookingVisitor,
-  chosenIn,
-  freeTimes,
-  hiddenField,
-  openBookingVisitor,
-} from "./booking-visitor.ts";
+import { type Answer, type BookingVisitor, chosenIn, freeTimes, hiddenField, openBookingVisitor } from "./bookings.ts";
 
 // What a browser without JavaScript sends: every field of the page's one form, changed or not.
 let visitor: BookingVisitor;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adviceAddress, type BookingVisitor, freeTimes, hiddenField, openBookingVisitor } from "./booking-visitor.ts";
+import { adviceAddress, type BookingVisitor, freeTimes, hiddenField, openBookingVisitor } from "./bookings.ts";
 
 // Everything here is what a browser without JavaScript does: links followed and forms posted.
 let visitor: BookingVisitor;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer, type TestServer } from "./servers.ts";
 
 let server: TestServer;
 beforeAll(async () => {

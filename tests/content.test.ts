@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
-import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
 import { temporaryFolder } from "./databases.ts";
+import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
 
 const folder = path.resolve(import.meta.dirname, "../content");
 const client = path.resolve(import.meta.dirname, "../build/client");

@@ -4,9 +4,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import jsqr from "jsqr";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { learnAt } from "./course-learner.ts";
+import { learnAt } from "./cast.ts";
 import { temporaryFolder } from "./databases.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer, type TestServer } from "./servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 let server: TestServer;

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { databaseFromKysely, migrate, openDatabase, type Database, type Engine } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
-import { findPostgres, startPostgres } from "./postgres-server.ts";
+import { freePort } from "./servers.ts";
 
 /** For `test.for(engines)("…, on %s", async (engine) => …)`. */
 export const engines: Engine[] = ["sqlite", "postgres"];
@@ -22,19 +25,6 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database = await openDatabase({ url, folder: "" });
   onTestFinished(() => database.close());
   return database;
-}
-
-/** The engines that other processes can reach: PGlite lives in its own process only. */
-export const sharedEngines: Engine[] = findPostgres() ? engines : ["sqlite"];
-
-/** Where processes of a test find one database that has all tables: what `openDatabase` takes. */
-export async function openSharedPlace(engine: Engine): Promise<{ url?: string; folder: string }> {
-  if (engine === "postgres") return { url: await createPostgresDatabase(), folder: "" };
-  const place = { folder: temporaryFolder() };
-  const database = await openDatabase(place);
-  await migrate(database);
-  await database.close();
-  return place;
 }
 
 /** A temporary folder, erased after the test. */
@@ -62,30 +52,200 @@ async function openPglite() {
   return database;
 }
 
+/** Of the whole run: all tests share one PostgreSQL, started by this process when the first of them asks for its address. */
+export async function setup() {
+  if (process.env.TEST_POSTGRES) return;
+  let address: Promise<string> | undefined;
+  const server = createServer((socket) => {
+    address ??= startTestPostgres();
+    void address.then(
+      (text) => socket.end(text),
+      (error: Error) => socket.destroy(error),
+    );
+  });
+  await new Promise<void>((resolve) => server.unref().listen(0, "127.0.0.1", resolve));
+  process.env.TEST_POSTGRES = String((server.address() as AddressInfo).port);
+}
+
 let server: Promise<string> | undefined;
 let count = 0;
 
+/** A new database with all tables, as an address: on the server of all tests, else on one of this process. */
+export async function createPostgresDatabase() {
+  const setup = process.env.TEST_POSTGRES;
+  server ??= setup ? text(connect(Number(setup), "127.0.0.1")) : startTestPostgres();
+  const address = await server;
+  const name = `test_${process.pid}_${++count}`;
+  await askPostgres(`${address}/postgres`, `create database ${name} template with_tables`);
+  return `${address}/${name}`;
+}
+
 /** A server with one database that has all tables, from which the others are copied: quicker than making the tables anew. */
-export async function startTestPostgres() {
+async function startTestPostgres() {
   const address = await startPostgres();
-  const client = new pg.Client({ connectionString: `${address}/postgres` });
-  await client.connect();
-  await client.query("create database with_tables");
-  await client.end();
+  await askPostgres(`${address}/postgres`, "create database with_tables");
   const database = await openDatabase({ url: `${address}/with_tables`, folder: "" });
   await migrate(database);
   await database.close();
   return address;
 }
 
-/** A new database with all tables, as an address: on the server of all tests, else on one of this process. */
-export async function createPostgresDatabase() {
-  server ??= process.env.TEST_POSTGRES ? Promise.resolve(process.env.TEST_POSTGRES) : startTestPostgres();
-  const name = `test_${process.pid}_${++count}`;
-  const address = await server;
-  const client = new pg.Client({ connectionString: `${address}/postgres` });
+async function askPostgres<Row extends pg.QueryResultRow>(url: string, query: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
   await client.connect();
-  await client.query(`create database ${name} template with_tables`);
+  const { rows } = await client.query<Row>(query);
   await client.end();
-  return `${address}/${name}`;
+  return rows;
+}
+
+/** The folder with `initdb` and `postgres`: from PATH or where Debian and Homebrew keep them. */
+export function findPostgres() {
+  const versions = "/usr/lib/postgresql";
+  const debian = existsSync(versions)
+    ? readdirSync(versions).map((version) => path.join(versions, version, "bin"))
+    : [];
+  const folders = [...(process.env.PATH ?? "").split(path.delimiter), ...debian, "/opt/homebrew/bin", "/usr/local/bin"];
+  return folders.find((folder) => existsSync(path.join(folder, "postgres")) && existsSync(path.join(folder, "initdb")));
+}
+
+/**
+ * Makes an empty PostgreSQL in `folder` and answers how to start it: on a free port of loopback, for the user `site`
+ * without a password. `address` is `postgres://…` without a database name. PostgreSQL refuses to run as root, so that
+ * root starts it as the user `postgres`, or else `nobody`.
+ */
+export async function preparePostgres(folder: string, settings: string[] = []) {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error("There is no PostgreSQL on this machine. Put initdb and postgres on PATH.");
+  const user = otherUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const where = { ...user, cwd: folder };
+  const data = path.join(folder, "data");
+  const made = ["--no-sync", "--auth=trust", "--username=site", "--encoding=UTF8", "--locale=C", "-D", data];
+  execFileSync(path.join(binaries, "initdb"), made, { ...where, stdio: "ignore" });
+  const port = await freePort();
+  const all = [...settings, "listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="];
+  return {
+    program: path.join(binaries, "postgres"),
+    options: ["-D", data, ...all.flatMap((each) => ["-c", each])],
+    where,
+    address: `postgres://site@127.0.0.1:${port}`,
+  };
+}
+
+/**
+ * A throw-away server without fsync; answers its address without a database name. It ends with this process, however
+ * that ends: a shell waits for the end of its standard input, then stops the server and erases its folder.
+ */
+export async function startPostgres() {
+  const folder = mkdtempSync(path.join(tmpdir(), "throughline-postgres-"));
+  const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const { program, options, where, address } = await preparePostgres(folder, careless);
+  const command = `"$0" "$@" >/dev/null 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf '${folder}'`;
+  const child = spawn("sh", ["-c", command, program, ...options], {
+    ...where,
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  child.unref();
+  (child.stdin as unknown as { unref(): void }).unref();
+  await untilReady(address);
+  return address;
+}
+
+function otherUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = ["-u", "-g"].map((what) => Number(idOf("postgres", what) ?? idOf("nobody", what)));
+  return uid && gid ? { uid, gid } : undefined;
+}
+
+function idOf(user: string, what: string) {
+  try {
+    return execFileSync("id", [what, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    // This machine has no such user.
+    return undefined;
+  }
+}
+
+/** Waits until the server at this address answers; no longer than it lives. */
+export async function untilReady(address: string, isOver = () => false) {
+  for (let tries = 0; tries < 200 && !isOver(); tries++) {
+    const client = new pg.Client({ connectionString: `${address}/postgres` });
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("PostgreSQL did not start");
+}
+
+/**
+ * A PostgreSQL of one test alone, with fsync, to be stopped, killed and started again; erased after the test. `url` leads to
+ * its empty database `site`. `parent` is where its folder is made.
+ */
+export async function openOwnPostgres(parent = tmpdir()) {
+  const folder = mkdtempSync(path.join(parent, "own-postgres-"));
+  const { program, options, where, address } = await preparePostgres(folder);
+  let server: ChildProcess | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  /** Tries again while what is left of a killed server still holds its memory. */
+  async function start() {
+    if (await isUp()) return;
+    for (let tries = 0; tries < 100; tries++) {
+      const child = spawn(program, options, { ...where, stdio: "ignore", detached: true });
+      let over = false;
+      server = child;
+      ended = new Promise((resolve) => child.once("exit", resolve));
+      void ended.then(() => (over = true));
+      const ready = await untilReady(address, () => over).then(
+        () => true,
+        () => false,
+      );
+      if (ready) return;
+      await ended;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("PostgreSQL did not start");
+  }
+
+  /** One that recovers by itself is waited for. */
+  async function isUp() {
+    const alive = () => server?.pid !== undefined && server.exitCode === null && server.signalCode === null;
+    if (alive()) await untilReady(address, () => !alive()).catch(() => undefined);
+    return alive();
+  }
+
+  /** SIGINT is `pg_ctl stop -m fast`. SIGKILL is for it and all its processes. Waits for the end. */
+  async function stop(signal: "SIGINT" | "SIGKILL") {
+    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    process.kill(signal === "SIGKILL" ? -server.pid : server.pid, signal);
+    await ended;
+  }
+
+  const query = <Row extends pg.QueryResultRow>(text: string, database = "site") =>
+    askPostgres<Row>(`${address}/${database}`, text);
+
+  onTestFinished(async () => {
+    await stop("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await start();
+  await query("create database site", "postgres");
+  const others = "from pg_stat_activity where pid <> pg_backend_pid() and datname = 'site'";
+  return {
+    url: `${address}/site`,
+    folder,
+    start,
+    stop,
+    query,
+    /** Breaks every connection of others, lent out or not; answers how many there were. */
+    async breakConnections() {
+      return (await query(`select pg_terminate_backend(pid) ${others}`)).length;
+    },
+  };
 }

@@ -2,12 +2,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { engines, temporaryFolder } from "./databases.ts";
-import { startLoad } from "./outage-load.ts";
-import { openOwnPostgres } from "./own-postgres.ts";
-import { ask } from "./raw-http.ts";
-import { rehearsal } from "./rehearsal.ts";
-import { startServer } from "./server.ts";
+import { engines, openOwnPostgres, temporaryFolder } from "./databases.ts";
+import { rehearsal, startLoad } from "./rehearsal.ts";
+import { ask, startServer } from "./servers.ts";
 
 /** A disk of its own in memory; undefined where this user may not make one. */
 function mountDisk(megabytes: number) {

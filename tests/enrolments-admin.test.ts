@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/database.ts";
-import { putCertificate, putEnrolled, putStray } from "./enrolled-people.ts";
-import { ask } from "./raw-http.ts";
-import { startServer, type TestServer } from "./server.ts";
-import { openSmallServer } from "./small-server.ts";
+import { putCertificate, putEnrolled, putStray } from "./cast.ts";
+import { ask, openSmallServer, startServer, type TestServer } from "./servers.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
 const enrolments = "/api/admin/enrolments";

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../app/routes.ts";
-import { learnAt } from "./course-learner.ts";
+import { addresses as known } from "#app/site/addresses.server.ts";
+import { learnAt } from "./cast.ts";
 import { rehearsal } from "./rehearsal.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer, type TestServer } from "./servers.ts";
 
 /** A visitor may ask for so many rendered answers in a second, over ten of them (server/http/dynamic-limit.ts). */
 const allowed = 5;
@@ -128,7 +126,7 @@ function mainThread() {
 
 /** Every address of routes.ts, so that a new one is tried without a word: as long as an address may be, and as much as a form may send. */
 function generalRequests(): Asked[] {
-  const addresses = [...new Set(addressesOf(routes))].map(filled);
+  const addresses = known.map(({ path }) => filled(path));
   return addresses.flatMap((address) => [
     { address: `${address}?${longQuery}` },
     { address: `${address}?${longQuery}`, token: `Bearer ${student}` },
@@ -239,11 +237,4 @@ function filled(address: string) {
   return address
     .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? "x".repeat(43))
     .replace("*", "no/such/page");
-}
-
-function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path: own, children = [] }) => {
-    const address = own === undefined ? above : path.posix.join(above || "/", own);
-    return [address || "/", ...addressesOf(children, address)];
-  });
 }

@@ -3,9 +3,8 @@ import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { expect } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
+import { ask, startServer } from "./servers.ts";
 import { visitorOf } from "#server/http/node-http.ts";
-import { ask } from "./raw-http.ts";
-import { startServer } from "./server.ts";
 
 rehearsal("D6: a body, an address or headers beyond the limit are refused, and memory stays flat", async () => {
   const server = await startServer({ RATE_LIMITS: "false" });

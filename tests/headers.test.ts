@@ -1,10 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../app/routes.ts";
-import { ask } from "./raw-http.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { addresses as known } from "#app/site/addresses.server.ts";
+import { ask, startServer, type TestServer } from "./servers.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
 const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
@@ -70,7 +68,7 @@ test("B2: on every page nothing is allowed but our own files and what the build 
 });
 
 test("B6: on no route but those with the assistant's button may anything hear", async () => {
-  const addresses = [...pages, ...addressesOf(routes).map((each) => each.replaceAll(/:\w+/g, "x")), "/assets/none.js"];
+  const addresses = [...pages, ...known.map(({ path }) => path.replaceAll(/:\w+/g, "x")), "/assets/none.js"];
   let withButton = 0;
 
   for (const address of new Set(addresses)) {
@@ -82,13 +80,6 @@ test("B6: on no route but those with the assistant's button may anything hear", 
   }
   expect(withButton).toBeGreaterThan(pages.length);
 });
-
-function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path, children }) => {
-    const here = path && path !== "*" ? `${above}/${path}` : above;
-    return [...(path ? [here] : []), ...addressesOf(children ?? [], here)];
-  });
-}
 
 test("B8: pages are asked for again, hashed files kept for a year, refusals never kept", async () => {
   const home = await ask(server.origin, own({ path: "/" }));

@@ -4,8 +4,8 @@ import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openTokens } from "#demo/community/tokens.ts";
 import { openDatabase } from "#database/database.ts";
-import { putEnrolled } from "./enrolled-people.ts";
-import { freePort, startServer, type TestServer } from "./server.ts";
+import { putEnrolled } from "./cast.ts";
+import { freePort, startServer, type TestServer } from "./servers.ts";
 
 const module2 = "/course/specialist/module/2";
 /** Pages of module 2, and words that stand in each and in no public text. */

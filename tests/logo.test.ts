@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openTokens } from "#demo/community/tokens.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./servers.ts";
 import { logoFiles } from "#app/front/logo/logo-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

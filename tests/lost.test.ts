@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "#tests/raw-http.ts";
-import { startServer, type TestServer } from "#tests/server.ts";
+import { ask, startServer, type TestServer } from "#tests/servers.ts";
 
 let server: TestServer;
 beforeAll(async () => {

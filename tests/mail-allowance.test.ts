@@ -8,20 +8,19 @@ import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { leaveOwn, namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
-import { advice } from "./asking-site.ts";
-import { training } from "./booked-site.ts";
+import { advice, training } from "./bookings.ts";
 import { engines } from "./databases.ts";
-import { type MailSite, openMailSite } from "./mail-site.ts";
+import { openTestSite, type TestSite } from "./site.ts";
 import { rehearsal } from "./rehearsal.ts";
-import { ada, someone } from "./subscriptions.ts";
+import { adasSignup, someone } from "./cast.ts";
 
 const plain = { leaveEmpty: "", stamp: "" };
 /** As somebody who wants to fill one mailbox writes its address. */
 const spellings = ["victim@gmail.com", "Victim@Gmail.com", "v.i.c.tim@gmail.com", "victim+1@googlemail.com"];
 
 /** Each way by which a stranger can have something mailed to an address; `round` makes each try another one. */
-const ways: ((open: MailSite, email: string, round: number) => Promise<unknown>)[] = [
-  ({ site }, email) => subscribe(site, { ...ada, email }, someone()),
+const ways: ((open: TestSite, email: string, round: number) => Promise<unknown>)[] = [
+  ({ site }, email) => subscribe(site, { ...adasSignup, email }, someone()),
   ({ site }, email) => mailSignInLink(site, { email, ...plain }, someone()),
   ({ site }, email) => requestClaim(site, { email, ...plain }, someone()),
   async ({ site }, email, round) => {
@@ -44,7 +43,7 @@ rehearsal.for(engines)(
   "D7: whatever is combined, from any number of networks, at most five mails in 24 hours reach who never confirmed, on %s",
   { timeout: 120_000 },
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const arrivals: number[] = [];
     let round = 0;
 

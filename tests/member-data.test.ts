@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openTokens } from "#demo/community/tokens.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./servers.ts";
 
 const tokens = openTokens(() => Date.now());
 /** The demo platform's two members. */

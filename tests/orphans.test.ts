@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { temporaryFolder } from "./databases.ts";
 import { rehearsal } from "./rehearsal.ts";
-import { freePort } from "./server.ts";
+import { freePort } from "./servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

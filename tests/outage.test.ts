@@ -5,10 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
 import { feedAddress } from "#app/desk/agenda/calendar-feed.server.ts";
 import { preferencesLink, unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
-import routes from "../app/routes.ts";
-import { addressesOf } from "./addresses.ts";
-import { ask } from "./raw-http.ts";
-import { freePort, startServer, type TestServer } from "./server.ts";
+import { addresses as known } from "#app/site/addresses.server.ts";
+import { ask, freePort, startServer, type TestServer } from "./servers.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
 const ours = randomBytes(32).toString("base64url");
@@ -22,8 +20,8 @@ const samples: Record<string, string> = {
   ":file": "credential.json",
 };
 /** Each address of the site that is rendered on demand, with something that fits for its parameters. */
-const addresses = [...new Set(addressesOf(routes))]
-  .map((each) => each.replaceAll(/:\w+|\*/g, (name) => samples[name] ?? "1"))
+const addresses = known
+  .map(({ path }) => path.replaceAll(/:\w+|\*/g, (name) => samples[name] ?? "1"))
   .flatMap((each) => [each, `${each === "/" ? "/_root" : each}.data`]);
 const people = ["", `Owner ${key}`, `Bearer ${ours}`];
 

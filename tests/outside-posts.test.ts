@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sign } from "#app/site/signing.server.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { calendlyCall, calendlyEvent } from "#demo/scheduler/events.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer, type TestServer } from "./servers.ts";
 
 let server: TestServer;
 beforeAll(async () => {

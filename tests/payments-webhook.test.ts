@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { eventOf } from "#demo/checkout/events.ts";
 import type { Session } from "#demo/checkout/sessions.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./servers.ts";
 
 const session: Session = {
   id: "cs_test_http",

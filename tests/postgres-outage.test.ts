@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { enrolStudents, pause, quantile, type Seen, startLoad } from "./outage-load.ts";
-import { openOwnPostgres } from "./own-postgres.ts";
-import { rehearsalOnPostgres, tries } from "./rehearsal.ts";
-import { startServer } from "./server.ts";
+import {
+  enrolStudents,
+  pause,
+  quantile,
+  rehearsalOnPostgres,
+  seedOfTest,
+  type Seen,
+  startLoad,
+  tries,
+} from "./rehearsal.ts";
+import { drawLots } from "./cast.ts";
+import { openOwnPostgres } from "./databases.ts";
+import { startServer } from "./servers.ts";
 
 const breaks = tries(8, 50);
 const stops = tries(2, 10);
@@ -71,13 +80,14 @@ rehearsalOnPostgres(
   async () => {
     const { postgres, server, load, healed, quiet } = await openLoadedSite();
 
+    const draw = drawLots(seedOfTest());
     let broken = 0;
     for (let round = 0; round < breaks;) {
       const count = await postgres.breakConnections();
       broken += count;
       // While the site has no connection there is none to break.
       if (count > 0) round += 1;
-      await pause(50 + Math.random() * 200);
+      await pause(50 + draw() * 200);
     }
     const healing = await healed();
     const seen = await load.stop();

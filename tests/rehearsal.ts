@@ -1,5 +1,13 @@
-import { test } from "vitest";
-import { findPostgres } from "./postgres-server.ts";
+import { randomInt } from "node:crypto";
+import { symlinkSync } from "node:fs";
+import path from "node:path";
+import { onTestFailed, test } from "vitest";
+import { hashOf } from "#app/people/members/random-tokens.server.ts";
+import { readSigned } from "#app/site/signing.server.ts";
+import { type Engine, migrate, openDatabase } from "#database/database.ts";
+import { adviceAddress, freeTimes, hiddenField } from "./bookings.ts";
+import { createPostgresDatabase, engines, findPostgres, temporaryFolder } from "./databases.ts";
+import { ask, type RawAnswer } from "./servers.ts";
 
 /**
  * A test that takes seconds because it waits, kills or tries hundreds of ways on purpose: part of `npm test`, left out of
@@ -12,9 +20,198 @@ export function tries(usual: number, thorough: number) {
   return process.env.THOROUGH === "yes" ? thorough : usual;
 }
 
+/** By which a test draws lots. Printed when the test fails: `SEED=…` before its command draws the same ones again. */
+export function seedOfTest() {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  onTestFailed(() => console.error(`SEED=${seed}`));
+  return seed;
+}
+
 const postgres = findPostgres() ?? "none";
 /** A test that needs a PostgreSQL server of its own, to break it; skipped, and listed as such, where this machine has none. */
 export const onPostgres = test.skipIf(postgres === "none");
 const atHand = process.env.QUICK === "yes" ? "none" : postgres;
 /** The same, as a rehearsal. */
 export const rehearsalOnPostgres = test.skipIf(atHand === "none");
+
+/** The engines that other processes can reach: PGlite lives in its own process only. */
+export const sharedEngines: Engine[] = findPostgres() ? engines : ["sqlite"];
+
+/** Where processes of a test find one database that has all tables: what `openDatabase` takes. */
+export async function openSharedPlace(engine: Engine): Promise<{ url?: string; folder: string }> {
+  if (engine === "postgres") return { url: await createPostgresDatabase(), folder: "" };
+  const place = { folder: temporaryFolder() };
+  const database = await openDatabase(place);
+  await migrate(database);
+  await database.close();
+  return place;
+}
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/**
+ * Makes one file of a script in `tests/` and of all that it uses of the website, and answers its path. Node runs it as a
+ * process of its own: content files and mail layouts are compiled, which Node alone cannot read. Erased after the test.
+ */
+export async function bundleScript(script: string) {
+  const { build } = await import("vite");
+  const { content } = await import("#app/delivery/collections/content-plugin.ts");
+  const folder = temporaryFolder();
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [content()],
+    // One file loads several times faster than the hundreds of some packages; a native one cannot be part of it.
+    ssr: { noExternal: true, external: ["better-sqlite3"] },
+    build: {
+      ssr: path.join(root, "tests", script),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: "script.mjs", codeSplitting: false } },
+    },
+  });
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+  return path.join(folder, "script.mjs");
+}
+
+type Wrote = RawAnswer & { kept?: string };
+
+/** What visitors saw while the database came and went. */
+export type Seen = {
+  /** Milliseconds of each page from memory, and the statuses that were not 200. */
+  pageTimes: number[];
+  pageTroubles: string[];
+  /** What was acknowledged, by kind. */
+  kept: { signUps: string[]; holds: string[]; marks: string[] };
+  /** Statuses of writes that were not acknowledged, and how often; 503 without Retry-After apart. */
+  refused: Map<string, number>;
+  /** When the last write was acknowledged, on the clock of `performance`. */
+  lastKept: number;
+};
+
+/** Students with sessions of their own, so that each mark is a row of its own. */
+export async function enrolStudents(url: string, count: number) {
+  const database = await openDatabase({ url, folder: "" });
+  const ids = Array.from({ length: count }, (_, place) => `student-${place}`);
+  const at = Date.now();
+  await database.transaction(async (queries) => {
+    const students = ids.map((id) => ({
+      id,
+      member_id: null,
+      email: `${id}@example.com`,
+      email_key: `${id}@example.com`,
+    }));
+    await queries
+      .insertInto("students")
+      .values(students.map((each) => ({ ...each, name: "", created_at: at })))
+      .execute();
+    const sessions = ids.map((id, place) => ({ token_hash: hashOf(tokenOf(place)), student_id: id }));
+    const times = { created_at: at, expires_at: at + 86_400_000 };
+    await queries
+      .insertInto("student_sessions")
+      .values(sessions.map((each) => ({ ...each, ...times })))
+      .execute();
+  });
+  await database.close();
+}
+
+function tokenOf(student: number) {
+  return `student.${String(student).padStart(43, "0")}`;
+}
+
+/** Visitors who read pages, sign up, hold times and learn, until told to stop. `secret` reads which booking a link is of. */
+export function startLoad(origin: string, secret: Buffer) {
+  const own = { Host: new URL(origin).host, Origin: origin };
+  const form = { ...own, "Content-Type": "application/x-www-form-urlencoded" };
+  const seen: Seen = {
+    pageTimes: [],
+    pageTroubles: [],
+    kept: { signUps: [], holds: [], marks: [] },
+    refused: new Map(),
+    lastKept: 0,
+  };
+  const work = { stopped: false };
+  const post = (path: string, fields: Record<string, string>) =>
+    ask(origin, { path, method: "POST", headers: form, body: new URLSearchParams(fields).toString() });
+
+  async function readPages() {
+    for (let visit = 0; !work.stopped; visit += 1) {
+      const path = ["/", "/faq", "/services", "/certifications"][visit % 4] ?? "/";
+      const began = performance.now();
+      const { status } = await ask(origin, { path, headers: own }).catch(() => ({ status: 0 }));
+      seen.pageTimes.push(performance.now() - began);
+      if (status !== 200) seen.pageTroubles.push(`${status} ${path}`);
+      await pause(10);
+    }
+  }
+
+  async function signUp(turn: number): Promise<Wrote> {
+    const email = `visitor-${turn}@example.com`;
+    const answer = await post("/newsletter", { firstName: "Ada", lastName: "Example", email, source: "newsletter" });
+    return { ...answer, ...(answer.body.includes("Subscription Successful!") && { kept: email }) };
+  }
+
+  async function hold(turn: number): Promise<Wrote> {
+    const calendar = await ask(origin, { path: adviceAddress, headers: own });
+    const days = [...calendar.body.matchAll(/data-day="([\d-]+)"[^>]*data-state="open"/g)].map(([, day = ""]) => day);
+    if (calendar.status !== 200) return calendar;
+    const page = await ask(origin, { path: `${adviceAddress}&day=${days[turn % days.length]}`, headers: own });
+    if (page.status !== 200) return page;
+    const shown = { ...page, location: "", headers: new Headers() };
+    const times = freeTimes(shown);
+    const slot = times[turn % times.length] ?? "";
+    const fields = {
+      from: "course-advice",
+      zone: hiddenField(shown, "zone"),
+      attempt: hiddenField(shown, "attempt"),
+      slot,
+    };
+    const answer = await post("/schedule-consultation", fields);
+    const token = /\/bookings\/([^/?]+)/.exec(String(answer.headers.location ?? ""))?.[1] ?? "";
+    return { ...answer, kept: readSigned(secret, "booking", token) };
+  }
+
+  async function learn(turn: number): Promise<Wrote> {
+    const student = `student-${turn}`;
+    const writes = [{ do: "complete", track: "specialist", module: 1, stop: "check-1" }];
+    const headers = { ...own, Authorization: `Bearer ${tokenOf(turn)}`, "Content-Type": "application/json" };
+    const body = JSON.stringify({ student, writes });
+    const answer = await ask(origin, { path: "/api/learning", method: "POST", headers, body });
+    return { ...answer, ...(answer.status === 200 && { kept: student }) };
+  }
+
+  async function goOn(write: (turn: number) => Promise<Wrote>, kept: string[]) {
+    for (let turn = 0; !work.stopped; turn += 1) {
+      const answer = await write(turn).catch(() => undefined);
+      if (answer?.kept) {
+        kept.push(answer.kept);
+        seen.lastKept = performance.now();
+      } else {
+        const soon = answer?.status === 503 && !answer.headers["retry-after"] ? " without Retry-After" : "";
+        const status = `${write.name} ${answer?.status ?? "no answer"}${soon}`;
+        seen.refused.set(status, (seen.refused.get(status) ?? 0) + 1);
+      }
+      await pause(20);
+    }
+  }
+
+  const { signUps, holds, marks } = seen.kept;
+  const visitors = [readPages(), goOn(signUp, signUps), goOn(hold, holds), goOn(learn, marks)];
+  return {
+    seen,
+    async stop() {
+      work.stopped = true;
+      await Promise.all(visitors);
+      return seen;
+    },
+  };
+}
+
+export function pause(time: number) {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
+
+/** Milliseconds within which this part of all came. */
+export function quantile(times: number[], part: number) {
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? 0);
+}

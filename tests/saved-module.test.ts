@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openDatabase } from "#database/database.ts";
-import { putEnrolled } from "./enrolled-people.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { putEnrolled } from "./cast.ts";
+import { startServer, type TestServer } from "./servers.ts";
 
 const quiz = readFileSync(path.resolve(import.meta.dirname, "../content/courses/specialist/2/quiz.yaml"), "utf8");
 const words = "You need no program, only a sheet and a pass rule.";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Call, calendlyCall, calendlyEvent } from "#demo/scheduler/events.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer, type TestServer } from "./servers.ts";
 
 let server: TestServer;
 beforeAll(async () => {

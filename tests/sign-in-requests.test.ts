@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "./server.ts";
-import { pressOnPlatform } from "./session-site.ts";
+import { startServer } from "./servers.ts";
+import { pressOnPlatform } from "./site.ts";
 
 /** The real server with this platform, played by the demo. */
 async function openSite(provider: "circle" | "discourse") {

@@ -4,8 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
 import { temporaryFolder } from "./databases.ts";
-import { ask } from "./raw-http.ts";
-import { freePort, runServer, startServer } from "./server.ts";
+import { ask, freePort, runServer, startServer } from "./servers.ts";
 
 test("a taken port is said in one line", async () => {
   const other = createServer().listen(0, "127.0.0.1");

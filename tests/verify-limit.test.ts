@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "./server.ts";
+import { startServer } from "./servers.ts";
 
 test("D7: the eleventh file within a minute is told when to come back, and numbers are still looked up", async () => {
   const limited = await startServer();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, minute, second } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { issueStamp, judgeStamp, takeSubmission } from "./form-stamps.server.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
@@ -35,7 +35,7 @@ test("D8: who fills in the hidden field is caught, stamp or not", () => {
 
 /** A program on one network that sends one form again and again. */
 async function openRobot(engine: (typeof engines)[number]) {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   let kept = 0;
   return {
     clock,

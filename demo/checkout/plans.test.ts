@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { openDemoCheckout } from "./checkout.ts";
-import { openSmallServer } from "#tests/small-server.ts";
+import { openSmallServer } from "#tests/servers.ts";
 import { demoWebhookSecret } from "./played-payments.ts";
 import { customerId } from "./subscriptions.ts";
 

@@ -2,7 +2,7 @@ import { onTestFinished, expect, test } from "vitest";
 import { openDemo } from "#demo/demo.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
-import { openSmallServer } from "#tests/small-server.ts";
+import { openSmallServer } from "#tests/servers.ts";
 
 /** A Saturday. */
 const now = Date.parse("2026-11-28T12:00:00Z");

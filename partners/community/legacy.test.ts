@@ -4,7 +4,7 @@ import type { Shape } from "#demo/community/shapes.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openHttp } from "#partners/http.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { always, openSmallServer } from "#tests/small-server.ts";
+import { always, openSmallServer } from "#tests/servers.ts";
 import type { Community, TokenEntry } from "./community.ts";
 import { legacyCommunity, type LegacySettings } from "./legacy.ts";
 

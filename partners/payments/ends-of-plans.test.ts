@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openPartner } from "#tests/played-partner.ts";
+import { openPlayedPartner } from "#tests/payments.ts";
 
 const month = (count: number) => new Date(Date.UTC(2026, 10 + count, 30, 9)).toISOString();
 
 test("the end of a plan leaves coupon, tax, card, collection and notes of it as they were", async () => {
-  const { payments, checkout, subscription } = await openPartner();
+  const { payments, checkout, subscription } = await openPlayedPartner();
   const plan = checkout.subscriptions.find(subscription)!;
   Object.assign(plan.billing, {
     automaticTax: true,
@@ -26,7 +26,7 @@ test("the end of a plan leaves coupon, tax, card, collection and notes of it as 
 });
 
 test("the card stays on the plan, and the second month is paid", async () => {
-  const { payments, checkout, subscription } = await openPartner();
+  const { payments, checkout, subscription } = await openPlayedPartner();
   const plan = checkout.subscriptions.find(subscription)!;
 
   await payments.endAfter(subscription, { months: 6, paid: 1, key: "enrolment-1" });
@@ -42,7 +42,7 @@ test.each([
   ["before we heard of its second and third", 2, "paid", 1],
   ["at its sixth month", 5, "paid", 6],
 ] as const)("a plan of six months that is told of its end %s is charged six times", async (_, later, last, paid) => {
-  const { payments, checkout, subscription } = await openPartner();
+  const { payments, checkout, subscription } = await openPlayedPartner();
   const plan = checkout.subscriptions.find(subscription)!;
   for (let count = 1; count <= later; count += 1) await checkout.plans.month(plan, count < later || last === "paid");
 
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("a schedule that was begun at the first month and taken at the third still ends after the sixth", async () => {
-  const { payments, checkout, subscription, deny } = await openPartner();
+  const { payments, checkout, subscription, deny } = await openPlayedPartner();
   const plan = checkout.subscriptions.find(subscription)!;
   const end = { months: 6, key: "enrolment-1" };
 

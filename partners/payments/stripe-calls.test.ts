@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
-import { openPartner, prices } from "#tests/played-partner.ts";
-import { always, openSmallServer } from "#tests/small-server.ts";
+import { openPlayedPartner, prices } from "#tests/payments.ts";
+import { always, openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";
 
@@ -24,7 +24,7 @@ function callsOf(
 }
 
 test("a visit is found in our words", async () => {
-  const { payments, session, subscription } = await openPartner();
+  const { payments, session, subscription } = await openPlayedPartner();
 
   expect(await payments.findSession(session)).toMatchObject({
     ok: true,
@@ -33,7 +33,7 @@ test("a visit is found in our words", async () => {
 });
 
 test("a monthly plan ends after its payments, by the partner's own count of months", async () => {
-  const { payments, subscription, server } = await openPartner();
+  const { payments, subscription, server } = await openPlayedPartner();
 
   const end = { ok: true, value: Date.parse("2027-05-30T09:00:00Z") };
   expect(await payments.endAfter(subscription, { months: 6, paid: 1, key: "enrolment-1" })).toEqual(end);
@@ -47,7 +47,7 @@ test("a monthly plan ends after its payments, by the partner's own count of mont
 });
 
 test("without a schedule a plan ends after the month that is paid", async () => {
-  const { payments, subscription } = await openPartner();
+  const { payments, subscription } = await openPlayedPartner();
 
   const ended = await payments.cancelAtPeriodEnd(subscription, "enrolment-1");
 
@@ -55,7 +55,7 @@ test("without a schedule a plan ends after the month that is paid", async () => 
 });
 
 test("recent visits come page by page, newest first", async () => {
-  const { payments, checkout, clock } = await openPartner();
+  const { payments, checkout, clock } = await openPlayedPartner();
   const link = readLink("/test_engineer-prepaid-559595")!;
   clock.now += 60_000;
   for (let count = 0; count < 230; count += 1)
@@ -68,7 +68,7 @@ test("recent visits come page by page, newest first", async () => {
 });
 
 test("visits that were only begun hide none that was paid", async () => {
-  const { payments, checkout, session } = await openPartner();
+  const { payments, checkout, session } = await openPlayedPartner();
   const visit = { link: readLink("/test_engineer-prepaid-559595")!, reference: null, email: "" };
   const [paid] = checkout.sessions;
   for (let count = 0; count < 1200; count += 1)
@@ -80,7 +80,7 @@ test("visits that were only begun hide none that was paid", async () => {
 });
 
 test("the paid months of a plan are listed, and a strange entry hides no other", async () => {
-  const { payments, checkout, subscription } = await openPartner();
+  const { payments, checkout, subscription } = await openPlayedPartner();
   const plan = checkout.subscriptions.find(subscription)!;
   await checkout.plans.month(plan, true);
   await checkout.plans.month(plan, false);
@@ -102,7 +102,7 @@ test("the paid months of a plan are listed, and a strange entry hides no other",
 });
 
 test("a payer's page is the partner's, or the general one where none is made", async () => {
-  const { payments, customer, server } = await openPartner();
+  const { payments, customer, server } = await openPlayedPartner();
 
   expect(await payments.portalFor(customer, "https://site.example/")).toEqual({
     ok: true,
@@ -127,8 +127,8 @@ test.each(["http://pay.example.com/p/1", "p/1", 7])("a payer is sent to no page 
 });
 
 test("what the partner does not know is not found, and a wrong key is said to be one", async () => {
-  const known = await openPartner();
-  const wrong = await openPartner("sk_test_wrong");
+  const known = await openPlayedPartner();
+  const wrong = await openPlayedPartner("sk_test_wrong");
 
   expect(await known.payments.findSession("cs_none")).toMatchObject({ ok: false, kind: "not_found" });
   expect(await known.payments.endAfter("sub_none", { months: 6, paid: 1, key: "k" })).toMatchObject({

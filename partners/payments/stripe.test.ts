@@ -4,7 +4,7 @@ import { eventOf, madeOf } from "#demo/checkout/events.ts";
 import { signatureOf, type Way } from "#demo/checkout/deliveries.ts";
 import { demoWebhookSecret, playedPayments } from "#demo/checkout/played-payments.ts";
 import type { Session } from "#demo/checkout/sessions.ts";
-import { always, openSmallServer } from "#tests/small-server.ts";
+import { always, openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./open-payments.ts";
 import { isTestLink } from "./stripe-links.ts";
 

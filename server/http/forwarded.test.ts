@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { openEdgeServer, sayRaw } from "#tests/edge-server.ts";
-import { ask } from "#tests/raw-http.ts";
+import { ask, openEdgeServer, sayRaw } from "#tests/servers.ts";
 import { unlistedProxy } from "./forwarded.ts";
 
 const addedByProxies: Record<string, string>[] = [

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { openEdgeServer, sayRaw } from "#tests/edge-server.ts";
+import { openEdgeServer, sayRaw } from "#tests/servers.ts";
 import { listen, requestOf, visitorOf } from "./node-http.ts";
 
 const proxies = ["10.0.0.1", "10.0.0.2"];

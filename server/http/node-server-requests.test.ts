@@ -1,8 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openEdgeServer, sayRaw } from "#tests/edge-server.ts";
-import { ask } from "#tests/raw-http.ts";
+import { ask, openEdgeServer, sayRaw } from "#tests/servers.ts";
 import type { Page } from "./pages.ts";
 
 const page: Page = { identity: Buffer.from("in memory"), etag: '"one"', headers: { "Content-Type": "text/plain" } };

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#tests/server.ts";
+import { freePort } from "#tests/servers.ts";
 import { answerPage } from "./answer-page.ts";
 import { createNodeServer } from "./node-server.ts";
 import type { Page } from "./pages.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { openDynamicLimit } from "./dynamic-limit.ts";
 import { unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
@@ -10,7 +10,7 @@ import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { countedAs } from "./outside-posts.ts";
 
 test("D7: who floods a network keeps nobody with the owner's key out; a wrong key counts as its network", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   site.owner = { emails: [], key: "k".repeat(43) };
   const limit = openDynamicLimit(() => clock.now);
   const ask = async (authorization?: string) => {
@@ -32,7 +32,7 @@ const address = "192.0.2.1";
 const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
 
 async function openCounting() {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   site.owner = { emails: [], key: "k".repeat(43) };
   site.payments = openPayments(playedPayments("http://127.0.0.1:3001", prices), site.now);
   const count = (

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expectSoundLooks } from "./looks.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { startServer, type TestServer } from "../servers.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
 const pages = [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectSoundLooks } from "./looks.ts";
 import { readFileSync } from "node:fs";
 import { openDatabase } from "#database/database.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { startServer, type TestServer } from "../servers.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
 const hour = 3_600_000;

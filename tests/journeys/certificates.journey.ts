@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { learnAt } from "../course-learner.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { learnAt } from "../cast.ts";
+import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./looks.ts";
 
 type Certificate = { id: string; number: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { startServer, type TestServer } from "../server.ts";
+import { startServer, type TestServer } from "../servers.ts";
 import { chooseAll, enroll, lesson, module2, notesOf, reactIsThere, signInAsStudent } from "./course-steps.ts";
 
 let server: TestServer;

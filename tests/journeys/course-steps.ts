@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openDatabase } from "#database/database.ts";
-import { putEnrolled } from "../enrolled-people.ts";
-import type { TestServer } from "../server.ts";
+import { putEnrolled } from "../cast.ts";
+import type { TestServer } from "../servers.ts";
 
 export const module2 = "/course/specialist/module/2";
 export const lesson = `${module2}/test-a-prompt`;

@@ -3,8 +3,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Kysely } from "kysely";
-import { putCertificate, putEnrolled, putFinished, putStray } from "../enrolled-people.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { putCertificate, putEnrolled, putFinished, putStray } from "../cast.ts";
+import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./looks.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";

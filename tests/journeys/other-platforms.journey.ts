@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { startServer } from "../server.ts";
+import { startServer } from "../servers.ts";
 
 // Each test starts a site of its own.
 test.describe.configure({ timeout: 60_000 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { alternatives, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
@@ -10,7 +11,7 @@ import { joinWaitingList } from "#app/bookings/changes/waiting-list.server.ts";
 test.for(engines)(
   "E1: a time that overlaps a taken one cannot be taken, whatever the lengths, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 10 * 60), minutes: 45 });
 
     const during = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 10 * 60 + 30), minutes: 15 });
@@ -22,7 +23,7 @@ test.for(engines)(
 );
 
 test.for(engines)("a booking is confirmed once, with one mail and its calendar file, on %s", async (engine) => {
-  const { site, deliver } = await openBookedSite(engine);
+  const { site, deliver } = await openBookings(engine);
   const booking = await book(site, wish);
   await confirmBooking(site, booking.id, ada);
 
@@ -35,7 +36,7 @@ test.for(engines)("a booking is confirmed once, with one mail and its calendar f
 });
 
 test.for(engines)("moving frees the old time, keeps the id and raises the sequence, on %s", async (engine) => {
-  const { site, deliver } = await openBookedSite(engine);
+  const { site, deliver } = await openBookings(engine);
   const booking = await book(site, wish);
   const later = at("2026-12-01", 10 * 60 + 30);
 
@@ -50,7 +51,7 @@ test.for(engines)("moving frees the old time, keeps the id and raises the sequen
 });
 
 test.for(engines)("moving to a taken time changes nothing, on %s", async (engine) => {
-  const { site } = await openBookedSite(engine);
+  const { site } = await openBookings(engine);
   const booking = await book(site, wish);
   await book(site, { ...wish, startsAt: at("2026-12-01", 15 * 60) });
 
@@ -62,7 +63,7 @@ test.for(engines)("moving to a taken time changes nothing, on %s", async (engine
 });
 
 test.for(engines)("cancelling frees the time and sends a cancellation, once, on %s", async (engine) => {
-  const { site, deliver } = await openBookedSite(engine);
+  const { site, deliver } = await openBookings(engine);
   const booking = await book(site, wish);
 
   await cancelBooking(site, booking.id, "");
@@ -75,7 +76,7 @@ test.for(engines)("cancelling frees the time and sends a cancellation, once, on 
 });
 
 test.for(engines)("a training session takes as many as it has places, then a waiting list, on %s", async (engine) => {
-  const { site, deliver } = await openBookedSite(engine);
+  const { site, deliver } = await openBookings(engine);
   const results = await Promise.all(Array.from({ length: 12 }, () => holdSlot(site, training)));
   const got = results.filter((result) => result.ok);
   await joinWaitingList(site, site.database.queries, {
@@ -95,7 +96,7 @@ test.for(engines)("a training session takes as many as it has places, then a wai
 });
 
 test.for(engines)("whoever comes too late is offered the nearest free times, on %s", async (engine) => {
-  const { site } = await openBookedSite(engine);
+  const { site } = await openBookings(engine);
   await holdSlot(site, wish);
 
   const offered = await alternatives(site, wish, wish.startsAt);
@@ -105,7 +106,7 @@ test.for(engines)("whoever comes too late is offered the nearest free times, on 
 });
 
 test("nothing is on offer on days off, at week-ends, too soon and too far", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
 
   const slots = await slotsFrom(site, wish, "2026-11-20", 120);
   const days = new Set(slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 10)));
@@ -120,7 +121,7 @@ test("nothing is on offer on days off, at week-ends, too soon and too far", asyn
 test.for(engines)(
   "E1: a hold that is booked at the very end of its time is not given to another, on %s",
   async (engine) => {
-    const { site, clock } = await openBookedSite(engine);
+    const { site, clock } = await openBookings(engine);
     const held = await holdSlot(site, wish);
     if (!held.ok) throw new Error(held.reason);
     clock.now += 11 * minute;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, openBookedSite, wish } from "#tests/booked-site.ts";
+import { book, openBookings, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
@@ -11,7 +11,7 @@ import { isStillTheirs, promisedRefund, refundOf, refundSentence } from "./refun
 
 /** A paid booking, so long before its time. */
 async function openPaid(engine: (typeof engines)[number], before: number, call: Booking["call"] = "consultation") {
-  const open = await openBookedSite(engine);
+  const open = await openBookings(engine);
   const { id } = await book(open.site, { ...wish, call });
   await open.site.database.queries.updateTable("bookings").set({ paid_at: 1 }).where("id", "=", id).execute();
   open.clock.now = wish.startsAt - before;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { at, openBookedSite, wish } from "#tests/booked-site.ts";
+import { at, openBookings, wish } from "#tests/bookings.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { day } from "#app/site/time.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
@@ -18,7 +18,7 @@ rehearsal.for(engines)(
   `E1: of ${visitors} who want one time at once exactly one gets it, 20 rounds, on %s`,
   { timeout: 300_000 },
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
 
     for (const startsAt of contested) {
       const results = await Promise.all(Array.from({ length: visitors }, () => holdSlot(site, { ...wish, startsAt })));

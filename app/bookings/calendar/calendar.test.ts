@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 
 import { queryOf, type SlotView, timesOf } from "./calendar.ts";
 import { readCalendar, slotViews } from "./calendar.server.ts";
@@ -15,7 +15,7 @@ const advice = callWish(findPurpose("course-advice"));
 const at = (isoDay: string, minutes: number) => instantAt(isoDay, minutes, "America/New_York") ?? NaN;
 
 async function openSite() {
-  const open = await openMailSite("sqlite", { limits: { enabled: false } });
+  const open = await openTestSite("sqlite", { limits: { enabled: false } });
   open.clock.now = Date.parse("2026-11-28T12:00:00Z");
   return open;
 }

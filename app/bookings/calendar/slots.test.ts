@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
@@ -10,7 +10,7 @@ import { alternatives, availability, isOffered, slotsFrom } from "./slots.server
 const call = { resource: "consultation", minutes: 30 } as const;
 
 test("a start is on offer up to exactly the owner's notice, and from exactly the horizon on", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { leadHours, horizonDays } = availability.consultation;
   const offeredAt = async (now: number) => {
     clock.now = now;
@@ -27,7 +27,7 @@ test("a start is on offer up to exactly the owner's notice, and from exactly the
 test.for(engines)(
   "the first and the last start of the days asked for are shown taken, in each length, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     const [first, last] = [at("2026-12-01", 9 * 60), at("2026-12-02", 17 * 60)];
     await book(site, { ...wish, startsAt: first, minutes: 30 });
     await book(site, { ...wish, startsAt: last, minutes: 30 });
@@ -46,7 +46,7 @@ test.for(engines)(
 test.for(engines)(
   "a start has as many places as its fullest quarter of an hour leaves, of its own kind, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     await book(site, training);
     await book(site, training);
     await book(site, { ...wish, startsAt: training.startsAt, minutes: 15 });
@@ -59,7 +59,7 @@ test.for(engines)(
 );
 
 test("the nearest free times come first, four of them, within three days before and ten after", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   await book(site, { ...wish, minutes: 30 });
 
   const around = await alternatives(site, call, wish.startsAt);
@@ -93,7 +93,7 @@ test("a time covers every quarter of an hour that it touches, and no other", () 
 test.for(engines)(
   "what cannot be taken whole is not taken at all, and a second seat is another chance, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     const { queries } = site.database;
     const [one, two, three] = [
       await book(site, wish),
@@ -119,7 +119,7 @@ test.for(engines)(
 test.for(engines)(
   "seats are counted from the first to the last moment asked for, without holds that ran out, on %s",
   async (engine) => {
-    const { site, clock } = await openBookedSite(engine);
+    const { site, clock } = await openBookings(engine);
     const held = await holdSlot(site, { ...wish, minutes: 15 });
     const until = held.ok ? (held.booking.heldUntil ?? 0) : 0;
     const [cell = 0] = cellsOf({ startsAt: wish.startsAt, minutes: 15 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
@@ -14,7 +15,7 @@ import { joinWaitingList } from "./waiting-list.server.ts";
 const gone = { ok: false, reason: "gone" };
 const ben = { ...ada, firstName: "Ben", email: "ben@example.org" };
 
-type Open = Awaited<ReturnType<typeof openBookedSite>>;
+type Open = Awaited<ReturnType<typeof openBookings>>;
 
 async function hold({ site }: Open, what = wish): Promise<Booking> {
   const held = await holdSlot(site, what);
@@ -28,7 +29,7 @@ function put({ site }: Open, id: string, columns: object) {
 
 /** Full but for nobody: eight places, and somebody who waits. */
 async function openFull(engine: (typeof engines)[number]) {
-  const open = await openBookedSite(engine);
+  const open = await openBookings(engine);
   const places: Booking[] = [];
   for (let place = 0; place < 8; place++) places.push(await book(open.site, training));
   for (const [later, email] of ["cleo@example.org", "dan@example.org"].entries()) {
@@ -42,7 +43,7 @@ async function openFull(engine: (typeof engines)[number]) {
 }
 
 test.for(engines)("what is over, now or taken by its start is not booked any more, on %s", async (engine) => {
-  const open = await openBookedSite(engine);
+  const open = await openBookings(engine);
   const { site, clock } = open;
   const held = await hold(open);
   clock.now = wish.startsAt;
@@ -60,7 +61,7 @@ test.for(engines)("what is over, now or taken by its start is not booked any mor
 });
 
 test("what was cancelled, or nobody came to, is neither confirmed, moved nor cancelled; what is not there neither", async () => {
-  const open = await openBookedSite("sqlite");
+  const open = await openBookings("sqlite");
   const { site } = open;
   const { id } = await book(site);
   const later = at("2026-12-01", 15 * 60);
@@ -79,7 +80,7 @@ test("what was cancelled, or nobody came to, is neither confirmed, moved nor can
 });
 
 test("a booking stays with whom it was first confirmed for, and a second cancellation changes nothing", async () => {
-  const open = await openBookedSite("sqlite");
+  const open = await openBookings("sqlite");
   const { site } = open;
   const { id } = await book(site);
 
@@ -92,7 +93,7 @@ test("a booking stays with whom it was first confirmed for, and a second cancell
 });
 
 test("moving to where it is changes nothing and writes nothing, and not to what is not on offer", async () => {
-  const { site, deliver } = await openBookedSite("sqlite");
+  const { site, deliver } = await openBookings("sqlite");
   const { id } = await book(site);
 
   expect(await moveBooking(site, id, wish.startsAt)).toMatchObject({ ok: true, booking: { sequence: 0 } });
@@ -103,7 +104,7 @@ test("moving to where it is changes nothing and writes nothing, and not to what 
 test.for(engines)(
   "a move that half of an overlap refuses leaves the free quarters free, and its own taken, on %s",
   async (engine) => {
-    const open = await openBookedSite(engine);
+    const open = await openBookings(engine);
     const { site } = open;
     const mine = await book(site, { ...wish, minutes: 60 });
     await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60 + 30), minutes: 15 });
@@ -225,7 +226,7 @@ test("nobody hears of a place in a session that has begun, nor of a call", async
 });
 
 test("of two who wait since the same moment one is told, always the same, and each joins once", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { queries } = site.database;
   const wait = {
     startsAt: training.startsAt,

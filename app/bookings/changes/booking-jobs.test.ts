@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { ada, at, book, openBookedSite, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, wish } from "#tests/bookings.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { endHolds, remind, tidyBookings } from "./booking-jobs.server.ts";
@@ -9,7 +10,7 @@ import { findBooking, holdSlot } from "./bookings.server.ts";
 import { joinWaitingList } from "./waiting-list.server.ts";
 
 test.for(engines)("a hold that nobody finished gives its time back, on %s", async (engine) => {
-  const { site, clock } = await openBookedSite(engine);
+  const { site, clock } = await openBookings(engine);
   await holdSlot(site, wish);
   clock.now += 10 * minute;
 
@@ -24,7 +25,7 @@ test.for(engines)("a hold that nobody finished gives its time back, on %s", asyn
 test.for(engines)(
   "a hold confirmed too late is still a booking while its time is free, and taken otherwise, on %s",
   async (engine) => {
-    const { site, clock } = await openBookedSite(engine);
+    const { site, clock } = await openBookings(engine);
     const first = await holdSlot(site, wish);
     const second = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
     clock.now += 11 * minute;
@@ -42,7 +43,7 @@ test.for(engines)(
 test.for(engines)(
   "reminders go out once, 24 hours and 1 hour before, also with a clock that jumps back, on %s",
   async (engine) => {
-    const { site, clock, deliver } = await openBookedSite(engine);
+    const { site, clock, deliver } = await openBookings(engine);
     const booking = await book(site, wish);
     const counts: number[] = [];
     for (const before of [25 * hour, 24 * hour, 23 * hour, 24 * hour, hour, hour / 2, hour]) {
@@ -61,7 +62,7 @@ test.for(engines)(
 );
 
 test("unfinished holds are forgotten after two weeks, the people of old bookings after a month", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const booked = await book(site, wish);
   const unfinished = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
   clock.now += 11 * minute;
@@ -79,7 +80,7 @@ test("unfinished holds are forgotten after two weeks, the people of old bookings
 });
 
 test("who books inside of 24 hours gets no mail about tomorrow, but the one an hour before; who books a day ahead gets both", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const put = (id: string, changed_at: number) =>
     site.database.queries.updateTable("bookings").set({ changed_at }).where("id", "=", id).execute();
   const late = await book(site, wish);
@@ -106,7 +107,7 @@ test("who books inside of 24 hours gets no mail about tomorrow, but the one an h
 });
 
 test("nobody is reminded of what is not booked, or more than a day away", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { id } = await book(site, wish);
   const count = async (state: "held" | "expired" | "cancelled" | "no-show" | "booked") => {
     await site.database.queries.updateTable("bookings").set({ state }).where("id", "=", id).execute();
@@ -122,7 +123,7 @@ test("nobody is reminded of what is not booked, or more than a day away", async 
 });
 
 test.for(engines)("a hold ends at its moment, not before, and nothing else does, on %s", async (engine) => {
-  const { site, clock } = await openBookedSite(engine);
+  const { site, clock } = await openBookings(engine);
   const { queries } = site.database;
   const held = await holdSlot(site, wish);
   const booked = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
@@ -142,7 +143,7 @@ test.for(engines)("a hold ends at its moment, not before, and nothing else does,
 test.for(engines)(
   "what was paid late is kept, and each term of forgetting ends at its moment, on %s",
   async (engine) => {
-    const { site, clock } = await openBookedSite(engine);
+    const { site, clock } = await openBookings(engine);
     const { queries } = site.database;
     const unfinished = await holdSlot(site, wish);
     const late = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
@@ -171,7 +172,7 @@ test.for(engines)(
 );
 
 test("people are forgotten a month after their time, those who wait when it begins", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { id, startsAt } = await book(site, wish);
   const waits = () => site.database.queries.selectFrom("booking_waits").select("id").execute();
   await joinWaitingList(site, site.database.queries, { ...ada, startsAt, course: "ai-specialist" });
@@ -194,7 +195,7 @@ test("people are forgotten a month after their time, those who wait when it begi
 });
 
 test("a hold that made way for another is kept two weeks from then, for a payment that is slow", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const first = await holdSlot(site, wish);
   const id = first.ok ? first.booking.id : "";
   clock.now += day;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import { cancelBooking, confirmBooking } from "./booking-changes.server.ts";
 import { endHolds } from "./booking-jobs.server.ts";
@@ -26,7 +26,7 @@ const visitor = { address: "198.51.100.7" };
 
 /** A consultation that is held for Ada and can be paid now. */
 async function openHeld(engine: "sqlite" | "postgres") {
-  const open = await openMailSite(engine, { limits: { enabled: false } });
+  const open = await openTestSite(engine, { limits: { enabled: false } });
   open.clock.now = Date.parse("2026-11-28T12:00:00Z");
   const held = await holdSlot(open.site, wish);
   if (!held.ok) throw new Error(held.reason);

@@ -6,9 +6,8 @@ import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour, minute } from "#app/site/time.ts";
 import { type Database, openDatabase } from "#database/database.ts";
-import { bundleScript } from "#tests/bundled.ts";
-import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { bundleScript, openSharedPlace, rehearsal, seedOfTest, sharedEngines, tries } from "#tests/rehearsal.ts";
+import { drawLots } from "#tests/cast.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
@@ -41,18 +40,25 @@ type Notes = ReturnType<typeof openNotes>;
 
 /** A writer that is loaded, or nearly, and waits for its order; it ends by itself when this process does. */
 function openWriter(script: string, place: object) {
-  const child = spawn(process.execPath, [script, JSON.stringify(place)], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, "writer", JSON.stringify(place)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   return { child, ended: new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal))) };
 }
 
 /** Lets it work for up to forty words and a moment; answers by which signal it ended. */
-async function writeUntilKilled({ child, ended }: ReturnType<typeof openWriter>, notes: Notes, order: string[]) {
+async function writeUntilKilled(
+  { child, ended }: ReturnType<typeof openWriter>,
+  notes: Notes,
+  order: string[],
+  draw: () => number,
+) {
   child.stdin.write(`${order.join(" ")}\n`);
-  let words = Math.ceil(Math.random() * 40);
+  let words = Math.ceil(draw() * 40);
   for await (const line of createInterface({ input: child.stdout })) {
     notes.add(line);
     words -= 1;
-    if (words === 0) setTimeout(() => child.kill("SIGKILL"), Math.random() * 10);
+    if (words === 0) setTimeout(() => child.kill("SIGKILL"), draw() * 10);
   }
   return ended;
 }
@@ -98,18 +104,20 @@ rehearsal.for(sharedEngines)(
   { timeout: 120_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleScript("booking-writer.ts");
+    const script = await bundleScript("bookers.ts");
     const notes = openNotes();
+    const draw = drawLots(seedOfTest());
+    const open = () => openWriter(script, { ...place, seed: draw() * 2 ** 32 });
 
     const signals = [];
-    let next = openWriter(script, place);
+    let next = open();
     for (let round = 0; round < kills; round++) {
       const writer = next;
       // Loads while the other one works, on its database only after the other one's death.
-      if (round < kills - 1) next = openWriter(script, place);
+      if (round < kills - 1) next = open();
       const unanswered = [...notes.ids("began paid")].filter((id) => !notes.ids("done paid").has(id));
       const told = [...unanswered, ...[...notes.ids("done paid")].slice(-1)];
-      signals.push(await writeUntilKilled(writer, notes, [String(begin + round * 4 * minute), ...told]));
+      signals.push(await writeUntilKilled(writer, notes, [String(begin + round * 4 * minute), ...told], draw));
     }
     const database = await openDatabase(place);
     const site = { database, now: () => begin + kills * 4 * minute + hour } as Site;

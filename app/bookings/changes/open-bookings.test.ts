@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, advice, at, openAsking, visitor } from "#tests/asking-site.ts";
+import { ada, visitor } from "#tests/cast.ts";
+import { advice, at, openBookings } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { issueStamp } from "#app/forms/form-stamps.server.ts";
 import { requestHold } from "#app/bookings/holds/hold-requests.server.ts";
@@ -11,18 +12,24 @@ import { isItsNetworkFull } from "./open-bookings.server.ts";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
 
 test.for(engines)("one person has two free times to come, booked or waiting for a press, on %s", async (engine) => {
-  const { site, heldFor, ask, proof, now } = await openAsking(engine, true);
+  const { site, heldFor, ask, proof, now } = await openBookings(engine, true);
   const others = [
     await heldFor({ ...ada, email: "Ada+one@example.org" }),
-    await heldFor(ada, { startsAt: at(630) }),
-    await heldFor(ada, { startsAt: at(660) }),
+    await heldFor(ada, { startsAt: at("2026-12-01", 630) }),
+    await heldFor(ada, { startsAt: at("2026-12-01", 660) }),
   ] as const;
   const atOnce = await Promise.all(others.map((held) => ask(held)));
   const refused = others.filter((_, place) => !atOnce[place]?.ok);
   const token = await proof();
   await bookByProof(site, token);
   const again = refused[0] && (await ask(refused[0]));
-  const training = { ...advice, resource: "training", minutes: 60, call: "training", startsAt: at(540) } as const;
+  const training = {
+    ...advice,
+    resource: "training",
+    minutes: 60,
+    call: "training",
+    startsAt: at("2026-12-01", 540),
+  } as const;
   const elsewhere = await ask(await heldFor(ada, training));
 
   expect(atOnce.filter(({ ok }) => ok)).toHaveLength(2);
@@ -32,8 +39,11 @@ test.for(engines)("one person has two free times to come, booked or waiting for 
 });
 
 test("who has two free times to come is written to again about one of them; one that ran out makes room", async () => {
-  const { site, clock, heldFor, ask } = await openAsking("sqlite", true);
-  const [one, two] = [await heldFor(ada, { startsAt: at(630) }), await heldFor(ada, { startsAt: at(660) })];
+  const { site, clock, heldFor, ask } = await openBookings("sqlite", true);
+  const [one, two] = [
+    await heldFor(ada, { startsAt: at("2026-12-01", 630) }),
+    await heldFor(ada, { startsAt: at("2026-12-01", 660) }),
+  ];
   await ask(one);
   await ask(two);
   clock.now += minute;
@@ -52,12 +62,12 @@ test("who has two free times to come is written to again about one of them; one 
 });
 
 test("a press too late books nothing for who has two free times to come by then", async () => {
-  const { site, clock, heldFor, ask, proof } = await openAsking("sqlite", true);
+  const { site, clock, heldFor, ask, proof } = await openBookings("sqlite", true);
   await ask(await heldFor());
   const token = await proof();
   clock.now += 31 * minute;
   await site.database.queries.deleteFrom("limit_counts").execute();
-  for (const minutes of [630, 660]) await ask(await heldFor(ada, { startsAt: at(minutes) }));
+  for (const minutes of [630, 660]) await ask(await heldFor(ada, { startsAt: at("2026-12-01", minutes) }));
 
   expect(await bookByProof(site, token)).toEqual({ ok: false, reason: "enough" });
   clock.now += 31 * minute;
@@ -65,13 +75,13 @@ test("a press too late books nothing for who has two free times to come by then"
 });
 
 test("a free time that is over or was cancelled makes room, and what is paid does not count", async () => {
-  const { site, clock, heldFor, ask } = await openAsking("sqlite", true);
+  const { site, clock, heldFor, ask } = await openBookings("sqlite", true);
   const put = (
     booking: Booking,
     columns: { state?: "booked" | "cancelled"; starts_at?: number; price_cents?: number },
   ) => site.database.queries.updateTable("bookings").set(columns).where("id", "=", booking.id).execute();
-  const one = await heldFor(ada, { startsAt: at(630) });
-  const two = await heldFor(ada, { startsAt: at(660) });
+  const one = await heldFor(ada, { startsAt: at("2026-12-01", 630) });
+  const two = await heldFor(ada, { startsAt: at("2026-12-01", 660) });
   await put(one, { state: "booked" });
   await put(two, { state: "booked" });
   const third = await heldFor();
@@ -79,7 +89,7 @@ test("a free time that is over or was cancelled makes room, and what is paid doe
   const results = [(await ask(third)).ok];
   for (const columns of [
     { starts_at: clock.now },
-    { starts_at: at(630), price_cents: 9500 },
+    { starts_at: at("2026-12-01", 630), price_cents: 9500 },
     { state: "cancelled" },
   ] as const) {
     await put(one, columns);
@@ -93,7 +103,7 @@ test("a free time that is over or was cancelled makes room, and what is paid doe
 
 /** Somebody of an office; with a stamp as script sends it, without as a browser without script does. */
 async function openOffice(engine: (typeof engines)[number], withScript: boolean) {
-  const open = await openAsking(engine, true);
+  const open = await openBookings(engine, true);
   const { site, clock } = open;
   const stamps = Array.from({ length: 20 }, () => (withScript ? issueStamp(site) : ""));
   clock.now += 5 * second;
@@ -110,7 +120,9 @@ async function openOffice(engine: (typeof engines)[number], withScript: boolean)
 }
 
 /** Fourteen starts of a Tuesday, half an hour apart. */
-const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960, 990, 1020].map((minutes) => at(minutes));
+const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960, 990, 1020].map((minutes) =>
+  at("2026-12-01", minutes),
+);
 
 test.for([true, false])(
   "D7, D8: an office keeps eight times in ten minutes, script: %s; a ninth leaves nothing behind",
@@ -119,7 +131,12 @@ test.for([true, false])(
     const results = [];
     for (const startsAt of times.slice(0, 9)) results.push(await keep({ startsAt }));
     const elsewhere = await keep({ startsAt: times[8] ?? 0 }, "203.0.113.9");
-    const training = await keep({ resource: "training", call: "training", minutes: 60, startsAt: at(540) });
+    const training = await keep({
+      resource: "training",
+      call: "training",
+      minutes: 60,
+      startsAt: at("2026-12-01", 540),
+    });
 
     expect(results.slice(0, 8).every(({ ok }) => ok)).toBe(true);
     expect(results[8]).toEqual(
@@ -197,7 +214,7 @@ test("D7: a hold that ran out is not held anew by a network that has enough", as
 });
 
 test("D7: late presses count for the network that kept the time, forty a day, and for none where none is known", async () => {
-  const { site, heldFor } = await openAsking("sqlite", true);
+  const { site, heldFor } = await openBookings("sqlite", true);
   const { queries } = site.database;
   const held: Booking[] = [];
   for (const startsAt of times.slice(0, 10)) held.push(await heldFor(ada, { startsAt }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { book, openBookedSite } from "#tests/booked-site.ts";
+import { book, openBookings } from "#tests/bookings.ts";
 import { noteForOwner } from "./owner-note.server.ts";
 
 test("the owner reads of each reason once, with where to look, also about who gave no name", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const { queries } = site.database;
   const booking = await book(site);
   const nameless = { ...booking, id: "other", firstName: "", lastName: "" };

@@ -4,17 +4,18 @@ import { expect, onTestFinished } from "vitest";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { bundleScript } from "#tests/bundled.ts";
-import { createPostgresDatabase } from "#tests/databases.ts";
-import { findPostgres } from "#tests/postgres-server.ts";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { bundleScript, rehearsal, tries } from "#tests/rehearsal.ts";
+import { createPostgresDatabase, findPostgres } from "#tests/databases.ts";
 
 /** A Saturday. */
 const now = Date.parse("2026-11-28T12:00:00Z");
 
 /** A process with a hundred visitors, whose `race` for a time answers how many got it and how many found it taken. */
 async function openRivals(script: string, url: string) {
-  const child = spawn(process.execPath, [script, url, String(now)], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, "rivals", JSON.stringify({ url, folder: "" })], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.write(`${now}\n`);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   onTestFinished(() => void child.kill());
@@ -43,7 +44,7 @@ rehearsal(
     const url = await createPostgresDatabase();
     const database = await openDatabase({ url, folder: "" });
     onTestFinished(() => database.close());
-    const script = await bundleScript("booking-rivals.ts");
+    const script = await bundleScript("bookers.ts");
     const site = { database, now: () => now } as Site;
     const slots = await slotsFrom(site, { resource: "consultation", minutes: 45 }, "2026-12-01", 20);
     // Every other one: those between overlap with it.

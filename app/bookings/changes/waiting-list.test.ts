@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { ada, at, openBookedSite, training } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, openBookings, training } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { joinWaitingList, offerFreePlace } from "./waiting-list.server.ts";
 
 test.for(engines)(
   "D7: one mailbox waits once for a session however its address is written, and hears of one place, on %s",
   async (engine) => {
-    const { site, clock, deliver } = await openBookedSite(engine);
+    const { site, clock, deliver } = await openBookings(engine);
     const { queries } = site.database;
     const join = async (email: string, startsAt = training.startsAt) => {
       clock.now += 1;
@@ -30,7 +31,7 @@ test.for(engines)(
 );
 
 test("who joined first is told first, one place after the other", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { queries } = site.database;
   const names = ["one", "two", "three", "four", "five", "six"].map((name) => `${name}@example.org`);
   for (const email of names) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { cancelBooking, confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
@@ -18,7 +19,7 @@ const ben = { ...ada, firstName: "Ben", email: "ben@example.org" };
 test.for(engines)(
   "a form that comes again with another person corrects a hold, and nothing that is booked or over, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     const send = (person = ada) => requestHold(site, { wish: training, person, attempt, stamped }, visitor);
     const first = await send();
     if (!first.ok || !first.booking) throw new Error("not held");
@@ -44,7 +45,7 @@ test.for(engines)(
 );
 
 test("an attempt is one of 20 to 64 signs, and of one call, purpose and time; anything else is new each time", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const ids = async (first: string, second = first, changes = {}) => {
     const wishes = [training, { ...training, ...changes }];
     const [one, two] = [
@@ -69,7 +70,7 @@ test("an attempt is one of 20 to 64 signs, and of one call, purpose and time; an
 });
 
 test("what is not on offer is not held, and what is taken leaves nothing behind", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   await book(site, wish);
 
   expect(
@@ -82,7 +83,7 @@ test("what is not on offer is not held, and what is taken leaves nothing behind"
 test.for(engines)(
   "a session is full with its last place, not before, and not when it is not on offer, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     for (let place = 0; place < 7; place++) await book(site, training);
     const before = await isFull(site, training.startsAt);
     await book(site, training);
@@ -95,7 +96,7 @@ test.for(engines)(
 );
 
 test("a place on the waiting list is kept once, and none for a program in the trap", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const wait = {
     startsAt: training.startsAt,
     course: "ai-specialist",
@@ -151,7 +152,7 @@ test("a slot is up to fifteen digits; one to wait for says so; a course is one o
 });
 
 test("D7: one network keeps times twenty times an hour and forty a day, new ones and those kept anew together", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const limited = { ...site, limits: { enabled: true } };
   const anew = async (address = visitor.address) =>
     site.database.transaction((queries) =>
@@ -186,7 +187,7 @@ test("D7: one network keeps times twenty times an hour and forty a day, new ones
 });
 
 test("a form that comes again is answered with what it holds, also when its day was closed meanwhile", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const request = { wish, attempt, stamped };
   const first = await requestHold(site, request, visitor);
   const closed = { day: "2026-12-01", reason: "Fair", created_at: 1 };
@@ -199,7 +200,7 @@ test("a form that comes again is answered with what it holds, also when its day 
 });
 
 test("D8: without script two may join waiting lists in ten minutes, and a third is asked to wait", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const limited = { ...site, limits: { enabled: true } };
   const join = (email: string) =>
     requestWait(limited, { ...ada, startsAt: training.startsAt, course: "ai-specialist", email }, stamped, visitor);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import { bookedMail, cancelledMail, movedMail, reminderMail } from "./booking.mail.ts";
@@ -25,7 +26,7 @@ const later = (minutes: number) => at("2026-12-01", minutes);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 
 test("who pays is told of every move; who does not is told no more often than their address may be written to", async () => {
-  const { site, deliver } = await openBookedSite("sqlite");
+  const { site, deliver } = await openBookings("sqlite");
   const { queries } = site.database;
   const limited = { ...site, limits: { enabled: true } };
   const free = await book(site, { ...wish, call: "advice", purpose: "course-advice", minutes: 15, priceCents: 0 });
@@ -49,7 +50,7 @@ test("who pays is told of every move; who does not is told no more often than th
 });
 
 test("who moves a booking to within a day is not reminded of tomorrow, but an hour before", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { id } = await book(site, { ...wish, startsAt: later(16 * 60) });
   clock.now = later(9 * 60) - 21 * hour;
   await moveBooking(site, id, later(9 * 60));
@@ -60,7 +61,7 @@ test("who moves a booking to within a day is not reminded of tomorrow, but an ho
 });
 
 test("a mail about a booking says what it costs, or that it is free, and why it was cancelled when a reason was given", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const booked = (changes: Partial<Booking>) => plain(bookedMail(site, { ...booking, ...changes }).text);
   const cancelled = (cancelReason: string | null) => plain(cancelledMail(site, { ...booking, cancelReason }).text);
 
@@ -75,7 +76,7 @@ test("a mail about a booking says what it costs, or that it is free, and why it 
 });
 
 test("each mail about a booking is one by its own key, in the booking's thread, and no machine answers it", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const mails = [
     bookedMail(site, booking),
     movedMail(site, booking, 0),
@@ -114,13 +115,13 @@ test("each mail about a booking is one by its own key, in the booking's thread, 
 });
 
 test("the mail that asks for a press says until when the time is kept, on the person's clock", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
 
   expect(plain(provingMail(site, booking).text)).toContain("It is kept until 8:00 PM (Kathmandu).");
 });
 
 test("who waits for two sessions is told of both, each with the link to its day", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const mails = ["one", "two"].map((id, place) =>
     freePlaceMail(site, { id, startsAt: training.startsAt + place * day, to: "ada@example.org" }),
   );

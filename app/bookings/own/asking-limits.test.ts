@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, advice, at, openAsking, visitor } from "#tests/asking-site.ts";
+import { ada, visitor } from "#tests/cast.ts";
+import { advice, at, openBookings } from "#tests/bookings.ts";
 import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { networkKey, requestHold } from "#app/bookings/holds/hold-requests.server.ts";
 import { isProven } from "#app/mail/outbox/allowance.server.ts";
@@ -11,10 +12,12 @@ import { moveOwn, namePerson } from "./own-booking.server.ts";
 const elsewhere = { address: "203.0.113.9" };
 const stamped = { leaveEmpty: "", stamp: "" };
 /** Fourteen starts of a day, half an hour apart. */
-const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960, 990, 1020].map((minutes) => at(minutes));
+const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960, 990, 1020].map((minutes) =>
+  at("2026-12-01", minutes),
+);
 
 test("D7: one network has forty mails a day sent that ask for a press, to however many addresses", async () => {
-  const { site, clock, heldFor } = await openAsking("sqlite", true);
+  const { site, clock, heldFor } = await openBookings("sqlite", true);
   const results: boolean[] = [];
   const ask = async (guest: number, from = visitor) => {
     const startsAt = (times[guest % 14] ?? 0) + Math.floor(guest / 14) * day;
@@ -34,7 +37,7 @@ test("D7: one network has forty mails a day sent that ask for a press, to howeve
 });
 
 test("D7: one form sends three mails a day, to whichever addresses it is changed", async () => {
-  const { site, heldFor, ask, now } = await openAsking("sqlite", true);
+  const { site, heldFor, ask, now } = await openBookings("sqlite", true);
   const held = await heldFor();
   const results: boolean[] = [];
   for (const name of ["one", "two", "three", "four"]) {
@@ -46,11 +49,11 @@ test("D7: one form sends three mails a day, to whichever addresses it is changed
 });
 
 test("D7: a time kept anew, by a move or by asking once more, counts for the network that keeps it now", async () => {
-  const { site, clock, heldFor } = await openAsking("sqlite", true);
-  const [one, two] = [await heldFor(), await heldFor(ada, { startsAt: at(660) })];
+  const { site, clock, heldFor } = await openBookings("sqlite", true);
+  const [one, two] = [await heldFor(), await heldFor(ada, { startsAt: at("2026-12-01", 660) })];
   clock.now += 11 * minute;
 
-  expect(await moveOwn(site, one, at(840), elsewhere)).toMatchObject({ ok: true });
+  expect(await moveOwn(site, one, at("2026-12-01", 840), elsewhere)).toMatchObject({ ok: true });
   expect(await askByMail(site, two, { visitor })).toMatchObject({ ok: true });
   const rows = await site.database.queries.selectFrom("bookings").select(["id", "network"]).execute();
 
@@ -61,7 +64,7 @@ test("D7: a time kept anew, by a move or by asking once more, counts for the net
 });
 
 test("a network that has all its times books each of them by the press in its mail, while they are kept", async () => {
-  const { site, ask, deliver } = await openAsking("sqlite", true);
+  const { site, ask, deliver } = await openBookings("sqlite", true);
   const held: Booking[] = [];
   for (const [place, startsAt] of times.slice(0, 8).entries()) {
     const request = { wish: { ...advice, startsAt }, attempt: `an-attempt-of-many-signs-${place}`, stamped };
@@ -81,7 +84,7 @@ test("a network that has all its times books each of them by the press in its ma
 });
 
 test("the press shows that the address is theirs, and books nothing that was cancelled since", async () => {
-  const { site, heldFor, ask, proof, now } = await openAsking("sqlite", true);
+  const { site, heldFor, ask, proof, now } = await openBookings("sqlite", true);
   const held = await heldFor();
   await ask(held);
   const token = await proof();
@@ -96,7 +99,7 @@ test("the press shows that the address is theirs, and books nothing that was can
 });
 
 test("a press of a page's button for what is booked and paid by now leads to it", async () => {
-  const { site, heldFor, ask } = await openAsking("sqlite");
+  const { site, heldFor, ask } = await openBookings("sqlite");
   const held = await heldFor();
   const paid = { state: "booked", price_cents: 9500, paid_at: 1 } as const;
   await site.database.queries.updateTable("bookings").set(paid).execute();

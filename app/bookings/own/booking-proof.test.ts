@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, advice, at, openAsking, visitor } from "#tests/asking-site.ts";
+import { ada, visitor } from "#tests/cast.ts";
+import { advice, at, openBookings } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
@@ -11,7 +12,7 @@ import { leaveOwn, moveOwn, namePerson } from "./own-booking.server.ts";
 test.for(engines)(
   "D7: a free time is booked by the press in the mail, and by nothing before, on %s",
   async (engine) => {
-    const { site, clock, heldFor, ask, now, proof, deliver } = await openAsking(engine);
+    const { site, clock, heldFor, ask, now, proof, deliver } = await openBookings(engine);
     const held = await heldFor();
 
     await ask(held);
@@ -40,7 +41,7 @@ test.for(engines)(
 );
 
 test.for(engines)("D12: fifty presses at once ask once and book once, on %s", async (engine) => {
-  const { site, heldFor, ask, proof, deliver } = await openAsking(engine);
+  const { site, heldFor, ask, proof, deliver } = await openBookings(engine);
   const held = await heldFor();
 
   const asks = await Promise.all(Array.from({ length: 50 }, () => ask(held)));
@@ -52,7 +53,7 @@ test.for(engines)("D12: fifty presses at once ask once and book once, on %s", as
 });
 
 test("D4: a proof is good for its booking and address alone, and no other link of ours is one", async () => {
-  const { site, heldFor, ask, proof, now } = await openAsking("sqlite");
+  const { site, heldFor, ask, proof, now } = await openBookings("sqlite");
   const held = await heldFor();
   await ask(held);
   const token = await proof();
@@ -70,7 +71,7 @@ test("D4: a proof is good for its booking and address alone, and no other link o
 });
 
 test("a name that is corrected after the mail went out needs no second mail", async () => {
-  const { site, heldFor, ask, now, clock } = await openAsking("sqlite");
+  const { site, heldFor, ask, now, clock } = await openBookings("sqlite");
   const held = await heldFor();
   await ask(held);
 
@@ -82,7 +83,7 @@ test("a name that is corrected after the mail went out needs no second mail", as
 test.for(engines)(
   "a press too late books while the time is free and on offer, and never twice, on %s",
   async (engine) => {
-    const { site, clock, heldFor, ask, proof } = await openAsking(engine);
+    const { site, clock, heldFor, ask, proof } = await openBookings(engine);
     const first = await heldFor();
     await ask(first);
     const token = await proof();
@@ -103,7 +104,7 @@ test.for(engines)(
 );
 
 test("a hold that ran out is neither asked about nor booked when its time is no longer on offer", async () => {
-  const { site, clock, heldFor, ask, proof, now } = await openAsking("sqlite");
+  const { site, clock, heldFor, ask, proof, now } = await openBookings("sqlite");
   const held = await heldFor();
   await ask(held);
   const token = await proof();
@@ -117,10 +118,10 @@ test("a hold that ran out is neither asked about nor booked when its time is no 
 });
 
 test("the mail's half hour ends with the owner's notice, but a hold's ten minutes are always left", async () => {
-  const { clock, heldFor, ask } = await openAsking("sqlite");
+  const { clock, heldFor, ask } = await openBookings("sqlite");
   const until = async (before: number, minutes: number) => {
-    clock.now = at(minutes) - before;
-    const asked = await ask(await heldFor(ada, { startsAt: at(minutes) }));
+    clock.now = at("2026-12-01", minutes) - before;
+    const asked = await ask(await heldFor(ada, { startsAt: at("2026-12-01", minutes) }));
     return asked.ok && ((asked.booking.heldUntil ?? 0) - clock.now) / minute;
   };
 
@@ -130,7 +131,7 @@ test("the mail's half hour ends with the owner's notice, but a hold's ten minute
 });
 
 test("another mail goes out after a minute, three times a day for one booking, and keeps the time as long again", async () => {
-  const { clock, heldFor, ask, deliver } = await openAsking("sqlite", true);
+  const { clock, heldFor, ask, deliver } = await openBookings("sqlite", true);
   const held = await heldFor();
   await ask(held);
   clock.now += minute - second;
@@ -149,7 +150,7 @@ test("another mail goes out after a minute, three times a day for one booking, a
 });
 
 test("F8: a clock that is set back keeps nobody waiting for another mail", async () => {
-  const { clock, heldFor, ask } = await openAsking("sqlite");
+  const { clock, heldFor, ask } = await openBookings("sqlite");
   const held = await heldFor();
   await ask(held);
 
@@ -159,7 +160,7 @@ test("F8: a clock that is set back keeps nobody waiting for another mail", async
 });
 
 test("D7: one address is asked three times a day, whoever and however many ask, with plus tags and capitals", async () => {
-  const { heldFor, ask, deliver, clock } = await openAsking("sqlite", true);
+  const { heldFor, ask, deliver, clock } = await openBookings("sqlite", true);
   const results: boolean[] = [];
   for (const [place, email] of [
     "ada@example.org",
@@ -167,7 +168,7 @@ test("D7: one address is asked three times a day, whoever and however many ask, 
     "ADA@example.org",
     "ada+x@example.org",
   ].entries()) {
-    const held = await heldFor({ ...ada, email }, { startsAt: at(600 + 30 * place) });
+    const held = await heldFor({ ...ada, email }, { startsAt: at("2026-12-01", 600 + 30 * place) });
     results.push((await ask(held)).ok);
     await deliver();
     clock.now += 31 * minute;
@@ -178,7 +179,7 @@ test("D7: one address is asked three times a day, whoever and however many ask, 
 });
 
 test.for(engines)("a held time is given back at once, and is free for others, on %s", async (engine) => {
-  const { site, clock, heldFor, ask, now } = await openAsking(engine);
+  const { site, clock, heldFor, ask, now } = await openBookings(engine);
   const held = await heldFor();
   await ask(held);
 
@@ -195,7 +196,7 @@ test.for(engines)("a held time is given back at once, and is free for others, on
 });
 
 test("what is booked is not given back as if it were a hold", async () => {
-  const { site, heldFor, ask, proof } = await openAsking("sqlite");
+  const { site, heldFor, ask, proof } = await openBookings("sqlite");
   const held = await heldFor();
   await ask(held);
   await bookByProof(site, await proof());
@@ -204,20 +205,20 @@ test("what is booked is not given back as if it were a hold", async () => {
 });
 
 test("a time that is moved after the mail went out is asked about anew, and keeps its end", async () => {
-  const { site, clock, heldFor, ask, now } = await openAsking("sqlite");
+  const { site, clock, heldFor, ask, now } = await openBookings("sqlite");
   const held = await heldFor();
   await ask(held);
   const asked = await now(held);
   clock.now += minute;
 
-  const moved = asked && (await moveOwn(site, asked, at(660), visitor));
+  const moved = asked && (await moveOwn(site, asked, at("2026-12-01", 660), visitor));
 
   expect(moved).toMatchObject({ ok: true, booking: { askedAt: null, heldUntil: asked?.heldUntil } });
   expect(await ask(held)).toMatchObject({ ok: true, booking: { askedAt: clock.now } });
 });
 
 test("after a day the address is asked again", async () => {
-  const { heldFor, ask, clock } = await openAsking("sqlite", true);
+  const { heldFor, ask, clock } = await openBookings("sqlite", true);
   const held = await heldFor();
   for (let times = 0; times < 4; times++) {
     await ask(held, true);
@@ -227,5 +228,5 @@ test("after a day the address is asked again", async () => {
   clock.now += day;
 
   expect(refused.ok).toBe(false);
-  expect((await ask(await heldFor(ada, { startsAt: at(660) }), true)).ok).toBe(true);
+  expect((await ask(await heldFor(ada, { startsAt: at("2026-12-01", 660) }), true)).ok).toBe(true);
 });

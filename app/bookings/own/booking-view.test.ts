@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
@@ -7,11 +8,11 @@ import { minute } from "#app/site/time.ts";
 import { bookingPage, calendarOf, bookingViewOf } from "./booking-view.server.ts";
 import { notBookedSentence, takenSentence } from "./hold-answer.server.ts";
 
-type Shown = Awaited<ReturnType<typeof openBookedSite>>["site"];
+type Shown = Awaited<ReturnType<typeof openBookings>>["site"];
 
 /** A free hold for Ada with half a minute left; `payments` names what a link would be asked for. */
 async function openView() {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const payments = { linkFor: ({ item }: { item: string }) => `https://pay.example/${item}` };
   const shown = { ...site, payments } as unknown as Shown;
   const held: Booking = {
@@ -80,7 +81,7 @@ test("the company's clock stands beneath the person's where they differ; free is
 });
 
 test("a title says once what a call is", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const title = (call: Wish["call"], purpose: string) => bookingTitle({ ...wish, call, purpose });
   const call = await book(site, { ...wish, call: "advice", purpose: "course-advice", priceCents: 0 });
 
@@ -103,7 +104,7 @@ test("a title says once what a call is", async () => {
 });
 
 test("whoever gave a time back sees its day in the calendar where they chose it", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const call = await book(site, { ...wish, startsAt: at("2026-12-01", 16 * 60 + 30) });
   const session = await book(site, training);
 
@@ -113,7 +114,7 @@ test("whoever gave a time back sees its day in the calendar where they chose it"
 });
 
 test("free times stand on the page of what went, ways into a calendar on that of what is booked", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const held = await holdSlot(site, wish);
   if (!held.ok) throw new Error(held.reason);
   const booked = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
@@ -136,7 +137,7 @@ test("each refusal says what to do", () => {
 });
 
 test("who paid when the time had gone is shown the nearest free ones", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const booked = await book(site);
   const late = await bookingPage(site, { ...booked, state: "expired", paidAt: 1 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { book, openBookings, training, wish } from "#tests/bookings.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import type { HoldResult } from "#app/bookings/holds/hold-requests.server.ts";
@@ -8,7 +8,7 @@ import { nearestOf } from "./nearest-of.ts";
 
 /** How a form is answered after this: status, Retry-After or Location, and what its page is told. */
 async function openAnswers() {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   async function answer(result: HoldResult, what: Wish = wish) {
     const answered = await answerHold(site, { result, wish: what, typed: { course: "x" }, page: "/schedule" });
     if (answered instanceof Response) return { status: answered.status, to: answered.headers.get("Location") };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { ada, advice, at, openAsking, visitor } from "#tests/asking-site.ts";
+import { ada, visitor } from "#tests/cast.ts";
+import { advice, at, openBookings } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
-import { busyNetwork } from "#tests/subscriptions.ts";
+import { busyNetwork } from "#tests/site.ts";
 import { requestHold } from "#app/bookings/holds/hold-requests.server.ts";
 import { hour } from "#app/site/time.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
@@ -9,11 +10,11 @@ import { askByMail, bookByProof } from "./booking-proof.server.ts";
 import { leaveOwn, moveOwn, namePerson } from "./own-booking.server.ts";
 
 /** Twelve starts of a Tuesday, half an hour apart. */
-const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960].map((minutes) => at(minutes));
+const times = [540, 570, 600, 630, 660, 690, 720, 840, 870, 900, 930, 960].map((minutes) => at("2026-12-01", minutes));
 
 /** Twelve holds of one network, each for another person, that were all given back. */
-async function openGivenBack(engine: Parameters<typeof openAsking>[0]) {
-  const open = await openAsking(engine, true);
+async function openGivenBack(engine: Parameters<typeof openBookings>[0]) {
+  const open = await openBookings(engine, true);
   const { site } = open;
   const held: Booking[] = [];
   for (const [place, startsAt] of times.entries()) {
@@ -62,7 +63,7 @@ test.for(engines)("D7: late presses in mails book no more than eight of a networ
 });
 
 test("D7: a network that asked for many mails keeps its held time, and is told when it may ask again", async () => {
-  const { site, heldFor, ask, now, deliver } = await openAsking("sqlite", true);
+  const { site, heldFor, ask, now, deliver } = await openBookings("sqlite", true);
   const held = await heldFor();
   const busy = await busyNetwork({ site });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
@@ -10,7 +11,7 @@ const visitor = { address: "198.51.100.7" };
 
 /** A full session; `runOut` makes its place of this number a hold that ran out, `told` are those who heard of a place. */
 async function openFull(engine: (typeof engines)[number]) {
-  const open = await openBookedSite(engine);
+  const open = await openBookings(engine);
   const { site, clock } = open;
   const { queries } = site.database;
   const ids: string[] = [];

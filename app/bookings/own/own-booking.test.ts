@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
@@ -32,7 +32,7 @@ const attempt = "an-attempt-of-22-signs";
 type Engine = (typeof engines)[number];
 
 async function openSite(engine: Engine, enabled = false) {
-  const open = await openMailSite(engine, { limits: { enabled } });
+  const open = await openTestSite(engine, { limits: { enabled } });
   open.clock.now = Date.parse("2026-11-28T12:00:00Z");
   return open;
 }

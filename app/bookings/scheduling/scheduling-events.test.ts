@@ -6,7 +6,7 @@ import { calcomCall, calcomEvent, type Call, calendlyCall, calendlyEvent } from 
 import { type Kind, playedScheduling } from "#demo/scheduler/keys.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { takeSchedulingEvent } from "./scheduling-events.server.ts";
 
 const booking = {
@@ -23,7 +23,7 @@ const moved = { ...booking, id: "b2", startsAt: Date.parse("2026-12-02T15:00:00Z
 
 /** A site that is told by the played partner. `told` answers what became of each call. */
 async function openToldSite(engine: Engine, kind: Kind = "calendly") {
-  const { site, clock } = await openMailSite(engine, { limits: { enabled: false } });
+  const { site, clock } = await openTestSite(engine, { limits: { enabled: false } });
   clock.now = Date.parse("2026-11-28T12:00:00Z");
   const partner = openScheduling(playedScheduling("http://127.0.0.1:3001", kind), site.now);
   const tell = async ({ body, headers }: Call) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { book, openBookings, training, wish } from "#tests/bookings.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { BookingChange } from "#partners/scheduling/scheduling.ts";
 import { leaveForOwner } from "./scheduling-message.server.ts";
@@ -8,7 +8,7 @@ const clash = "Our own calendar has a booking at this time too. Move one of the 
 
 /** What the owner reads of a change, with our own calendar as it is. */
 async function openDesk() {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const { queries } = site.database;
   async function read(changes: Partial<BookingChange>) {
     const change: BookingChange = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ada, book, openBookedSite, training } from "#tests/booked-site.ts";
+import { ada } from "#tests/cast.ts";
+import { book, openBookings, training } from "#tests/bookings.ts";
 import { answerRegistration } from "./registrations.server.ts";
 
 const visitor = { address: "198.51.100.7" };
@@ -8,7 +9,7 @@ const person = { firstName: "Ben", lastName: "Example", email: "ben@example.org"
 
 /** A session with so many places taken; `register` sends the form of its page. */
 async function openSession(taken: number) {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   for (let place = 0; place < taken; place++) await book(site, training, ada);
   async function register(wait: boolean, limited = false) {
     const slot = { startsAt: training.startsAt, wait };

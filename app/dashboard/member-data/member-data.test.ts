@@ -9,9 +9,9 @@ import { day, hour } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
-import { book, openBookedSite, wish } from "#tests/booked-site.ts";
-import { type MailSite, openMailSite } from "#tests/mail-site.ts";
-import { ada as adasSignup, someone, subscribed, subscribers, unlimited } from "#tests/subscriptions.ts";
+import { book, openBookings, wish } from "#tests/bookings.ts";
+import { openTestSite, subscribed, subscribers, type TestSite, unlimited } from "#tests/site.ts";
+import { adasSignup, someone } from "#tests/cast.ts";
 import { eraseMember } from "./member-erasure.server.ts";
 import { exportMember } from "./member-export.server.ts";
 
@@ -19,7 +19,7 @@ const ada: Member = { id: "1", name: "Ada Lovelace", email: "Ada@Example.org", a
 const grace: Member = { id: "2", name: "Grace Hopper", email: "grace@example.org", avatarUrl: null };
 
 test.for(engines)("a member downloads all that is held under the platform's address, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   await fill(open, "ada@example.org");
   await fill(open, "grace@example.org");
 
@@ -46,7 +46,7 @@ test.for(engines)("a member downloads all that is held under the platform's addr
 test.for(engines)(
   "an erasure takes all of it in one go, again and again, and nothing of others, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     await fill(open, "ada@example.org");
     await fill(open, "grace@example.org");
 
@@ -62,7 +62,7 @@ test.for(engines)(
 );
 
 test.for(engines)("an erasure that fails half-way erases nothing, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   await fill(open, "ada@example.org");
   const before = await everything(open);
   await open.site.database.queries.schema.alterTable("sign_in_links").renameTo("elsewhere").execute();
@@ -74,7 +74,7 @@ test.for(engines)("an erasure that fails half-way erases nothing, on %s", async 
 });
 
 test.for(engines)("after a complaint a keyed hash stays, and the member is told, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   await fill(open, "ada@example.org");
   await suppress(open.site.database.queries, "ada@example.org", "complaint", open.clock.now);
 
@@ -87,7 +87,7 @@ test.for(engines)("after a complaint a keyed hash stays, and the member is told,
 });
 
 test.for(engines)("bookings that are over lose the person, those to come stay and are named, on %s", async (engine) => {
-  const open = await openBookedSite(engine);
+  const open = await openBookings(engine);
   const over = await book(open.site);
   await cancelBooking(open.site, over.id, "");
   const toCome = await book(open.site, { ...wish, startsAt: wish.startsAt + day });
@@ -102,7 +102,7 @@ test.for(engines)("bookings that are over lose the person, those to come stay an
 });
 
 test("who waits for a session finds it in their data, and is erased from its list, also by an address with a plus", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const { queries } = site.database;
   const wait = { startsAt: wish.startsAt, course: "ai-specialist", firstName: "Ada", lastName: "Lovelace" };
   for (const email of ["Ada+Talks@example.org", "grace@example.org"])
@@ -117,7 +117,7 @@ test("who waits for a session finds it in their data, and is erased from its lis
 });
 
 test("E7: what the owner did stays after an erasure, and the owner is told", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   const action = { id: "a", at: open.clock.now, who: "ada@example.org", what: "opened", subject: "inbox" };
   await open.site.database.queries.insertInto("owner_actions").values(action).execute();
 
@@ -126,7 +126,7 @@ test("E7: what the owner did stays after an erasure, and the owner is told", asy
 });
 
 test("a call that begins now is over and keeps its time; what was only held is free for others; and to come is the rest", async () => {
-  const open = await openBookedSite("sqlite");
+  const open = await openBookings("sqlite");
   const { queries } = open.site.database;
   const later = { ...wish, startsAt: wish.startsAt + day };
   const person = { email: ada.email ?? "", first_name: "Ada" };
@@ -147,7 +147,7 @@ test("a call that begins now is over and keeps its time; what was only held is f
 });
 
 test("E7: what another owner did is not said to stay of a member, nor in what they download", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   const action = { id: "a", at: open.clock.now, who: "grace@example.org", what: "opened", subject: "inbox" };
   await open.site.database.queries.insertInto("owner_actions").values(action).execute();
 
@@ -156,7 +156,7 @@ test("E7: what another owner did is not said to stay of a member, nor in what th
 });
 
 test("a member without an address, or with one that mail cannot carry, is told that nothing can be matched", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   await fill(open, "ada@example.org");
 
   expect(await exportMember(open.site, { ...ada, email: null })).toEqual({ ok: false, kind: "not_found" });
@@ -168,7 +168,7 @@ test("a member without an address, or with one that mail cannot carry, is told t
 });
 
 /** A subscription, a message, a session and a sign-in link under one address. */
-async function fill(open: MailSite, email: string) {
+async function fill(open: TestSite, email: string) {
   await subscribed(open, { ...adasSignup, email });
   open.clock.now = Date.parse("2026-11-21T09:00:00Z");
   const message = { kind: "question", name: "Ada", email, page: "/faq" } as const;
@@ -199,7 +199,7 @@ const tables: (keyof Tables)[] = [
   "sign_in_links",
 ];
 
-async function everything({ site }: MailSite) {
+async function everything({ site }: TestSite) {
   const rows = await Promise.all(tables.map((table) => site.database.queries.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day, minute } from "#app/site/time.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Member } from "#partners/community/community.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { eraseMember } from "./member-erasure.server.ts";
 import { exportMember } from "./member-export.server.ts";
 
@@ -12,7 +12,7 @@ const start = Date.parse("2026-11-21T09:00:00Z");
 const iso = (minutes: number) => new Date(start + minutes * minute).toISOString();
 
 test("what is downloaded stands oldest first, with each of its times, and without what is another's", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await putTwice(site, "ada@example.org", 0);
   await putTwice(site, "grace@example.org", 50);
 
@@ -47,7 +47,7 @@ test("what is downloaded stands oldest first, with each of its times, and withou
 });
 
 test("an erasure takes what waits and what was mailed from nobody else, and names what it leaves", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await putTwice(site, "ada@example.org", 0);
   await putTwice(site, "grace@example.org", 50);
   const before = await exportMember(site, grace);
@@ -61,7 +61,7 @@ test("an erasure takes what waits and what was mailed from nobody else, and name
 });
 
 test("of bookings the person goes and the rest stays as it was, and only mails about those to come are kept", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   const states = { missed: "no-show", kept: "booked", left: "cancelled", next: "booked" } as const;
   for (const [place, [id, state]] of Object.entries(states).toReversed().entries()) {

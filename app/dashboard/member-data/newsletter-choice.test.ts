@@ -4,8 +4,8 @@ import { day, hour, minute } from "#app/site/time.ts";
 import { confirm } from "#app/newsletter/sign-up/confirmations.server.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite, withoutDisk } from "#tests/mail-site.ts";
-import { someone, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
+import { openTestSite, subscribers, tokenIn, unlimited, withoutDisk } from "#tests/site.ts";
+import { someone } from "#tests/cast.ts";
 import { eraseMember } from "./member-erasure.server.ts";
 import { chooseNewsletter, newsletterChoice } from "./newsletter-choice.server.ts";
 
@@ -17,7 +17,7 @@ const off = () => ({ subscribed: false, visitor: someone() });
 test.for(engines)(
   "D4: a member turns the newsletter on by the mail that everybody gets, and off at once, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     const { site, clock } = open;
 
     expect(await newsletterChoice(site, ada)).toEqual({ ok: true, value: "off" });
@@ -46,7 +46,7 @@ test.for(engines)(
 );
 
 test("a link that ran out is no open question any more", async () => {
-  const { site, clock } = await openMailSite("sqlite", unlimited);
+  const { site, clock } = await openTestSite("sqlite", unlimited);
   await chooseNewsletter(site, ada, on());
 
   clock.now += 2 * day - 1;
@@ -61,7 +61,7 @@ test("a link that ran out is no open question any more", async () => {
 });
 
 test("D7: turning it on has the limits of the sign-up form, and three mails a day to an address", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const { site, clock } = open;
   const sameVisitor = on();
 
@@ -82,7 +82,7 @@ test("D7: turning it on has the limits of the sign-up form, and three mails a da
 });
 
 test("an address that complained is not written to again, and the member is told why", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   await chooseNewsletter(open.site, ada, on());
   await suppress(open.site.database.queries, "ada@example.org", "complaint", open.clock.now);
 
@@ -93,14 +93,14 @@ test("an address that complained is not written to again, and the member is told
 });
 
 test("without an address there is nothing to turn on", async () => {
-  const { site } = await openMailSite("sqlite", unlimited);
+  const { site } = await openTestSite("sqlite", unlimited);
 
   expect(await chooseNewsletter(site, { ...ada, email: null }, on())).toEqual({ ok: false, kind: "not_found" });
   expect(await newsletterChoice(site, { ...ada, email: "none" })).toEqual({ ok: false, kind: "not_found" });
 });
 
 test("F4: while the database takes nothing down the switch says so and stays, and a mistake of ours stays one", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   await chooseNewsletter(open.site, ada, on());
   const said = [];
   for (const wish of [on(), off()]) said.push(await chooseNewsletter(withoutDisk(open.site), ada, wish));

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
-import { putCertificate, putEnrolled } from "#tests/enrolled-people.ts";
+import { putCertificate, putEnrolled } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
-import { openMailSite } from "#tests/mail-site.ts";
 import { eraseLearning, learningOf } from "./student-data.server.ts";
 
 /** Three students: one known by the platform's number alone, one by the address alone, one who is somebody else. */
@@ -150,7 +150,7 @@ test("an erasure signs out everywhere, withdraws the certificates, and keeps no 
 });
 
 async function openThree(engine: Engine): Promise<{ site: Site }> {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   const { queries } = site.database;
   for (const [place, id] of ["number", "address", "other"].entries()) {
     await putEnrolled(queries, { id, at: site.now() });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openStorage } from "#tests/browser-storage.ts";
+import { openStorage } from "#tests/site.ts";
 import { keepMotion, readMotion } from "./motion.ts";
 import { describeTrouble } from "./trouble.ts";
 

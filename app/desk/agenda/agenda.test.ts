@@ -3,8 +3,9 @@ import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { allOf } from "#tests/batches.ts";
-import { ada, at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { allOf } from "#tests/site.ts";
+import { ada } from "#tests/cast.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { agendaPath, type AgendaView, daysOf, isDay, agendaViewOf } from "./agenda.ts";
 import { readAgenda } from "./agenda.server.ts";
 import { readBooking } from "#app/desk/bookings/booking-details.server.ts";
@@ -12,7 +13,7 @@ import { carryOut } from "#app/desk/bookings/orders.server.ts";
 import { exportBookings } from "#app/desk/bookings/bookings-export.server.ts";
 
 test.for(engines)("the week shows who comes when, with places and who waits, on %s", async (engine) => {
-  const { site, clock } = await openBookedSite(engine);
+  const { site, clock } = await openBookings(engine);
   const call = await book(site);
   const cancelled = await book(site, training);
   clock.now += 1;
@@ -47,7 +48,7 @@ test.for(engines)("the week shows who comes when, with places and who waits, on 
 });
 
 test("on a day on which nobody works, the present week is the one with the next working day", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const weekFrom = async (now: string, from = "", days: 1 | 7 = 7) => {
     clock.now = Date.parse(now);
     return (await readAgenda(site, { from, days })).from;
@@ -62,7 +63,7 @@ test("on a day on which nobody works, the present week is the one with the next 
 });
 
 test.for(engines)("a hold is shown while it lasts, and a week-end only with somebody on it, on %s", async (engine) => {
-  const { site, clock } = await openBookedSite(engine);
+  const { site, clock } = await openBookings(engine);
   await holdSlot(site, wish);
   const { id } = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
   await site.database.queries
@@ -84,7 +85,7 @@ test.for(engines)("a hold is shown while it lasts, and a week-end only with some
 });
 
 test.for(engines)("closed days are shown with their reason and with how many still come, on %s", async (engine) => {
-  const { site } = await openBookedSite(engine);
+  const { site } = await openBookings(engine);
   await book(site);
   await carryOut(site, { do: "close-day", day: "2026-12-01", reason: "Trade fair" }, "owner key");
 
@@ -97,7 +98,7 @@ test.for(engines)("closed days are shown with their reason and with how many sti
 });
 
 test("E2: a day is the company's, also when its clocks change and for a booking near midnight", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   clock.now = Date.parse("2027-03-12T12:00:00Z");
   const { id } = await book(site, { ...wish, startsAt: at("2027-03-15", 10 * 60) });
   const put = (startsAt: number) =>
@@ -114,7 +115,7 @@ test("E2: a day is the company's, also when its clocks change and for a booking 
 });
 
 test("one booking is shown on both clocks, with its price, and with where it can go", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { id } = await book(site);
   await book(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
 
@@ -137,7 +138,7 @@ test("one booking is shown on both clocks, with its price, and with where it can
 });
 
 test("E7: the export holds what was agreed, and is written down", async () => {
-  const { site, notes } = await openBookedSite("sqlite");
+  const { site, notes } = await openBookings("sqlite");
   const { id } = await book(site);
   await holdSlot(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
 
@@ -177,7 +178,7 @@ async function wait(site: Site, names: string[]) {
 }
 
 test("one booking says what is paid and until when it is held, and moves to every free time but its own", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { queries } = site.database;
   const { id } = await book(site, { ...wish, timeZone: "America/Toronto" });
   const held = await holdSlot(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
@@ -207,7 +208,7 @@ test("one booking says what is paid and until when it is held, and moves to ever
 });
 
 test("E7: the export holds who did not come too, last made first", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const { queries } = site.database;
   const ids: string[] = [];
   for (const state of ["no-show", "cancelled", "booked"] as const) {

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
+import { ada } from "#tests/cast.ts";
+import { book, openBookings, training, wish } from "#tests/bookings.ts";
 import { day, hour } from "#app/site/time.ts";
-import { ada, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
 import { feedAddress, isFeedToken, writeFeed } from "./calendar-feed.server.ts";
 import { carryOut } from "#app/desk/bookings/orders.server.ts";
 
 test.for(engines)(
   "the feed holds a call each and a session once, without addresses or links, on %s",
   async (engine) => {
-    const { site, clock } = await openBookedSite(engine);
+    const { site, clock } = await openBookings(engine);
     const call = await book(site);
     await book(site, training);
     clock.now += 1;
@@ -28,7 +29,7 @@ test.for(engines)(
 );
 
 test("the feed's address changes with the site's key, and nothing else opens it", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const token = new URL(feedAddress(site)).pathname.split("/").at(-1) ?? "";
 
   expect(isFeedToken(site, token)).toBe(true);
@@ -42,7 +43,7 @@ function unfolded(feed: string) {
 }
 
 test("a session in the feed is as new as the last change of anybody in it, and as long as its longest", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const { queries } = site.database;
   const [one, two] = [await book(site, training), await book(site, training)];
   await queries.updateTable("bookings").set({ sequence: 4, created_at: 2 }).where("id", "=", two.id).execute();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, book, openBookedSite, training, wish } from "#tests/booked-site.ts";
+import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { day } from "#app/site/time.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";
@@ -13,7 +13,7 @@ const who = "owner key";
 test.for(engines)(
   "of a closed day everybody counts who is booked from midnight to midnight, and nobody else, on %s",
   async (engine) => {
-    const { site } = await openBookedSite(engine);
+    const { site } = await openBookings(engine);
     const { id } = await book(site);
     const count = async (startsAt: number, state: "booked" | "cancelled" | "held" = "booked") => {
       await site.database.queries
@@ -36,7 +36,7 @@ test.for(engines)(
 );
 
 test("closed days are listed from the day asked for on, in their order; the owner's word stands before the file's", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   for (const each of ["2026-12-25", "2026-12-02", "2026-12-01"])
     await closeDay(site, { day: each, reason: `On ${each}` }, who);
   const closings = await closingsFrom(site, "2026-12-02");
@@ -50,7 +50,7 @@ test("closed days are listed from the day asked for on, in their order; the owne
 });
 
 test("the feed keeps what was booked for thirty days and a session is one event until its last end", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   await book(site, training);
   await book(site, training);
   const call = await book(site);
@@ -64,7 +64,7 @@ test("the feed keeps what was booked for thirty days and a session is one event 
 });
 
 test("of a session the agenda counts places without cancelled ones, and those who wait until they are told", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   const one = await book(site, training);
   await book(site, training);
   const wait = {
@@ -88,7 +88,7 @@ test("of a session the agenda counts places without cancelled ones, and those wh
 });
 
 test("the list of closings begins today; a week that is past shows its own", async () => {
-  const { site, clock } = await openBookedSite("sqlite");
+  const { site, clock } = await openBookings("sqlite");
   for (const each of ["2026-11-30", "2026-12-01", "2026-12-03"]) await closeDay(site, { day: each, reason: each }, who);
   clock.now = at("2026-12-01", 8 * 60);
 
@@ -107,7 +107,7 @@ test("the list of closings begins today; a week that is past shows its own", asy
 });
 
 test("the timetable grows to who comes early, keeps days off, and shows who waits in the order of time", async () => {
-  const { site } = await openBookedSite("sqlite");
+  const { site } = await openBookings("sqlite");
   const { queries } = site.database;
   const call = await book(site, { ...wish, startsAt: at("2026-12-21", 600) });
   const early = at("2026-12-21", 7 * 60 + 30);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
+import { at, book, openBookings, wish } from "#tests/bookings.ts";
 import { hour } from "#app/site/time.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
-import { at, book, openBookedSite, wish } from "#tests/booked-site.ts";
 
 const who = "grace@example.org";
 
 test.for(engines)(
   "E7: moving is noted once in the same transaction, and the person gets the new time by mail, on %s",
   async (engine) => {
-    const { site, clock, deliver, notes } = await openBookedSite(engine);
+    const { site, clock, deliver, notes } = await openBookings(engine);
     const { id } = await book(site);
     const startsAt = at("2026-12-02", 14 * 60);
 
@@ -27,7 +27,7 @@ test.for(engines)(
 test.for(engines)(
   "E7: a move to a time that is taken or not on offer changes and notes nothing, on %s",
   async (engine) => {
-    const { site, notes, stateOf } = await openBookedSite(engine);
+    const { site, notes, stateOf } = await openBookings(engine);
     const { id } = await book(site);
     await book(site, { ...wish, startsAt: at("2026-12-02", 14 * 60) });
 
@@ -46,7 +46,7 @@ test.for(engines)(
 );
 
 test.for(engines)("E7: cancelling tells the person the owner's reason, and is noted once, on %s", async (engine) => {
-  const { site, deliver, notes, stateOf } = await openBookedSite(engine);
+  const { site, deliver, notes, stateOf } = await openBookings(engine);
   const { id } = await book(site);
   const order = { do: "cancel", id, reason: "I am ill; choose any other day." } as const;
 
@@ -66,7 +66,7 @@ test.for(engines)("E7: cancelling tells the person the owner's reason, and is no
 });
 
 test.for(engines)("E7: a booking whose note cannot be written stays as it was, on %s", async (engine) => {
-  const { site, deliver, stateOf } = await openBookedSite(engine);
+  const { site, deliver, stateOf } = await openBookings(engine);
   const { id } = await book(site);
   await site.database.queries.schema.dropTable("owner_actions").execute();
 
@@ -79,7 +79,7 @@ test.for(engines)("E7: a booking whose note cannot be written stays as it was, o
 test.for(engines)(
   "E7: who did not come is noted after the beginning, and taken back, once each, on %s",
   async (engine) => {
-    const { site, clock, deliver, notes, stateOf } = await openBookedSite(engine);
+    const { site, clock, deliver, notes, stateOf } = await openBookings(engine);
     const { id } = await book(site);
 
     expect(await carryOut(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
@@ -105,7 +105,7 @@ test.for(engines)(
 test.for(engines)(
   "E7: a closed day offers nothing and keeps who is booked, until it is opened again, on %s",
   async (engine) => {
-    const { site, clock, notes, stateOf } = await openBookedSite(engine);
+    const { site, clock, notes, stateOf } = await openBookings(engine);
     const { id } = await book(site);
     const close = { do: "close-day", day: "2026-12-01", reason: "Trade fair" } as const;
     const offered = async () => (await slotsFrom(site, wish, "2026-12-01", 1)).length;

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
-import { testKeys } from "#tests/certificate-site.ts";
+import { openTestSite, testKeys } from "#tests/site.ts";
 import { engines } from "#tests/databases.ts";
-import { putCertificate, putEnrolled } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putCertificate, putEnrolled } from "#tests/cast.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
 import { certificatesPath, certificatesViewOf } from "./certificates-page.ts";
@@ -14,7 +13,7 @@ const who = "grace@example.org";
 
 /** A site with Ada's and Boris's certificates. */
 async function openCertifiedSite(engine: Engine) {
-  const { site: bare, clock } = await openMailSite(engine);
+  const { site: bare, clock } = await openTestSite(engine);
   const settings = [{ label: "", name: "CREDENTIAL_SIGNING_KEY", set: false, unset: "" }];
   const site: Site = { ...bare, settings, certificates: testKeys(bare.origin, 9) };
   const { queries } = site.database;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { putCertificate, putEnrolled, putFinished, putStray } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putCertificate, putEnrolled, putFinished, putStray } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { courseStands } from "./course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "./enrolment-list.server.ts";
@@ -15,7 +15,7 @@ function view(asked = "") {
 test.for(engines)(
   "enrollments are found by address, name and number, by program and by state, newest first, on %s",
   async (engine) => {
-    const { site, clock } = await openMailSite(engine);
+    const { site, clock } = await openTestSite(engine);
     const { queries } = site.database;
     await putEnrolled(queries, { id: "ada", at: clock.now });
     await putEnrolled(queries, { id: "boris", at: clock.now + 1, program: "ai-engineer", plan: "prepaid" });
@@ -38,7 +38,7 @@ test.for(engines)(
 );
 
 test.for(engines)("fifty enrollments are a page, and nobody is on two of them, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   for (let count = 0; count < 120; count += 1)
     await putEnrolled(site.database.queries, { id: `person-${count}`, at: clock.now + Math.floor(count / 3) });
   const pages: string[][] = [];
@@ -56,7 +56,7 @@ test.for(engines)("fifty enrollments are a page, and nobody is on two of them, o
 test.for(engines)(
   "one enrollment tells its payments, its events and nobody else's, its certificates, and what the owner did, on %s",
   async (engine) => {
-    const { site, clock } = await openMailSite(engine);
+    const { site, clock } = await openTestSite(engine);
     const { queries } = site.database;
     await putEnrolled(queries, { id: "ada", at: clock.now });
     await putEnrolled(queries, { id: "adam", at: clock.now });
@@ -101,7 +101,7 @@ test.for(engines)(
 test.for(engines)(
   "where people stop: each student once, at what was finished last; closed courses and the certified stand aside, on %s",
   async (engine) => {
-    const { site, clock } = await openMailSite(engine);
+    const { site, clock } = await openTestSite(engine);
     const { queries } = site.database;
     for (const id of ["idle", "reader", "builder", "tester", "done"]) await putEnrolled(queries, { id, at: clock.now });
     await putEnrolled(queries, { id: "left", at: clock.now, state: "refunded" });

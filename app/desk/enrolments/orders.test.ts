@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import { engines } from "#tests/databases.ts";
-import { putEnrolled, putStray } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putEnrolled, putStray } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import type { Engine } from "#database/database.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
@@ -10,7 +10,7 @@ const who = "grace@example.org";
 const gift = { do: "unlock", email: "Ada@Example.org", program: "ai-specialist", note: "Won the quiz" } as const;
 
 async function openAdminSite(engine: Engine) {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const { queries } = open.site.database;
   return {
     ...open,

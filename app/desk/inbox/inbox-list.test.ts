@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";
-import { allOf } from "#tests/batches.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { allOf, openTestSite } from "#tests/site.ts";
 import { exportMessages, listMessages, setDone } from "./inbox-list.server.ts";
 import { inboxPath, type InboxView, nameInWords, inboxViewOf } from "./inbox-page.ts";
 
@@ -30,7 +29,7 @@ async function found(site: Site, search: string) {
 test.for(engines)(
   "messages come newest first, fifty a page, and no page repeats or skips one, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     const ids = Array.from({ length: 120 }, (_, place) => `id-${String(place).padStart(3, "0")}`);
     // Many of the same instant: the id decides.
     await leave(
@@ -54,7 +53,7 @@ test.for(engines)(
 );
 
 test.for(engines)("search finds words in name, address, answers and page, literally, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   await leave(site, [
     {
       id: "a",
@@ -79,7 +78,7 @@ test.for(engines)("search finds words in name, address, answers and page, litera
 });
 
 test.for(engines)("E7: marking a message is written down once, however often it is pressed, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   await leave(site, [{ id: "a" }, { id: "b" }]);
   const actions = () => site.database.queries.selectFrom("owner_actions").selectAll().orderBy("at").execute();
 
@@ -104,7 +103,7 @@ test.for(engines)("E7: marking a message is written down once, however often it 
 });
 
 test("E7: an export is written down", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await leave(site, [{ id: "a", details: { about: "", question: "Why?" } }]);
 
   expect(await allOf(exportMessages(site, "owner key"))).toMatchObject([{ id: "a", details: [["question", "Why?"]] }]);
@@ -123,7 +122,7 @@ test("what is shown stands in the address, and nonsense there shows the open mes
 });
 
 test("a cursor that is none shows the first page", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await leave(site, [{ id: "a" }]);
 
   for (const before of ["x", "1", "1.", "99999999999999999999.a", "1.a'b"])
@@ -140,7 +139,7 @@ test("names of answers are read as words", () => {
 });
 
 test("what is dealt with is listed by itself, and what is counted is what the search finds", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await leave(site, [{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d", name: "Bob", email: "bob@example.org" }]);
   for (const id of ["a", "c"]) await setDone(site, { do: "done", id }, "owner key");
   const ids = async (view: Partial<InboxView>) => {
@@ -154,7 +153,7 @@ test("what is dealt with is listed by itself, and what is counted is what the se
 });
 
 test("of a long search the first ten words count", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await leave(site, [{ id: "a", details: { question: "w1 w2 w3 w4 w5 w6 w7 w8 w9 y1" } }]);
 
   expect(await found(site, "w1 w2 w3 w4 w5 w6 w7 w8 w9 y2")).toEqual([]);
@@ -162,7 +161,7 @@ test("of a long search the first ten words count", async () => {
 });
 
 test("an export of hundreds holds each message once, newest first, also those of one instant", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const ids = Array.from({ length: 401 }, (_, place) => `id-${String(place).padStart(3, "0")}`);
   await leave(
     site,

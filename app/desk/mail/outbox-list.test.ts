@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, hour } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
 import { forNobody, owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
@@ -13,7 +13,7 @@ const mail = { subject: "Your booking", text: "Words", kind: "service" } as cons
 test.for(engines)(
   "E7: a mail that was given up is seen, put back by the owner, and goes out, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const { site, clock, deliver } = open;
     const { queries } = site.database;
     await putInOutbox(site, queries, { ...mail, to: "bounce@example.org", key: "1" }, owed);
@@ -43,7 +43,7 @@ test.for(engines)(
 );
 
 test("a mail that waits after a failed try is seen, and may go at once", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   await putInOutbox(site, site.database.queries, { ...mail, to: "defer@example.org", key: "1" }, owed);
   await putInOutbox(site, site.database.queries, { ...mail, to: "new@example.org", key: "2" }, owed);
   await site.database.queries
@@ -62,7 +62,7 @@ test("a mail that waits after a failed try is seen, and may go at once", async (
 });
 
 test("a mail on its way is left alone, and one whose words are erased cannot go again", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "1" }, owed);
   await queries
@@ -88,7 +88,7 @@ test("a mail on its way is left alone, and one whose words are erased cannot go 
 test.for(engines)(
   "D5: what was put down for nobody waits on no list, in no number, and not for long, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     const { queries } = site.database;
     await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "1" }, owed);
     await putInOutbox(site, queries, { ...mail, to: "ida@example.org", key: "2" }, forNobody);
@@ -104,7 +104,7 @@ test.for(engines)(
 );
 
 test("the owner reads what was given up last first, and what is tried soonest first, fifty of each", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   const row = (id: string, state: { failed_at?: number; sent_at?: number; next_at?: number }) => ({
     id,
@@ -142,7 +142,7 @@ test("the owner reads what was given up last first, and what is tried soonest fi
 });
 
 test("what was never tried is not sent again by the owner, and what was is begun anew", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   await putInOutbox(site, queries, { ...mail, to: "defer@example.org", key: "tried" }, owed);
   await sendOutbox(site);

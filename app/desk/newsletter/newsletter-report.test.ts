@@ -4,8 +4,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { allOf } from "#tests/batches.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { allOf, openTestSite } from "#tests/site.ts";
 import { exportActive, reportNewsletter } from "./newsletter-report.server.ts";
 import { recordConsent } from "#app/newsletter/subscribers/subscribers.server.ts";
 
@@ -28,7 +27,7 @@ async function add(site: Site, name: string, state: State = {}) {
 test.for(engines)(
   "each subscriber counts once, by the strongest reason, and erased people not at all, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     await add(site, "pending");
     await add(site, "active", { confirmed_at: 2 });
     await add(site, "active2", { confirmed_at: 2 });
@@ -49,7 +48,7 @@ test.for(engines)(
 );
 
 test.for(engines)("sign-ups and confirmations are counted by day for thirty days, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
   await add(site, "ada");
   const today = Math.floor(clock.now / day) * day;
@@ -72,7 +71,7 @@ test.for(engines)("sign-ups and confirmations are counted by day for thirty days
 });
 
 test.for(engines)("deliveries of the latest edition are told apart from those of others, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   const { queries } = site.database;
   for (const key of ["edition:one:a", "edition:one:b", "edition:one:c", "edition:one-more:a", "welcome:a"])
     await putInOutbox(site, queries, { to: "ada@example.org", subject: "S", text: "T", kind: "newsletter", key }, owed);
@@ -85,7 +84,7 @@ test.for(engines)("deliveries of the latest edition are told apart from those of
 });
 
 test("E7, D10: only active subscribers are exported, with the time of their consent, and that is written down", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   await add(site, "pending");
   await add(site, "active", { confirmed_at: 2 });
   await add(site, "left", { confirmed_at: 2, unsubscribed_at: 3 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { putCertificate, putEnrolled, putFinished, putStray } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putCertificate, putEnrolled, putFinished, putStray } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { courseStands } from "#app/desk/enrolments/course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "#app/desk/enrolments/enrolment-list.server.ts";
@@ -10,7 +10,7 @@ import { enrolmentsViewOf } from "./enrolments-page.ts";
 const everything = enrolmentsViewOf(new URLSearchParams());
 
 async function openAdmin() {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   const set = (id: string, values: object) =>
     queries.updateTable("enrolments").set(values).where("id", "=", id).execute();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import { countAgainst, countAgainstAll, tidyLimits } from "./limits.server.ts";
 import { networkOf } from "./network.ts";
@@ -8,7 +8,7 @@ import { networkOf } from "./network.ts";
 const limit = { subject: "sign-in 192.0.2.1", window: 10 * minute, most: 2 };
 
 test.for(engines)("D7: what is over the limit is told when to come back, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
 
   expect(await countAgainst(site, queries, limit)).toEqual({ ok: true });
@@ -21,7 +21,7 @@ test.for(engines)("D7: what is over the limit is told when to come back, on %s",
 });
 
 test.for(engines)("F8: a clock that jumps neither opens nor locks a limit for long, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
   const start = clock.now;
 
@@ -35,7 +35,7 @@ test.for(engines)("F8: a clock that jumps neither opens nor locks a limit for lo
 });
 
 test.for(engines)("a window ends to the millisecond, and a wait is at least a second, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
   const count = () => countAgainst(site, queries, { ...limit, most: 1 });
 
@@ -50,7 +50,7 @@ test.for(engines)("a window ends to the millisecond, and a wait is at least a se
 });
 
 test.for(engines)("a clock set back by a window keeps the count, by more it begins anew, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
   const count = () => countAgainst(site, queries, { ...limit, most: 1 });
 
@@ -62,7 +62,7 @@ test.for(engines)("a clock set back by a window keeps the count, by more it begi
 });
 
 test("of several limits all are counted and the longest wait is told", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const { queries } = site.database;
   const limits = [
     { subject: "a", window: 10 * minute, most: 1 },
@@ -76,7 +76,7 @@ test("of several limits all are counted and the longest wait is told", async () 
 });
 
 test.for(engines)("no address can be read from the counts, and old ones go, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
 
   await countAgainst(site, site.database.queries, limit);
   const rows = await site.database.queries.selectFrom("limit_counts").selectAll().execute();
@@ -89,7 +89,7 @@ test.for(engines)("no address can be read from the counts, and old ones go, on %
 });
 
 test("limits that are switched off count nothing", async () => {
-  const { site } = await openMailSite("sqlite", { limits: { enabled: false } });
+  const { site } = await openTestSite("sqlite", { limits: { enabled: false } });
   const { queries } = site.database;
 
   const verdicts = await Promise.all([1, 2, 3].map(() => countAgainst(site, queries, limit)));

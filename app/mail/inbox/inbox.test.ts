@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import { leaveMessage, type InboxMessage } from "./inbox.server.ts";
 
@@ -17,7 +17,7 @@ const visitor = { address: "192.0.2.1" };
 test.for(engines)(
   "D12: a message is kept for the owner, once a day however often it is sent, on %s",
   async (engine) => {
-    const { site, clock, deliver } = await openMailSite(engine, { limits: { enabled: false } });
+    const { site, clock, deliver } = await openTestSite(engine, { limits: { enabled: false } });
     const kept = () => site.database.queries.selectFrom("inbox_messages").selectAll().execute();
 
     await Promise.all([1, 2, 3].map(() => leaveMessage(site, question, visitor)));
@@ -31,7 +31,7 @@ test.for(engines)(
 );
 
 test("D7, D8: messages have the limits of all forms, and the trap", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const kept = () => site.database.queries.selectFrom("inbox_messages").selectAll().execute();
   const leave = (words: string) => leaveMessage(site, { ...question, details: { question: words } }, visitor);
 
@@ -44,7 +44,7 @@ test("D7, D8: messages have the limits of all forms, and the trap", async () => 
 });
 
 test("D7: a network leaves twenty messages of a kind in a day", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const leave = (words: string) => leaveMessage(site, { ...question, details: { question: words } }, visitor);
   for (let count = 0; count < 20; count += 1) {
     expect(await leave(`${count}`)).toEqual({ ok: true });
@@ -57,7 +57,7 @@ test("D7: a network leaves twenty messages of a kind in a day", async () => {
 });
 
 test("D12: one message stays one however its address is written; what differs in anything else is another", async () => {
-  const { site } = await openMailSite("sqlite", { limits: { enabled: false } });
+  const { site } = await openTestSite("sqlite", { limits: { enabled: false } });
   const others = [
     { email: "ADA@example.org" },
     { name: "Ada B" },
@@ -75,7 +75,7 @@ test("D12: one message stays one however its address is written; what differs in
 });
 
 test("D12: a day of messages ends at midnight", async () => {
-  const { site, clock } = await openMailSite("sqlite", { limits: { enabled: false } });
+  const { site, clock } = await openTestSite("sqlite", { limits: { enabled: false } });
   clock.now = Date.parse("2026-11-21T00:00:00Z");
   await leaveMessage(site, question, visitor);
   clock.now += day - 1;

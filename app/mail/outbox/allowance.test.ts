@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { allowanceKey, allowMail, isProven, noteProven, owed, tidyRecipients } from "./allowance.server.ts";
 import { type OutboxMail, putIfAllowed, putInOutbox } from "./outbox.server.ts";
@@ -8,7 +8,7 @@ import { type OutboxMail, putIfAllowed, putInOutbox } from "./outbox.server.ts";
 const mail: OutboxMail = { to: "ada@example.org", subject: "Hi", text: "Words", kind: "service", key: "1" };
 
 /** How many of so many mails to this address are allowed now. */
-async function countAllowed({ site }: Awaited<ReturnType<typeof openMailSite>>, address: string, wished: number) {
+async function countAllowed({ site }: Awaited<ReturnType<typeof openTestSite>>, address: string, wished: number) {
   let allowed = 0;
   for (let count = 0; count < wished; count += 1)
     if ((await site.database.transaction((queries) => allowMail(site, queries, address, null))).ok) allowed += 1;
@@ -16,7 +16,7 @@ async function countAllowed({ site }: Awaited<ReturnType<typeof openMailSite>>, 
 }
 
 test.for(engines)("D7: five mails in any 24 hours reach an address that never answered, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
 
   const first = await countAllowed(open, "ada@example.org", 1);
   open.clock.now += day - second;
@@ -31,7 +31,7 @@ test.for(engines)("D7: five mails in any 24 hours reach an address that never an
 });
 
 test.for(engines)("D7: one network asks for ten mails an hour, whoever they would reach, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
   const ask = (place: number, address: string) =>
     site.database.transaction((own) => allowMail(site, own, `a${place}@example.org`, { address }));
@@ -58,7 +58,7 @@ test.for(engines)("D7: one network asks for ten mails an hour, whoever they woul
 });
 
 test.for(engines)("D7: of twenty mails asked for at once five are allowed, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -72,7 +72,7 @@ test.for(engines)("D7: of twenty mails asked for at once five are allowed, on %s
 test.for(engines)(
   "whoever answered a mail once gets up to twenty a day, under that very address, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const { site } = open;
     const { queries } = site.database;
 
@@ -88,7 +88,7 @@ test.for(engines)(
 );
 
 test("a tagged address of a mailbox that answered is told when the fifth-last of its mails is a day old", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const { queries } = open.site.database;
   await noteProven(open.site, queries, "ada@example.org");
 
@@ -107,7 +107,7 @@ test("a tagged address of a mailbox that answered is told when the fifth-last of
 });
 
 test("F8: a clock that was set back a year blocks nobody", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await countAllowed(open, "ada@example.org", 5);
 
   open.clock.now -= 365 * day;
@@ -116,7 +116,7 @@ test("F8: a clock that was set back a year blocks nobody", async () => {
 });
 
 test("nobody's address can be read from an allowance, and it is forgotten in time", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const { queries } = open.site.database;
   const rows = () => queries.selectFrom("mail_recipients").selectAll().execute();
 
@@ -143,7 +143,7 @@ test.for([
 });
 
 test("a mail without an allowance is not written down, and what is owed always is", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const { queries } = site.database;
 
   for (let key = 0; key < 7; key += 1) await putIfAllowed(site, queries, { ...mail, key: `asked:${key}` });
@@ -155,7 +155,7 @@ test("a mail without an allowance is not written down, and what is owed always i
 });
 
 test.for(engines)("D7: a flood to strangers leaves the hour's mails to who paid or answered, on %s", async (engine) => {
-  const { site, clock, deliver } = await openMailSite(engine);
+  const { site, clock, deliver } = await openTestSite(engine);
   const { queries } = site.database;
   for (let place = 0; place < 140; place += 1)
     await putIfAllowed(site, queries, { ...mail, to: `a${place}@example.org`, key: `asked:${place}` });
@@ -170,7 +170,7 @@ test.for(engines)("D7: a flood to strangers leaves the hour's mails to who paid 
 });
 
 test.for(engines)("D7: tidying forgets no mail that still counts, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   await countAllowed(open, "ada@example.org", 1);
   open.clock.now += day - hour;
   await countAllowed(open, "ada@example.org", 4);

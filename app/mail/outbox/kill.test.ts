@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { expect, onTestFinished } from "vitest";
-import { rehearsal } from "#tests/rehearsal.ts";
+import { openSharedPlace, rehearsal, sharedEngines } from "#tests/rehearsal.ts";
 import { openDatabase } from "#database/database.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
-import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import type { Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";

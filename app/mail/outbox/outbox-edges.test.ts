@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { type MailSite, openMailSite } from "#tests/mail-site.ts";
+import { openTestSite, type TestSite } from "#tests/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { owed, type Permit } from "./allowance.server.ts";
 import { listTroubledMail, sendAgain } from "#app/desk/mail/outbox-list.server.ts";
@@ -13,7 +13,7 @@ const mail: OutboxMail = { to: "ada@example.org", subject: "Hi", text: "Words", 
 
 /** Rows as they are after so many mails were sent, or are on their way. */
 async function fill(
-  { site, clock }: MailSite,
+  { site, clock }: TestSite,
   count: number,
   state: { sent_at?: number; leased_until?: number; cause?: Permit["cause"] },
 ) {
@@ -33,11 +33,11 @@ async function fill(
   await queries.insertInto("outbox").values(rows).execute();
 }
 
-const put = ({ site }: MailSite, changes: Partial<OutboxMail> = {}, permit: Permit = owed) =>
+const put = ({ site }: TestSite, changes: Partial<OutboxMail> = {}, permit: Permit = owed) =>
   putInOutbox(site, site.database.queries, { ...mail, ...changes }, permit);
 
 test.for(engines)("D7: mails on their way are counted among the 300 of an hour, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   await fill(open, 295, { sent_at: open.clock.now });
   await fill(open, 5, { leased_until: open.clock.now + minute });
   await put(open);
@@ -51,7 +51,7 @@ test.for(engines)("D7: mails on their way are counted among the 300 of an hour, 
 });
 
 test.for(engines)("D7: an hour is over to the millisecond, and 299 leave room for one, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const sent = open.clock.now;
   await fill(open, 299, { sent_at: sent });
   for (const key of ["1", "2", "3"]) await put(open, { key });
@@ -67,7 +67,7 @@ test.for(engines)("D7: an hour is over to the millisecond, and 299 leave room fo
 test.for(engines)(
   "what is owed leaves first, then what was asked for, then newsletters, oldest first, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const { queries } = open.site.database;
     const person = {
       id: "a",
@@ -101,7 +101,7 @@ test.for(engines)(
 );
 
 test("newsletters leave the last sixty mails of an hour to others", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await fill(open, 239, { sent_at: open.clock.now });
   await put(open, { kind: "newsletter", key: "1" });
   const before = await sendOutbox(open.site);
@@ -114,7 +114,7 @@ test("newsletters leave the last sixty mails of an hour to others", async () => 
 });
 
 test("what is owed and newsletters wait for no room of strangers", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await fill(open, 270, { sent_at: open.clock.now });
   await put(open, { key: "asked" }, { cause: "asked" });
   const nobody = await sendOutbox(open.site);
@@ -124,7 +124,7 @@ test("what is owed and newsletters wait for no room of strangers", async () => {
 });
 
 test("D7: 118 mails of strangers leave room for two of five, and what is owed goes all the same", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const sent = open.clock.now;
   await fill(open, 118, { sent_at: sent, cause: "asked" });
   for (const key of ["1", "2", "3", "4", "5"]) await put(open, { key }, { cause: "asked" });
@@ -138,7 +138,7 @@ test("D7: 118 mails of strangers leave room for two of five, and what is owed go
 });
 
 test("D7: a mail that waited over two hours behind a flood is given up, and the owner sees it and may send it", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const { site, clock } = open;
   const flood = clock.now;
   await put(open, { key: "late", to: "late@example.org" }, { cause: "asked" });
@@ -161,7 +161,7 @@ test("D7: a mail that waited over two hours behind a flood is given up, and the 
 });
 
 test("a mail that a server put off goes on being tried after two hours, also one that a stranger caused", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await put(open, { to: "defer@example.org" }, { cause: "asked" });
 
   await open.deliver();
@@ -172,7 +172,7 @@ test("a mail that a server put off goes on being tried after two hours, also one
 });
 
 test("words of a mail that was given up stay 7 days, its row 90, and so does that of a sent one", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const rows = () => open.site.database.queries.selectFrom("outbox").select(["recipient", "message"]).execute();
   await put(open);
   await put(open, { to: "bounce@example.org", key: "2" });
@@ -206,7 +206,7 @@ test("each trouble has its waits, and an end", () => {
 test.for(engines)(
   "a mailbox that says no without saying why is struck once, and one that is not there for good, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const { queries } = open.site.database;
     const state = () => queries.selectFrom("subscribers").select(["bounces", "suppressed_at"]).executeTakeFirst();
     const person = {

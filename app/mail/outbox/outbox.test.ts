@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox, type OutboxMail } from "./outbox.server.ts";
@@ -18,7 +18,7 @@ const mail: OutboxMail = {
   key: "booking:1",
 };
 
-type MailSite = Awaited<ReturnType<typeof openMailSite>>;
+type MailSite = Awaited<ReturnType<typeof openTestSite>>;
 const rows = ({ site }: MailSite) => site.database.queries.selectFrom("outbox").selectAll().execute();
 
 async function addSubscriber(
@@ -34,7 +34,7 @@ async function addSubscriber(
 }
 
 test.for(engines)("D12: a mail put down twice is sent once, and only if its change is kept, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const { site, deliver } = open;
 
   await site.database.transaction(async (queries) => {
@@ -53,7 +53,7 @@ test.for(engines)("D12: a mail put down twice is sent once, and only if its chan
 });
 
 test("D9: a mail that would forge a header or a recipient is refused before it is written", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const { queries } = site.database;
 
   await expect(putInOutbox(site, queries, { ...mail, subject: "Hi\r\nBcc: eve@example.org" }, owed)).rejects.toThrow(
@@ -71,7 +71,7 @@ test("D9: a mail that would forge a header or a recipient is refused before it i
 test.for(engines)(
   "a mail whose sender was killed goes out when its lease is over, under the same Message-ID, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const { site, clock, deliver } = open;
     await putInOutbox(site, site.database.queries, mail, owed);
     const mailer = { ...site.mailer, send: () => new Promise<never>(() => undefined) };
@@ -91,7 +91,7 @@ test.for(engines)(
 );
 
 test.for(engines)("several senders at once share the work, on %s", async (engine) => {
-  const { site, mailbox } = await openMailSite(engine);
+  const { site, mailbox } = await openTestSite(engine);
   await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
       putInOutbox(site, site.database.queries, { ...mail, key: `booking:${place}` }, owed),
@@ -107,7 +107,7 @@ test.for(engines)("several senders at once share the work, on %s", async (engine
 test.for(engines)(
   "N6: newsletters go to active subscribers only, as they are when the mail is sent, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const at = open.clock.now;
     await addSubscriber(open, "active@example.org", { confirmed_at: at });
     await addSubscriber(open, "pending@example.org", {});
@@ -144,7 +144,7 @@ test.for(engines)(
 );
 
 test.for(engines)("a dead address is given up at once and never mailed again, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   await addSubscriber(open, "bounce@example.org", { confirmed_at: open.clock.now });
   await putInOutbox(
     open.site,
@@ -163,7 +163,7 @@ test.for(engines)("a dead address is given up at once and never mailed again, on
 test.for(engines)(
   "a busy address is tried three times in 24 hours; five mails given up in a row and it counts as dead, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const subscriber = () => open.site.database.queries.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
     await addSubscriber(open, "defer@example.org", { confirmed_at: open.clock.now });
 
@@ -192,7 +192,7 @@ test.for(engines)(
 );
 
 test("a carrier that is down is tried again after 1 minute, 5, 30, 2 hours, then every 6 hours for three days", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await putInOutbox(open.site, open.site.database.queries, mail, owed);
   await open.mailbox.close();
 
@@ -210,7 +210,7 @@ rehearsal(
   "D7: 300 mails leave in an hour, and newsletters leave room for confirmations",
   { timeout: 60_000 },
   async () => {
-    const open = await openMailSite("sqlite");
+    const open = await openTestSite("sqlite");
     const { queries } = open.site.database;
     for (let place = 0; place < 260; place++) {
       await addSubscriber(open, `a${place}@example.org`, { confirmed_at: open.clock.now });
@@ -236,7 +236,7 @@ rehearsal(
 );
 
 test("words and addresses of mails are forgotten in time", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await putInOutbox(open.site, open.site.database.queries, { ...mail, to: "bounce@example.org" }, owed);
   await open.deliver();
 
@@ -252,7 +252,7 @@ test("words and addresses of mails are forgotten in time", async () => {
 rehearsal(
   "the worker sends on its own, waits for what is on its way and survives trouble with the database",
   async () => {
-    const open = await openMailSite("sqlite");
+    const open = await openTestSite("sqlite");
     const lines: string[] = [];
     let broken = true;
     const queries = open.site.database.queries;

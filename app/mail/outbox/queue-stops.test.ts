@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { engines } from "#tests/databases.ts";
-import { type MailSite, openMailSite } from "#tests/mail-site.ts";
+import { openTestSite, type TestSite } from "#tests/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
@@ -12,7 +12,7 @@ const unlimited = { limits: { enabled: false } };
 const throttled = { to: "RCPT", code: 454, words: "Throttling failure: Maximum sending rate exceeded." } as const;
 const barred = { to: "RCPT", code: 554, words: "5.7.1 Relay access denied" } as const;
 
-async function putMany({ site, clock }: MailSite, count: number) {
+async function putMany({ site, clock }: TestSite, count: number) {
   const { queries } = site.database;
   for (let place = 0; place < count; place += 1) {
     const email = `a${place}@example.org`;
@@ -27,7 +27,7 @@ async function putMany({ site, clock }: MailSite, count: number) {
   }
 }
 
-const stateOf = async ({ site }: MailSite) => {
+const stateOf = async ({ site }: TestSite) => {
   const { queries } = site.database;
   const subscribers = await queries.selectFrom("subscribers").select(["suppressed_at", "bounces"]).execute();
   const mails = await queries.selectFrom("outbox").select(["failed_at", "sent_at", "attempts"]).execute();
@@ -46,7 +46,7 @@ for (const mood of [throttled, barred])
     `a carrier that says ${mood.code} to 500 recipients strikes nobody, loses nothing, is told once and heals`,
     { timeout: 120_000 },
     async () => {
-      const open = await openMailSite("sqlite", unlimited);
+      const open = await openTestSite("sqlite", unlimited);
       await putMany(open, 500);
       open.mailbox.moods.push(mood);
 
@@ -71,7 +71,7 @@ for (const mood of [throttled, barred])
   );
 
 test.for(engines)("three different mails in a row stop the queue for all, one never does, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   const stopped = () => open.site.database.queries.selectFrom("mail_stops").select(["run", "stopped_until"]).execute();
   open.mailbox.moods.push(barred);
 
@@ -94,7 +94,7 @@ test.for(engines)("three different mails in a row stop the queue for all, one ne
 test.for(engines)(
   "after a stop one mail is tried, a later one each time, until the carrier takes one, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     const tried: string[] = [];
     const { mailer } = open.site;
     open.site.mailer = { ...mailer, send: (mail) => (tried.push(mail.to), mailer.send(mail)) };
@@ -122,7 +122,7 @@ test.for(engines)(
 );
 
 test("F8: a clock that was set back ends a stop", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   await putMany(open, 5);
   open.mailbox.moods.push(throttled);
   await open.deliver();
@@ -135,7 +135,7 @@ test("F8: a clock that was set back ends a stop", async () => {
 });
 
 test("a second stop on another day is told again, one on the same day is not", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   const stop = async (first: number) => {
     const { queries } = open.site.database;
     for (let place = 0; place < 3; place += 1) {
@@ -164,7 +164,7 @@ test("a second stop on another day is told again, one on the same day is not", a
 });
 
 test("the third mail in a row stops the queue, also when our account is refused, and is not counted as tried", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   await putMany(open, 3);
   open.site.mailer = { ...open.site.mailer, send: async () => ({ ok: false, kind: "auth", detail: "535" }) };
 
@@ -177,7 +177,7 @@ test("the third mail in a row stops the queue, also when our account is refused,
 });
 
 test("one mail that is refused again and again counts once in a row, and the stops grow to a quarter of an hour", async () => {
-  const { site, clock } = await openMailSite("sqlite", unlimited);
+  const { site, clock } = await openTestSite("sqlite", unlimited);
   const refuse = (mail: string) => noteRefusedByCarrier(site, site.database.queries, mail, "454");
   const minutes = async (mail: string) => ((await refuse(mail)) ?? clock.now) - clock.now;
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { type MailSite, openMailSite } from "#tests/mail-site.ts";
+import { openTestSite, type TestSite } from "#tests/site.ts";
 import { hour, minute, second } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
@@ -10,19 +10,19 @@ import { sendOutbox } from "./send-outbox.server.ts";
 const steps = ["Booked", "Moved", "Cancelled"];
 
 /** Puts down one mail of a thread in a transaction of its own, as a change of a booking does. */
-function put({ site }: MailSite, thread: string, subject: string, to = `${thread}@example.org`) {
+function put({ site }: TestSite, thread: string, subject: string, to = `${thread}@example.org`) {
   const mail = { to, subject, text: "Words", kind: "service" as const, thread, key: `${thread}:${subject}` };
   return site.database.transaction((queries) => putInOutbox(site, queries, mail, owed));
 }
 
-const subjectsIn = ({ mailbox }: MailSite) =>
+const subjectsIn = ({ mailbox }: TestSite) =>
   Object.groupBy(
     mailbox.messages.map(({ recipients, parsed }) => ({ to: recipients[0] ?? "", subject: parsed.subject })),
     ({ to }) => to,
   );
 
 test.for(engines)("mails about one thing leave in their order, by two senders at once, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const threads = Array.from({ length: 12 }, (_, place) => `b${place}`);
   for (const subject of steps) await Promise.all(threads.map((thread) => put(open, thread, subject)));
 
@@ -36,7 +36,7 @@ test.for(engines)("mails about one thing leave in their order, by two senders at
 });
 
 test.for(engines)("a mail that waits for its next try holds later ones about the same thing, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   await put(open, "one", "Booked");
   open.mailbox.moods.push({ to: "RCPT", code: 451, words: "4.4.1 No route now" });
   await open.deliver();
@@ -54,7 +54,7 @@ test.for(engines)("a mail that waits for its next try holds later ones about the
 });
 
 test.for(engines)("an hour is the longest that a mail waits for an earlier one, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   await put(open, "defer", "Booked", "defer@example.org");
   await open.deliver();
   await put(open, "defer", "Cancelled", "ada@example.org");
@@ -69,7 +69,7 @@ test.for(engines)("an hour is the longest that a mail waits for an earlier one, 
 });
 
 test("a mail that was given up holds nothing", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await put(open, "bounce", "Booked", "bounce@example.org");
   await put(open, "bounce", "Cancelled", "ada@example.org");
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openMailSite, withoutDisk } from "#tests/mail-site.ts";
+import { openTestSite, withoutDisk } from "#tests/site.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 import { startOutboxWorker } from "./worker.server.ts";
 
 test("the worker waits longer after each trouble up to a minute, and a second again when it has passed", async () => {
-  const { site, mailbox } = await openMailSite("sqlite");
+  const { site, mailbox } = await openTestSite("sqlite");
   const { queries } = site.database;
   const disk = new Error("disk is full");
   const gone = Object.assign(new Error("no connection"), { code: "ECONNREFUSED" });
@@ -51,7 +51,7 @@ test("the worker waits longer after each trouble up to a minute, and a second ag
 });
 
 test("F4: a mail that went out while its sending cannot be noted is trouble, and goes again under the same Message-ID", async () => {
-  const { site, clock, mailbox } = await openMailSite("sqlite");
+  const { site, clock, mailbox } = await openTestSite("sqlite");
   const mail = { to: "ada@example.org", subject: "Hi", text: "Words", kind: "service" as const, key: "1" };
   await putInOutbox(site, site.database.queries, mail, owed);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { type MailSite, openMailSite } from "#tests/mail-site.ts";
+import { openTestSite, type TestSite } from "#tests/site.ts";
 import { day } from "#app/site/time.ts";
 import { deliverDueEditions } from "./deliver-editions.server.ts";
 import { editions, findEdition, latestEditions } from "#app/newsletter/editions/editions.server.ts";
@@ -9,7 +9,7 @@ const edition = { ...findEdition("ai-weekly-48")!, date: "2026-11-24" };
 const due = Date.parse("2026-11-24T12:00:00Z");
 
 async function addReader(
-  { site }: MailSite,
+  { site }: TestSite,
   name: string,
   state: { confirmed_at: number | null; unsubscribed_at?: number; suppressed_at?: number },
 ) {
@@ -27,7 +27,7 @@ test("editions stand newest first", () => {
 });
 
 test.for(engines)("an edition reaches each reader once, from its hour on, on %s", async (engine) => {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   await addReader(open, "ada", { confirmed_at: 1 });
   await addReader(open, "pending", { confirmed_at: null });
   await addReader(open, "left", { confirmed_at: 1, unsubscribed_at: 2 });
@@ -51,7 +51,7 @@ test.for(engines)("an edition reaches each reader once, from its hour on, on %s"
 });
 
 test("an edition of long ago is not sent any more", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await addReader(open, "ada", { confirmed_at: 1 });
 
   open.clock.now = due + 3 * day + 1;
@@ -65,7 +65,7 @@ test.for(engines)(
   "hundreds of readers are served in batches, whoever delivers at the same time, on %s",
   { timeout: 60_000 },
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     for (let place = 0; place < 250; place++) await addReader(open, `r${place}`, { confirmed_at: 1 });
 
     open.clock.now = due;
@@ -81,7 +81,7 @@ test.for(engines)(
 );
 
 test("F8: a clock that jumps to and fro doubles no edition and loses none", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   await addReader(open, "ada", { confirmed_at: 1 });
 
   for (const jump of [0, -10, 10, -10, 0]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
-import { ada, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
+import { openTestSite, subscribed, subscribers, tokenIn, unlimited } from "#tests/site.ts";
+import { adasSignup, someone } from "#tests/cast.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { suppress } from "#app/mail/outbox/recipients.server.ts";
@@ -18,7 +18,7 @@ import {
 test.for(engines)(
   "leaving works at once, again and again, and open confirmation links stop working, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     await subscribed(open);
     const token = await tokenIn(open, "u");
     const used = await tokenIn(open, "newsletter/confirm");
@@ -28,7 +28,7 @@ test.for(engines)(
     expect(await subscribers(open)).toMatchObject([{ unsubscribed_at: open.clock.now }]);
     expect(await confirm(open.site, used)).toEqual({ ok: false, reason: "expired" });
     open.clock.now += hour;
-    await subscribe(open.site, { ...ada, firstName: "Eve" }, someone());
+    await subscribe(open.site, { ...adasSignup, firstName: "Eve" }, someone());
     const link = await tokenIn(open, "newsletter/confirm");
     expect((await subscribers(open))[0]?.unsubscribed_at).toBeTypeOf("number");
     expect(await confirm(open.site, link)).toEqual({ ok: true, state: "confirmed" });
@@ -39,7 +39,7 @@ test.for(engines)(
 test.for(engines)(
   "D4: a link to leave cannot be guessed, altered or used for something else, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     await subscribed(open);
     const token = await tokenIn(open, "u");
     const [id = "", hash = ""] = token.split(".");
@@ -62,7 +62,7 @@ test.for(engines)(
 );
 
 test.for(engines)("a person sees, exports and erases what is held about them, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   await subscribed(open);
   const token = await tokenIn(open, "newsletter/preferences");
 
@@ -91,7 +91,7 @@ test.for(engines)("a person sees, exports and erases what is held about them, on
 test.for(engines)(
   "an erased address that complained is never mailed again and cannot be read any more, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     await subscribed(open);
     const token = await tokenIn(open, "newsletter/preferences");
     await suppress(open.site.database.queries, "ada@example.org", "complaint", open.clock.now);
@@ -99,7 +99,7 @@ test.for(engines)(
 
     await eraseSubscriber(open.site, token);
     open.clock.now += day;
-    await subscribe(open.site, { ...ada, email: "ADA@example.org" }, someone());
+    await subscribe(open.site, { ...adasSignup, email: "ADA@example.org" }, someone());
 
     expect(await open.deliver()).toHaveLength(mails);
     expect(JSON.stringify(await subscribers(open))).not.toMatch(/ada@|Ada|Lovelace/i);
@@ -107,9 +107,9 @@ test.for(engines)(
 );
 
 test.for(engines)("wishes that nobody confirmed are erased after 30 days, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
-  await subscribed(open, { ...ada, email: "grace@example.org" });
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite(engine, unlimited);
+  await subscribed(open, { ...adasSignup, email: "grace@example.org" });
+  await subscribe(open.site, adasSignup, someone());
 
   open.clock.now += 30 * day;
   expect(await deleteUnconfirmed(open.site)).toBe(0);
@@ -119,8 +119,8 @@ test.for(engines)("wishes that nobody confirmed are erased after 30 days, on %s"
 });
 
 test.for(engines)("D4: a second link that was never pressed does not bring back who left, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite(engine, unlimited);
+  await subscribe(open.site, adasSignup, someone());
   const first = await tokenIn(open, "newsletter/confirm");
   open.clock.now += hour;
   await subscribed(open);
@@ -134,17 +134,22 @@ test.for(engines)("D4: a second link that was never pressed does not bring back 
 test.for(engines)(
   "erasing a reader leaves mail about what they booked, and the mail of others, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     await subscribed(open);
     const token = await tokenIn(open, "newsletter/preferences");
     const { site } = open;
     const mail = { subject: "Your booking", text: "Words" } as const;
-    await putInOutbox(site, site.database.queries, { ...mail, to: ada.email, kind: "service", key: "1" }, owed);
-    await putInOutbox(site, site.database.queries, { ...mail, to: ada.email, kind: "newsletter", key: "2" }, owed);
+    await putInOutbox(site, site.database.queries, { ...mail, to: adasSignup.email, kind: "service", key: "1" }, owed);
     await putInOutbox(
       site,
       site.database.queries,
-      { ...mail, to: `x${ada.email}`, kind: "newsletter", key: "3" },
+      { ...mail, to: adasSignup.email, kind: "newsletter", key: "2" },
+      owed,
+    );
+    await putInOutbox(
+      site,
+      site.database.queries,
+      { ...mail, to: `x${adasSignup.email}`, kind: "newsletter", key: "3" },
       owed,
     );
 

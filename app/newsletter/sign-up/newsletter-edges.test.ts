@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { type MailSite, openMailSite } from "#tests/mail-site.ts";
-import { ada, busyNetwork, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
+import { busyNetwork, openTestSite, subscribed, subscribers, type TestSite, tokenIn, unlimited } from "#tests/site.ts";
+import { adasSignup, someone } from "#tests/cast.ts";
 import { forgetBounces, suppress } from "#app/mail/outbox/recipients.server.ts";
 import { isProven } from "#app/mail/outbox/allowance.server.ts";
 import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.server.ts";
@@ -9,33 +9,33 @@ import { day, hour, minute } from "#app/site/time.ts";
 import { confirm, findConfirmation } from "./confirmations.server.ts";
 import { subscribe, unsubscribe } from "./newsletter.server.ts";
 
-const set = ({ site }: MailSite, columns: object) =>
+const set = ({ site }: TestSite, columns: object) =>
   site.database.queries.updateTable("subscribers").set(columns).execute();
 
 test.for(engines)("an open link of a suppressed address confirms nothing and says so, on %s", async (engine) => {
-  const open = await openMailSite(engine);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite(engine);
+  await subscribe(open.site, adasSignup, someone());
   const token = await tokenIn(open, "newsletter/confirm");
-  await suppress(open.site.database.queries, ada.email, "complaint", open.clock.now);
+  await suppress(open.site.database.queries, adasSignup.email, "complaint", open.clock.now);
 
   expect(await findConfirmation(open.site, token)).toBe("expired");
   expect(await confirm(open.site, token)).toEqual({ ok: false, reason: "expired" });
   expect(await subscribers(open)).toMatchObject([{ confirmed_at: null }]);
-  expect(await isProven(open.site, open.site.database.queries, ada.email)).toBe(false);
+  expect(await isProven(open.site, open.site.database.queries, adasSignup.email)).toBe(false);
 });
 
 test("D5: every answer takes its least time, whatever the address", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const started = performance.now();
 
-  await subscribe(open.site, { ...ada, leaveEmpty: "x" }, someone());
+  await subscribe(open.site, { ...adasSignup, leaveEmpty: "x" }, someone());
 
   expect(performance.now() - started).toBeGreaterThan(45);
 });
 
 test("a link works for 48 hours to the millisecond, and a used one of somebody who left is over", async () => {
-  const open = await openMailSite("sqlite", unlimited);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite("sqlite", unlimited);
+  await subscribe(open.site, adasSignup, someone());
   const token = await tokenIn(open, "newsletter/confirm");
 
   open.clock.now += 48 * hour;
@@ -47,25 +47,25 @@ test("a link works for 48 hours to the millisecond, and a used one of somebody w
 });
 
 test("a second link of a subscriber says that all is confirmed, and brings no second welcome", async () => {
-  const open = await openMailSite("sqlite", unlimited);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite("sqlite", unlimited);
+  await subscribe(open.site, adasSignup, someone());
   const first = await tokenIn(open, "newsletter/confirm");
   open.clock.now += 10 * minute;
-  await subscribe(open.site, ada, someone());
+  await subscribe(open.site, adasSignup, someone());
   const second = await tokenIn(open, "newsletter/confirm");
 
   expect(second).not.toBe(first);
   expect(await confirm(open.site, second)).toEqual({ ok: true, state: "confirmed" });
   expect(await confirm(open.site, first)).toEqual({ ok: true, state: "already-confirmed" });
   expect(await open.deliver()).toHaveLength(3);
-  expect(await isProven(open.site, open.site.database.queries, ada.email)).toBe(true);
+  expect(await isProven(open.site, open.site.database.queries, adasSignup.email)).toBe(true);
 });
 
 test("ten minutes after a link another may be asked for, not a moment before", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   const sentAfter = async (wait: number) => {
     open.clock.now += wait;
-    await subscribe(open.site, ada, someone());
+    await subscribe(open.site, adasSignup, someone());
     return (await open.deliver()).length;
   };
 
@@ -73,9 +73,9 @@ test("ten minutes after a link another may be asked for, not a moment before", a
 });
 
 test("what was typed last counts while nobody confirmed, and a press forgives earlier bounces", async () => {
-  const open = await openMailSite("sqlite", unlimited);
-  await subscribe(open.site, ada, someone());
-  await subscribe(open.site, { ...ada, firstName: "Augusta", source: "home" }, someone());
+  const open = await openTestSite("sqlite", unlimited);
+  await subscribe(open.site, adasSignup, someone());
+  await subscribe(open.site, { ...adasSignup, firstName: "Augusta", source: "home" }, someone());
   await set(open, { bounces: 4 });
 
   await confirm(open.site, await tokenIn(open, "newsletter/confirm"));
@@ -84,7 +84,7 @@ test("what was typed last counts while nobody confirmed, and a press forgives ea
 });
 
 test("who left twice left the first time", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   await subscribed(open);
   const token = await tokenIn(open, "u");
   const left = open.clock.now;
@@ -99,10 +99,10 @@ test("who left twice left the first time", async () => {
 });
 
 test.for(engines)("the first reason of a suppression stays, and only this address is meant, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   const { queries } = open.site.database;
-  await subscribe(open.site, ada, someone());
-  await subscribe(open.site, { ...ada, email: "ida@example.org" }, someone());
+  await subscribe(open.site, adasSignup, someone());
+  await subscribe(open.site, { ...adasSignup, email: "ida@example.org" }, someone());
   await set(open, { bounces: 2 });
 
   await suppress(queries, "ADA@example.org", "complaint", 5);
@@ -117,9 +117,9 @@ test.for(engines)("the first reason of a suppression stays, and only this addres
 });
 
 test("a wish is erased after 30 days and not before; who confirmed or must not be mailed stays", async () => {
-  const open = await openMailSite("sqlite", unlimited);
+  const open = await openTestSite("sqlite", unlimited);
   for (const name of ["wish", "confirmed", "suppressed"])
-    await subscribe(open.site, { ...ada, email: `${name}@example.org` }, someone());
+    await subscribe(open.site, { ...adasSignup, email: `${name}@example.org` }, someone());
   const { queries } = open.site.database;
   await queries.updateTable("subscribers").set({ confirmed_at: 1 }).where("email", "like", "confirmed%").execute();
   await suppress(queries, "suppressed@example.org", "complaint", 1);
@@ -135,10 +135,10 @@ test("a wish is erased after 30 days and not before; who confirmed or must not b
 });
 
 test("whoever asks again is kept for thirty days from then on", async () => {
-  const open = await openMailSite("sqlite", unlimited);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite("sqlite", unlimited);
+  await subscribe(open.site, adasSignup, someone());
   open.clock.now += 20 * day;
-  await subscribe(open.site, ada, someone());
+  await subscribe(open.site, adasSignup, someone());
 
   open.clock.now += 30 * day;
   expect(await deleteUnconfirmed(open.site)).toBe(0);
@@ -147,9 +147,9 @@ test("whoever asks again is kept for thirty days from then on", async () => {
 });
 
 test("D7: a network that asked for many mails is told when it may again, and nothing is kept of the sign-up", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
 
-  const answer = await subscribe(open.site, ada, await busyNetwork(open));
+  const answer = await subscribe(open.site, adasSignup, await busyNetwork(open));
 
   expect(answer).toEqual({ ok: false, reason: "too-many", retryAfter: 3600 });
   expect([await subscribers(open), await open.deliver()]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { editionMail } from "#app/newsletter/sending/edition.mail.ts";
 import { confirmationMail } from "./confirmation.mail.ts";
 import { welcomeMail } from "./welcome.mail.ts";
@@ -17,7 +17,7 @@ const edition = {
 };
 
 async function openLetters() {
-  const { site } = await openMailSite("sqlite", { mail: { replyTo: "Office <office@throughline.example>" } });
+  const { site } = await openTestSite("sqlite", { mail: { replyTo: "Office <office@throughline.example>" } });
   /** Without HTML, which says the same; signatures and the postal address are left out. */
   const plain = ({ html, text, ...rest }: ReturnType<typeof confirmationMail>) => ({
     ...rest,

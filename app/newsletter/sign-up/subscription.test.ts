@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { openMailSite } from "#tests/mail-site.ts";
-import { ada, someone, subscribed, subscribers, tokenIn, unlimited } from "#tests/subscriptions.ts";
+import { openTestSite, subscribed, subscribers, tokenIn, unlimited } from "#tests/site.ts";
+import { adasSignup, someone } from "#tests/cast.ts";
 import { issueStamp } from "#app/forms/form-stamps.server.ts";
 import { suppress } from "#app/mail/outbox/recipients.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
@@ -12,9 +12,9 @@ import { subscribe, unsubscribe } from "./newsletter.server.ts";
 test.for(engines)(
   "a sign-up is mailed a link; pressing its button makes a subscriber and brings a welcome, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
 
-    const answer = await subscribe(open.site, ada, someone());
+    const answer = await subscribe(open.site, adasSignup, someone());
     const confirmation = (await open.deliver())[0];
     const token = await tokenIn(open, "newsletter/confirm");
     const confirmed = await confirm(open.site, token);
@@ -32,8 +32,8 @@ test.for(engines)(
 );
 
 test.for(engines)("D4: a confirmation link works once, and looking at it changes nothing, on %s", async (engine) => {
-  const open = await openMailSite(engine);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite(engine);
+  await subscribe(open.site, adasSignup, someone());
   const token = await tokenIn(open, "newsletter/confirm");
 
   for (let look = 0; look < 5; look++) expect(await findConfirmation(open.site, token)).toBe("open");
@@ -44,8 +44,8 @@ test.for(engines)("D4: a confirmation link works once, and looking at it changes
 });
 
 test.for(engines)("D12: a button pressed ten times at once confirms once, on %s", async (engine) => {
-  const open = await openMailSite(engine);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite(engine);
+  await subscribe(open.site, adasSignup, someone());
   const token = await tokenIn(open, "newsletter/confirm");
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(open.site, token)));
@@ -56,8 +56,8 @@ test.for(engines)("D12: a button pressed ten times at once confirms once, on %s"
 });
 
 test.for(engines)("D4: an expired link, one altered by one bit and nonsense confirm nothing, on %s", async (engine) => {
-  const open = await openMailSite(engine);
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite(engine);
+  await subscribe(open.site, adasSignup, someone());
   const token = await tokenIn(open, "newsletter/confirm");
   const altered = (token.startsWith("A") ? "B" : "A") + token.slice(1);
 
@@ -70,8 +70,8 @@ test.for(engines)("D4: an expired link, one altered by one bit and nonsense conf
 });
 
 test("D4: only a hash of the link is kept", async () => {
-  const open = await openMailSite("sqlite");
-  await subscribe(open.site, ada, someone());
+  const open = await openTestSite("sqlite");
+  await subscribe(open.site, adasSignup, someone());
   const token = await tokenIn(open, "newsletter/confirm");
 
   const confirmations = await open.site.database.queries.selectFrom("confirmations").selectAll().execute();
@@ -82,9 +82,9 @@ test("D4: only a hash of the link is kept", async () => {
 });
 
 test.for(engines)("D12: fifty copies of one sign-up are one row and one mail, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(open.site, ada, someone())));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(open.site, adasSignup, someone())));
 
   expect(answers.filter((answer) => !answer.ok)).toEqual([]);
   expect(await subscribers(open)).toHaveLength(1);
@@ -94,10 +94,10 @@ test.for(engines)("D12: fifty copies of one sign-up are one row and one mail, on
 test.for(engines)(
   "D7: an address gets one confirmation in 10 minutes and three in 24 hours, plus tags and case aside, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const sentAfter = async (wait: number, email: string) => {
       open.clock.now += wait;
-      expect(await subscribe(open.site, { ...ada, email }, someone())).toEqual({ ok: true });
+      expect(await subscribe(open.site, { ...adasSignup, email }, someone())).toEqual({ ok: true });
       return (await open.deliver()).length;
     };
 
@@ -113,13 +113,13 @@ test.for(engines)(
 test.for(engines)(
   "D7, D8: a visitor sends two forms in 10 minutes without script and five in an hour with it, on %s",
   async (engine) => {
-    const open = await openMailSite(engine);
+    const open = await openTestSite(engine);
     const visitor = { address: "2001:db8::1" };
     const neighbour = { address: "2001:db8::2:3" };
     const plain = (place: number) =>
-      subscribe(open.site, { ...ada, email: `p${place}@example.org` }, place % 2 ? visitor : neighbour);
+      subscribe(open.site, { ...adasSignup, email: `p${place}@example.org` }, place % 2 ? visitor : neighbour);
     const [first = "", second = "", third = "", fourth = ""] = Array.from({ length: 4 }, () => issueStamp(open.site));
-    const stamped = (stamp: string, from = visitor) => subscribe(open.site, { ...ada, stamp }, from);
+    const stamped = (stamp: string, from = visitor) => subscribe(open.site, { ...adasSignup, stamp }, from);
 
     expect([await plain(1), await plain(2)]).toEqual([{ ok: true }, { ok: true }]);
     expect(await plain(3)).toEqual({ ok: false, reason: "too-many", retryAfter: 600 });
@@ -135,9 +135,11 @@ test.for(engines)(
 );
 
 test("D8: a filled trap is thanked and nothing is kept", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
 
-  expect(await subscribe(open.site, { ...ada, leaveEmpty: "https://spam.example" }, someone())).toEqual({ ok: true });
+  expect(await subscribe(open.site, { ...adasSignup, leaveEmpty: "https://spam.example" }, someone())).toEqual({
+    ok: true,
+  });
 
   expect(await subscribers(open)).toEqual([]);
   expect(await open.deliver()).toEqual([]);
@@ -146,21 +148,21 @@ test("D8: a filled trap is thanked and nothing is kept", async () => {
 rehearsal.for(engines)(
   "N6, D5: new, pending, active, unsubscribed and suppressed addresses get one answer in one time, on %s",
   async (engine) => {
-    const open = await openMailSite(engine, unlimited);
+    const open = await openTestSite(engine, unlimited);
     const { site, clock } = open;
-    await subscribed(open, { ...ada, email: "active@example.org" });
-    await subscribed(open, { ...ada, email: "left@example.org" });
+    await subscribed(open, { ...adasSignup, email: "active@example.org" });
+    await subscribed(open, { ...adasSignup, email: "left@example.org" });
     await unsubscribe(site, await tokenIn(open, "u"));
-    await subscribed(open, { ...ada, email: "dead@example.org" });
+    await subscribed(open, { ...adasSignup, email: "dead@example.org" });
     await suppress(site.database.queries, "dead@example.org", "bounce", clock.now);
-    await subscribe(site, { ...ada, email: "pending@example.org" }, someone());
+    await subscribe(site, { ...adasSignup, email: "pending@example.org" }, someone());
 
     const times: Record<string, number[]> = { new: [], pending: [], active: [], left: [], dead: [] };
     for (let round = 0; round < 25; round++) {
       for (const [name, samples] of Object.entries(times)) {
         const email = name === "new" ? `new${round}@example.org` : `${name}@example.org`;
         const started = performance.now();
-        expect(await subscribe(site, { ...ada, email }, someone())).toEqual({ ok: true });
+        expect(await subscribe(site, { ...adasSignup, email }, someone())).toEqual({ ok: true });
         samples.push(performance.now() - started);
       }
     }
@@ -174,15 +176,15 @@ rehearsal.for(engines)(
 );
 
 test.for(engines)("N6: whoever is a subscriber or must not be mailed gets no further mail, on %s", async (engine) => {
-  const open = await openMailSite(engine, unlimited);
+  const open = await openTestSite(engine, unlimited);
   const links = () => open.site.database.queries.selectFrom("confirmations").selectAll().execute();
   await subscribed(open);
   await open.deliver();
   open.clock.now += day;
 
-  await subscribe(open.site, { ...ada, firstName: "Eve" }, someone());
-  await suppress(open.site.database.queries, ada.email, "complaint", open.clock.now);
-  await subscribe(open.site, ada, someone());
+  await subscribe(open.site, { ...adasSignup, firstName: "Eve" }, someone());
+  await suppress(open.site.database.queries, adasSignup.email, "complaint", open.clock.now);
+  await subscribe(open.site, adasSignup, someone());
 
   expect(await open.deliver()).toHaveLength(2);
   expect(await links()).toHaveLength(1);

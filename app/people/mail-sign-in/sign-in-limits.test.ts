@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { issueStamp } from "#app/forms/form-stamps.server.ts";
 import { minute } from "#app/site/time.ts";
-import { openMailSite, withoutDisk } from "#tests/mail-site.ts";
-import { someone } from "#tests/subscriptions.ts";
+import { openTestSite, withoutDisk } from "#tests/site.ts";
+import { someone } from "#tests/cast.ts";
 import { mailSignInLink } from "./sign-in-links.server.ts";
 
 const maya = { email: "maya@example.com", leaveEmpty: "", stamp: "" };
 
 test("D7: with script a network asks for ten links an hour, whoever in it asks, and for more when the hour is over", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const ask = async (place: number, wait: number) => {
     const stamp = issueStamp(open.site);
     open.clock.now += wait;
@@ -25,7 +25,7 @@ test("D7: with script a network asks for ten links an hour, whoever in it asks, 
 });
 
 test("F4: while the database takes nothing down the form says so, and a mistake of ours stays one", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
 
   expect(await mailSignInLink(withoutDisk(open.site), maya, someone())).toEqual({ ok: false, reason: "unavailable" });
   await expect(mailSignInLink(withoutDisk(open.site, "SQLITE_ERROR"), maya, someone())).rejects.toThrow(

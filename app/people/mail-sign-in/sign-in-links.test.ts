@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { mailEntryOf, openSessionSite, type SessionSite } from "#tests/session-site.ts";
-import { busyNetwork, someone } from "#tests/subscriptions.ts";
+import { busyNetwork, mailEntryOf, openSessionSite, type SessionSite } from "#tests/site.ts";
+import { someone } from "#tests/cast.ts";
 import { allowMail, isProven, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { hour, minute } from "#app/site/time.ts";
 import { asMember } from "#app/people/members/members.server.ts";

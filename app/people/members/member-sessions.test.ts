@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openSessionSite, type SessionSite, signedIn } from "#tests/session-site.ts";
+import { openSessionSite, type SessionSite, signedIn } from "#tests/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import { asMember, credentialOf, requireMember, tokenOf } from "./members.server.ts";
 import { endSession, tidySessions } from "./member-sessions.server.ts";

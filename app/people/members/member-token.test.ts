@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openStorage } from "#tests/browser-storage.ts";
+import { openStorage } from "#tests/site.ts";
 import { masked } from "./masked.ts";
 import {
   canKeepToken,

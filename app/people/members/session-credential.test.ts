@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailEntryOf, openSessionSite, signedIn } from "#tests/session-site.ts";
+import { mailEntryOf, openSessionSite, signedIn } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import type { MailEntry } from "#partners/community/community.ts";
 import { credentialOf } from "./members.server.ts";

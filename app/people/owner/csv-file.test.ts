@@ -6,9 +6,8 @@ import type { KeptMessage } from "#app/desk/inbox/inbox-page.ts";
 import { exportMessages } from "#app/desk/inbox/inbox-list.server.ts";
 import { exportActive } from "#app/desk/newsletter/newsletter-report.server.ts";
 import type { Engine } from "#database/database.ts";
-import { allOf } from "#tests/batches.ts";
+import { allOf, openTestSite } from "#tests/site.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { csvFile, inBatches } from "./csv-file.server.ts";
 
@@ -92,7 +91,7 @@ test.for(engines)("each export holds every row once, however many came in one mo
 rehearsal.for(engines)(
   "a table of 20,000 rows holds up others no longer than its batches do, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     const { queries } = site.database;
     const message = { kind: "contact", name: "", email: "", page: "/", details: '{"question":"Why is it so?"}' };
     for (let from = 0; from < 20_000; from += 2000) {
@@ -140,7 +139,7 @@ async function longestTurn(work: () => Promise<unknown>) {
 
 /** 450 of each, many of them of the same millisecond, and one of each that belongs in no file. */
 async function openFull(engine: Engine) {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const { queries } = open.site.database;
   const count = 450;
   const ids = Array.from({ length: count }, (_, place) => ({ id: `id-${place}`, at: Math.floor(place / 150) }));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openStorage } from "#tests/browser-storage.ts";
+import { openStorage } from "#tests/site.ts";
 import { saveFileAsOwner } from "./file-as-owner.ts";
 
 /** A page whose links note what they were pressed for, and a server. */

@@ -5,7 +5,7 @@ import { hour, minute } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { readOrder } from "./as-owner.server.ts";
 import { requireOwner } from "./owner.server.ts";
 
@@ -15,7 +15,7 @@ const grace: Member = { id: "1", name: "Grace", email: "Grace@Example.org", avat
 
 /** A site whose platform answers `me` for every token. */
 async function openOwnerSite(me: Answer<Member> = { ok: true, value: grace }, engine = engines[0] ?? "sqlite") {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const community = { entry: { kind: "token" }, me: async () => me } as unknown as Site["community"];
   const owner = { emails: ["grace@example.org"], key };
   return { site: { ...site, community, owner } satisfies Site, clock };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { withoutDisk } from "#tests/mail-site.ts";
-import { openSessionSite, pressOnPlatform, type SessionSite, signedEntryOf } from "#tests/session-site.ts";
+import { openSessionSite, pressOnPlatform, type SessionSite, signedEntryOf, withoutDisk } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import { asMember } from "#app/people/members/members.server.ts";
 import { tidySessions } from "#app/people/members/member-sessions.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStorage } from "#tests/browser-storage.ts";
+import { openStorage } from "#tests/site.ts";
 import { challengeOf } from "./sign-in-attempts.server.ts";
 import { startChallenge, takeVerifier } from "./sign-in-challenge.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
-import { openMailSite } from "#tests/mail-site.ts";
-import { putCertificate, putEnrolled } from "#tests/enrolled-people.ts";
+import { openTestSite } from "#tests/site.ts";
+import { putCertificate, putEnrolled } from "#tests/cast.ts";
 import {
   endStudentSession,
   findStudentOfSession,
@@ -13,7 +13,7 @@ import { mergeStudents, requireStudent, studentOfEmail, studentOfMember } from "
 const ada = { id: "7", name: "Ada Example", email: "ada@example.com", avatarUrl: null };
 
 test("all that a payer has becomes the member's, whose own of the same stop stays, and a third person loses nothing", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   const member = await studentOfMember(site, { ...ada, email: null });
   for (const id of ["payer", "third"]) await putEnrolled(queries, { id, at: clock.now, email: `${id}@example.com` });
@@ -60,7 +60,7 @@ test("all that a payer has becomes the member's, whose own of the same stop stay
 });
 
 test("a member who changes the address at the platform stays one student, and keeps the last that mail can carry", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const other = await studentOfMember(site, { ...ada, id: "9", email: null });
   const row = () =>
     site.database.queries.selectFrom("students").select(["email", "email_key"]).where("id", "<>", other.id).execute();
@@ -79,7 +79,7 @@ test("a member who changes the address at the platform stays one student, and ke
 });
 
 test("whoever had no address takes that of the other", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const { queries } = site.database;
   const [from, to] = [await studentOfMember(site, ada), await studentOfMember(site, { ...ada, id: "8", email: null })];
   await site.database.transaction((each) => mergeStudents(each, from.id, to.id));
@@ -90,7 +90,7 @@ test("whoever had no address takes that of the other", async () => {
 });
 
 test("C5: a student's token that ended is refused unasked, and a member's is the platform's to judge", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   let asked = 0;
   const me = () => Promise.resolve({ ok: true as const, value: ((asked += 1), ada) });
   const community = { entry: { kind: "token" }, me } as unknown as Site["community"];
@@ -112,7 +112,7 @@ test("C5: a student's token that ended is refused unasked, and a member's is the
 });
 
 test("a student signs out here and stays signed in elsewhere; what ran out is erased, to the millisecond", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   const student = await studentOfEmail(site, queries, "ada@example.com");
   const [here, elsewhere] = [

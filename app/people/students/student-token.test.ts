@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tokenKey } from "#app/people/members/member-token.ts";
-import { openStorage } from "#tests/browser-storage.ts";
+import { openStorage } from "#tests/site.ts";
 import { forgetStudentToken, keepStudentToken, studentProof } from "./student-token.ts";
 
 test("a student asks with the member's token, else with that of the claimed address, else with none", () => {

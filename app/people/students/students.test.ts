@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { findStudentOfSession, isStudentToken, startStudentSession } from "./student-sessions.server.ts";
 import { mergeStudents, studentOfEmail, studentOfMember } from "./students.server.ts";
 
 const ada = { id: "7", name: "Ada Example", email: "Ada@example.com", avatarUrl: null };
 
 test.for(engines)("a member who paid as somebody unknown is the same student, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   const payer = await site.database.transaction((queries) => studentOfEmail(site, queries, "ada@example.com"));
   const learned = { student_id: payer.id, track: "engineer", module: 1, stop: "quiz", at: 1 };
   await site.database.queries.insertInto("completions").values(learned).execute();
@@ -22,7 +22,7 @@ test.for(engines)("a member who paid as somebody unknown is the same student, on
 });
 
 test.for(engines)("what both did counts once, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   const member = await studentOfMember(site, { ...ada, email: null });
   const payer = await site.database.transaction((queries) => studentOfEmail(site, queries, "ada@example.com"));
   const lesson = { track: "engineer", module: 1, stop: "a-lesson" };
@@ -45,7 +45,7 @@ test.for(engines)("what both did counts once, on %s", async (engine) => {
 });
 
 test.for(engines)("a page that asks several things at once ties a payer once, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   await studentOfMember(site, { ...ada, email: null });
   await site.database.transaction((queries) => studentOfEmail(site, queries, "ada@example.com"));
 
@@ -58,7 +58,7 @@ test.for(engines)("a page that asks several things at once ties a payer once, on
 });
 
 test("E6: a second member with somebody's address gets nothing of theirs", async () => {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   const first = await studentOfMember(site, ada);
 
   const second = await studentOfMember(site, { ...ada, id: "8" });
@@ -69,7 +69,7 @@ test("E6: a second member with somebody's address gets nothing of theirs", async
 });
 
 test("a student's session opens by its token until it ends", async () => {
-  const open = await openMailSite("sqlite");
+  const open = await openTestSite("sqlite");
   const { site } = open;
   const token = await site.database.transaction(async (queries) => {
     const student = await studentOfEmail(site, queries, "ada@example.com");
@@ -88,7 +88,7 @@ test("a student's session opens by its token until it ends", async () => {
 test.for(engines)(
   "of two names the member's stays, and a name that only the payer gave is taken over, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     const { queries } = site.database;
     const nameAfter = async (id: string, names: { member: string; payer: string }) => {
       const email = `${id}@example.com`;
@@ -109,7 +109,7 @@ test.for(engines)(
 test.for(engines)(
   "certificates that were taken back move with their student; of two that stand one does, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     const { queries } = site.database;
     const member = await studentOfMember(site, { ...ada, email: null });
     const payer = await site.database.transaction((all) => studentOfEmail(site, all, "ada@example.com"));
@@ -135,7 +135,7 @@ test.for(engines)(
 );
 
 test.for(engines)("a certificate that stands moves where the member's own was taken back, on %s", async (engine) => {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   const { queries } = site.database;
   const member = await studentOfMember(site, { ...ada, email: null });
   const payer = await site.database.transaction((all) => studentOfEmail(site, all, "ada@example.com"));
@@ -157,7 +157,7 @@ test.for(engines)("a certificate that stands moves where the member's own was ta
 test.for(engines)(
   "a member keeps the own address, and the same lesson of two courses is two, on %s",
   async (engine) => {
-    const { site } = await openMailSite(engine);
+    const { site } = await openTestSite(engine);
     const { queries } = site.database;
     const member = await studentOfMember(site, { ...ada, email: "grace@example.org" });
     const nobody = await studentOfMember(site, { ...ada, id: "8", email: null });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holderOf, credentialSchema } from "#app/school/credentials/credential.ts";
-import { openCertificateSite } from "#tests/certificate-site.ts";
-import { enrolled, finishCourse } from "#tests/course-learner.ts";
+import { openCertificateSite } from "#tests/site.ts";
+import { enrolled, finishCourse } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { forgetHolder, replaceCertificate, revokeCertificate } from "./certificate-orders.server.ts";
 import { certificatesOf, issueCertificate } from "./certificates.server.ts";

@@ -5,8 +5,8 @@ import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { answerAll } from "#app/school/learning/answer-all.server.ts";
 import { checkStop, type Write } from "./learning.ts";
 import { exportNotes } from "#app/school/learning/notes.server.ts";
@@ -207,7 +207,7 @@ const forbidden = { ok: false, kind: "forbidden" };
 
 /** Ada and Grace, both in the specialist program. */
 async function openCourse(engine: Engine = "sqlite") {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const { site } = open;
   for (const id of ["ada", "grace"]) await putEnrolled(site.database.queries, { id, at: site.now() });
   return { ...open, ada: "ada", grace: "grace" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { studentOfMember } from "#app/people/students/students.server.ts";
 import { day, minute } from "#app/site/time.ts";
-import { openEnrolmentSite } from "#tests/enrolment-site.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { withoutDisk } from "#tests/mail-site.ts";
+import { openEnrolmentSite } from "#tests/payments.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { withoutDisk } from "#tests/site.ts";
 import { tidyEnrolments } from "#app/school/enrolment-events/enrolment-jobs.server.ts";
 import { enrolmentsOf, isEnrolled, tieSession } from "./enrolments.server.ts";
 import { campaignOf, startEnrolment } from "./start-enrolment.server.ts";

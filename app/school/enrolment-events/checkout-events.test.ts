@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import {
-  changed,
-  endOf,
-  enrolmentIn,
-  type EnrolmentSite,
-  lifeOf,
-  openEnrolmentSite,
-  pressEnroll,
-} from "#tests/enrolment-site.ts";
+import { endOf, enrolmentIn } from "#tests/cast.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
 
 const left = { status: "expired", paid: "unpaid" } as const;
 const slow = { paid: "unpaid", slow: "under-way" } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { changed, endOf, enrolmentIn, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { endOf, enrolmentIn } from "#tests/cast.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
 
 async function valueOf(taken: ReturnType<EnrolmentSite["send"]>) {
   const answer = await taken;

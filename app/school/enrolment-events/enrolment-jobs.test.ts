@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { putEnrolled, putStray } from "#tests/enrolled-people.ts";
-import { endOf, openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { endOf, putEnrolled, putStray } from "#tests/cast.ts";
+import { openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
+import { openTestSite } from "#tests/site.ts";
 import { makeClaim } from "#app/school/claims/claims.server.ts";
 import { keepTerms, tidyEnrolments } from "./enrolment-jobs.server.ts";
 
@@ -40,7 +40,7 @@ test("what was begun and never paid is erased after a week, and nothing else", a
 const week = 7 * 24 * 3_600_000;
 
 test.for(engines)("what belongs to somebody, was paid once or was settled is kept, on %s", async (engine) => {
-  const { site, clock } = await openMailSite(engine);
+  const { site, clock } = await openTestSite(engine);
   const { queries } = site.database;
   const put = async (id: string, values: object) => {
     await putEnrolled(queries, { id, at: clock.now, state: "started" });
@@ -70,7 +70,7 @@ test.for(engines)("what belongs to somebody, was paid once or was settled is kep
 });
 
 test("a link that is over is erased after a week, and one that is not is kept", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   await site.database.transaction((queries) => makeClaim(site, queries, "ada@example.com"));
   const left = async () => (await site.database.queries.selectFrom("claims").select("email").execute()).length;
 
@@ -84,7 +84,7 @@ test("a link that is over is erased after a week, and one that is not is kept", 
 });
 
 test("terms are kept with each plan as it is, and with nothing that was given", async () => {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   await putEnrolled(queries, { id: "a", at: clock.now, plan: "granted" });
   await putEnrolled(queries, { id: "b", at: clock.now, plan: "prepaid", program: "ai-engineer" });

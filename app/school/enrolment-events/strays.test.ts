@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { changed, endOf, enrolmentIn, openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { endOf, enrolmentIn } from "#tests/cast.ts";
+import { changed, openEnrolmentSite } from "#tests/payments.ts";
 import { grantEnrolment } from "#app/school/enrolling/grants.server.ts";
 import { leaveStray, settleStrayPayment, strayPayments } from "./strays.server.ts";
 

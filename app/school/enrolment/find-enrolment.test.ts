@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { findBound, findEnrolmentId, findUnpaidId, type Marks } from "./find-enrolment.server.ts";
 
 const price = { amountCents: 19_995, currency: "usd" };
@@ -10,7 +10,7 @@ const price = { amountCents: 19_995, currency: "usd" };
  * have numbers of their own.
  */
 async function openPeople() {
-  const { site, clock } = await openMailSite("sqlite");
+  const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   const at = clock.now;
   await putEnrolled(queries, { id: "ada", at });

@@ -4,8 +4,8 @@ import { findModule } from "#app/school/course/courses.server.ts";
 import { day, minute } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { mostTries, openQuestions } from "#app/school/course/learning.ts";
 import { courseProgress } from "./progress.server.ts";
 import { grade, lastAttempt } from "./quiz.server.ts";
@@ -148,7 +148,7 @@ function answersOf(number: number) {
 
 /** Ada and Grace in the specialist program; `attempt` tries the quiz of module 2 as Ada, unless told otherwise. */
 async function openTries(engine: Engine = "sqlite") {
-  const open = await openMailSite(engine);
+  const open = await openTestSite(engine);
   const { site } = open;
   for (const id of ["ada", "grace"]) await putEnrolled(site.database.queries, { id, at: site.now() });
   const attempt = async (answers: number[][], { student = "ada", ...about }: Record<string, unknown> = {}) => {

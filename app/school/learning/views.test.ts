@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { openTestSite } from "#tests/site.ts";
 import { readAnswers } from "./quiz.server.ts";
 import { readerOf, statusOf } from "./reader.server.ts";
 import { readModule, stopsOf } from "./stops.server.ts";
@@ -21,7 +21,7 @@ function moduleAt(number: number) {
 
 /** Ada is enrolled and lets herself be known by `proof`. */
 async function openReaders() {
-  const { site } = await openMailSite("sqlite");
+  const { site } = await openTestSite("sqlite");
   site.partners = [];
   await putEnrolled(site.database.queries, { id: "ada", at: site.now() });
   const token = await site.database.transaction((queries) => startStudentSession(site, queries, "ada"));

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
-import { finishCourse } from "#tests/course-learner.ts";
+import { finishCourse, putEnrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { openMailSite } from "#tests/mail-site.ts";
+import { openTestSite } from "#tests/site.ts";
 import { checkStop } from "#app/school/course/learning.ts";
 import { exportNotes, noteOf, notesOfModule } from "./notes.server.ts";
 import { courseProgress, isCourseDone } from "./progress.server.ts";
@@ -143,7 +142,7 @@ test.for(engines)("the last try is the student's own, of its course and module, 
 });
 
 async function openTwo(engine: Engine): Promise<{ site: Site }> {
-  const { site } = await openMailSite(engine);
+  const { site } = await openTestSite(engine);
   for (const id of ["ada", "grace"]) await putEnrolled(site.database.queries, { id, at: site.now() });
   return { site };
 }

@@ -4,8 +4,7 @@ import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { engines } from "#tests/databases.ts";
-import { changed } from "#tests/enrolment-site.ts";
-import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "#tests/payment-site.ts";
+import { bookingIn, changed, messagesIn, openPaymentSite, type PaymentSite } from "#tests/payments.ts";
 
 const paid = "checkout.session.completed";
 

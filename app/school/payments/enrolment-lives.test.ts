@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { tries } from "#tests/rehearsal.ts";
-import { endOf, type EnrolmentSite, openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { endOf } from "#tests/cast.ts";
+import { type EnrolmentSite, openEnrolmentSite } from "#tests/payments.ts";
 
 type Life = (open: EnrolmentSite) => object[];
 

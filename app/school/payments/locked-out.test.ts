@@ -3,16 +3,8 @@ import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import {
-  changed,
-  endOf,
-  enrolmentIn,
-  type EnrolmentSite,
-  lifeOf,
-  openEnrolmentSite,
-  pressEnroll,
-} from "#tests/enrolment-site.ts";
+import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
 import { findLostMonths, findLostTransfers } from "./lost-payments.server.ts";
 import { takeWaitingNews } from "./waiting-news.server.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { endOf, enrolmentIn, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/enrolment-site.ts";
-import { openPlayed, type Told } from "#tests/played-site.ts";
+import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
+import { lifeOf, openEnrolmentSite, openPlayed, pressEnroll, type Told } from "#tests/payments.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { day, minute } from "#app/site/time.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";

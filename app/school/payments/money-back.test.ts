@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { enrolmentIn, type EnrolmentSite, openEnrolmentSite } from "#tests/enrolment-site.ts";
-import { openPaymentSite } from "#tests/payment-site.ts";
+import { enrolmentIn } from "#tests/cast.ts";
+import { type EnrolmentSite, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 
 async function messagesIn({ site }: Pick<EnrolmentSite, "site">) {
   const rows = await site.database.queries.selectFrom("inbox_messages").select("details").execute();

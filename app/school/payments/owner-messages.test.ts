@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hour } from "#app/site/time.ts";
-import { changed, type EnrolmentSite, enrolmentIn, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
-import { openPaymentSite } from "#tests/payment-site.ts";
+import { enrolmentIn } from "#tests/cast.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 import { type Trouble, troubleWords } from "./payment-troubles.ts";
 

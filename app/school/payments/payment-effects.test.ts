@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hour } from "#app/site/time.ts";
-import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 import { troubleWords } from "./payment-troubles.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, hour } from "#app/site/time.ts";
-import { putEnrolled } from "#tests/enrolled-people.ts";
-import { openEnrolmentSite } from "#tests/enrolment-site.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { openEnrolmentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 
 /** A site whose partner answers nothing, and what it was asked for. */

@@ -3,9 +3,9 @@ import { day, hour } from "#app/site/time.ts";
 import { eventAbout } from "#demo/checkout/events.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
 import { engines } from "#tests/databases.ts";
+import { endOf } from "#tests/cast.ts";
+import { changed, lifeOf, messagesIn, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
-import { changed, endOf, lifeOf, openEnrolmentSite } from "#tests/enrolment-site.ts";
-import { messagesIn, openPaymentSite } from "#tests/payment-site.ts";
 import { takeWaitingNews } from "./waiting-news.server.ts";
 
 const coaching = readLink("/test_coaching-monthly-9500")!;

@@ -1,0 +1,244 @@
+import { onTestFinished } from "vitest";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
+import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Engine } from "#database/database.ts";
+import { usualBilling } from "#demo/checkout/billing.ts";
+import { openDemoCheckout } from "#demo/checkout/checkout.ts";
+import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { type EventType, eventAbout, eventOf } from "#demo/checkout/events.ts";
+import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
+import { readLink, type Session } from "#demo/checkout/sessions.ts";
+import {
+  chargeObject,
+  customerId,
+  disputeObject,
+  failedRefundObject,
+  invoiceObject,
+  type Subscription,
+  subscriptionId,
+  subscriptionObject,
+  warningObject,
+} from "#demo/checkout/subscriptions.ts";
+import { openDemo } from "#demo/demo.ts";
+import { openPayments } from "#partners/payments/open-payments.ts";
+import { openSmallServer } from "./servers.ts";
+import { openTestSite } from "./site.ts";
+
+export const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
+const nobodysOrigin = "http://127.0.0.1:3001";
+/** When the held call begins: milliseconds. */
+export const startsAt = Date.parse("2026-12-01T15:00:00Z");
+
+/**
+ * A site with one held consultation for Ada. `about` makes an event of her payment, `send` tells it with the partner's
+ * signature.
+ */
+export async function openPaymentSite(engine: Engine = "sqlite") {
+  const open = await openTestSite(engine, { limits: { enabled: false } });
+  const { site } = open;
+  site.payments = openPayments(playedPayments(nobodysOrigin, prices), site.now);
+  const held = await holdSlot(site, {
+    resource: "consultation",
+    startsAt,
+    minutes: 45,
+    timeZone: "Europe/Paris",
+    call: "consultation",
+    purpose: "general",
+    priceCents: 9500,
+  });
+  if (!held.ok) throw new Error(held.reason);
+  const booking = held.booking;
+  await site.database.queries
+    .updateTable("bookings")
+    .set({ first_name: "Ada", last_name: "Example", email: "ada@example.com" })
+    .where("id", "=", booking.id)
+    .execute();
+
+  const send = (event: object) => tell(site, JSON.stringify(event));
+  const about = (type: EventType, changes: Partial<Session> = {}) =>
+    eventOf({ ...paidSession(booking.id), ...changes }, type, site.now());
+  return { ...open, booking, session: paidSession(booking.id), send, about };
+}
+
+/** Tells what happened with the partner's signature. */
+function tell(site: Site, body: string) {
+  return takePaymentEvent(site, Buffer.from(body), signatureOf(body, "right", site.now()));
+}
+
+/** A visit to the payment page that ended paid. */
+function paidSession(id: string): Session {
+  return {
+    id: "cs_test_1",
+    link: { id: "test_consultation-9500", name: "Consultation", amountCents: 9500, mode: "payment" },
+    reference: id,
+    email: "ada@example.com",
+    createdAt: 0,
+    status: "complete",
+    paid: "paid",
+    slow: "none",
+  };
+}
+
+export type PaymentSite = Awaited<ReturnType<typeof openPaymentSite>>;
+
+export function eventsIn({ site }: PaymentSite) {
+  return site.database.queries.selectFrom("partner_events").selectAll().orderBy("received_at").execute();
+}
+
+export function messagesIn({ site }: PaymentSite) {
+  return site.database.queries.selectFrom("inbox_messages").selectAll().execute();
+}
+
+export function bookingIn({ site, booking }: PaymentSite) {
+  return site.database.queries.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirst();
+}
+
+type Wishes = { program?: ProgramSlug; plan?: "monthly" | "prepaid"; demoOrigin?: string };
+
+/**
+ * A site where somebody pressed Enroll Now. `life` makes the events of that one plan, `seconds` after the clock's start;
+ * `send` tells one with the partner's signature.
+ */
+export async function openEnrolmentSite(engine: Engine = "sqlite", wishes: Wishes = {}) {
+  const { program = "ai-specialist", plan = "monthly", demoOrigin } = wishes;
+  const open = await openTestSite(engine, { limits: { enabled: false } });
+  const { site } = open;
+  const settings = playedPayments(demoOrigin ?? nobodysOrigin, prices);
+  site.payments = openPayments(settings, site.now);
+  // Where nobody listens it is known at once, not after a second try.
+  const away = () => Promise.resolve({ ok: false, kind: "unavailable" } as const);
+  if (demoOrigin === undefined) Object.assign(site.payments, { endAfter: away, cancelAtPeriodEnd: away });
+  const start = site.now();
+  const session = await pressEnroll(open, { program, plan });
+
+  const send = (event: object) => tell(site, JSON.stringify(event));
+  return { ...open, session, start, send, life: lifeOf(session, start), settings };
+}
+
+export type EnrolmentSite = Awaited<ReturnType<typeof openEnrolmentSite>>;
+type Wish = { program: ProgramSlug; plan: "monthly" | "prepaid"; id?: string; email?: string };
+
+/** What the payment page knows after Enroll Now and a payment. */
+export async function pressEnroll({ site }: Pick<EnrolmentSite, "site">, wish: Wish): Promise<Session> {
+  const { program, plan, id = "cs_test_enrolment1", email = "ada@example.com" } = wish;
+  const started = await startEnrolment(site, { program, plan, campaign: {} }, { address: "203.0.113.9" });
+  if (!started.ok) throw new Error(started.reason);
+  const { pathname, searchParams } = new URL(started.link);
+  const link = readLink(pathname);
+  if (!link) throw new Error("no payment page");
+  return {
+    id,
+    link,
+    reference: searchParams.get("client_reference_id"),
+    email,
+    createdAt: site.now(),
+    status: "complete",
+    paid: "paid",
+    slow: "none",
+  };
+}
+
+/** The partner's events of one plan; `seconds` after the beginning. */
+export function lifeOf(session: Session, start: number) {
+  const at = (seconds: number) => start + seconds * 1000;
+  const planOf = (changes: Partial<Subscription>): Subscription => ({
+    id: subscriptionId(session) ?? "",
+    session,
+    status: "active",
+    months: 1,
+    startedAt: session.createdAt,
+    schedule: null,
+    endsAt: null,
+    cancelAtPeriodEnd: false,
+    monthsBefore: 0,
+    billing: usualBilling(session.id),
+    ...changes,
+  });
+  return {
+    visit: (type: EventType, seconds: number, changes: Partial<Session> = {}) =>
+      eventOf({ ...session, ...changes }, type, at(seconds)),
+    invoice: (month: number, paid: boolean, seconds: number) =>
+      eventAbout(
+        invoiceObject(planOf({ months: month }), paid),
+        paid ? "invoice.paid" : "invoice.payment_failed",
+        at(seconds),
+      ),
+    subscription: (seconds: number, changes: Partial<Subscription>, type: "updated" | "deleted" = "updated") =>
+      eventAbout(subscriptionObject(planOf(changes)), `customer.subscription.${type}`, at(seconds)),
+    refund: (seconds: number, cents = session.link.amountCents) =>
+      eventAbout(chargeObject(session, cents), "charge.refunded", at(seconds)),
+    refundFails: (seconds: number, changes: object = {}) =>
+      eventAbout({ ...failedRefundObject(session), ...changes }, "refund.failed", at(seconds)),
+    warning: (seconds: number, changes: object = {}) =>
+      eventAbout({ ...warningObject(session), ...changes }, "radar.early_fraud_warning.created", at(seconds)),
+    dispute: (seconds: number, status: "needs_response" | "won" | "lost") =>
+      eventAbout(
+        disputeObject(session, status),
+        `charge.dispute.${status === "needs_response" ? "created" : "closed"}`,
+        at(seconds),
+      ),
+  };
+}
+
+/** The same event about something that differs in these fields. */
+export function changed<Event extends { data: { object: object } }>(event: Event, fields: object) {
+  return { ...event, data: { object: { ...event.data.object, ...fields } } };
+}
+
+export type Told = { id: string; body: string };
+
+/** A site whose payments the demo plays on the test's clock; the demo's events wait in `told` until the test brings them. */
+export async function openPlayed(engine: Engine = "sqlite") {
+  const clock = { now: Date.parse("2026-11-21T09:00:00Z") };
+  const demo = await openDemo({ host: "127.0.0.1", port: 0, siteOrigin: "http://127.0.0.1:9", now: () => clock.now });
+  onTestFinished(() => demo.close());
+  demo.checkout.setDown(true);
+  const open = await openEnrolmentSite(engine, { demoOrigin: demo.origin });
+  const bring = ({ body }: Told) => tell(open.site, body);
+  const pass = (time: number) => {
+    clock.now += time;
+    open.clock.now += time;
+  };
+  return { ...open, demo, bring, pass };
+}
+
+const json = { "Content-Type": "application/json" };
+const refusal = '{"error":{"type":"invalid_request_error","message":"no"}}';
+export const begun = Date.parse("2026-11-30T09:00:00Z");
+
+/** The adapter and the played partner behind a real connection; one monthly plan was paid. */
+export async function openPlayedPartner(key = demoApiKey) {
+  const clock = { now: begun };
+  let denied: RegExp | undefined;
+  const checkout = openDemoCheckout({ siteOrigin: "http://127.0.0.1:9", now: () => clock.now, pauses: [] });
+  const server = await openSmallServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => void answer(Buffer.concat(chunks)));
+    async function answer(body: Buffer) {
+      const { method = "GET", url = "", headers } = incoming;
+      const sent = {
+        method,
+        headers: headers as Record<string, string>,
+        body: method === "POST" ? body.toString() : undefined,
+      };
+      if (denied?.test(`${method} ${url}`)) return void outgoing.writeHead(403, json).end(refusal);
+      const response = await checkout.respond(new Request(server.origin + url, sent));
+      outgoing.writeHead(response.status, json).end(await response.text());
+    }
+  });
+  onTestFinished(async () => {
+    checkout.close();
+    await server.close();
+  });
+  const settings = { ...playedPayments(server.origin, prices), api: { key, origin: server.origin } };
+  const link = readLink("/test_specialist-monthly-19995");
+  const session = await checkout.payNow({ link: link!, reference: "ref-1", email: "ada@example.com", campaign: "" });
+  const ids = { session: session.id, subscription: subscriptionId(session) ?? "", customer: customerId(session) ?? "" };
+  /** Calls like this one ("POST /v1/…") are forbidden to the key. */
+  const deny = (calls: RegExp | undefined) => void (denied = calls);
+  return { clock, checkout, server, deny, payments: openPayments(settings, () => clock.now), ...ids };
+}

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { passingSeed } from "#demo/keys.ts";
+import { openHttp } from "#partners/http.ts";
+import type * as NodeServer from "#server/http/node-server.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Of the whole run: request tests and the budgets look at the very build that a visitor gets. */
+export async function setup() {
+  const { buildIfStale } = await import("../scripts/build-steps/build-if-stale.ts");
+  buildIfStale();
+}
+
+export type TestServer = {
+  origin: string;
+  demoOrigin: string;
+  dataDir: string;
+  pid: number;
+  /** All that the process wrote so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/** The real server as its own process on free loopback ports, on a data folder of its own unless one is given. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
+  shareDemoKeys(dataDir);
+  const { child, port, demoPort } = await startOnFreePorts({ DATA_DIR: dataDir, ...env });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    demoOrigin: `http://127.0.0.1:${demoPort}`,
+    dataDir,
+    pid: child.process.pid ?? 0,
+    output: child.output,
+    async stop(signal = "SIGTERM") {
+      child.process.kill(signal);
+      const code = await child.exited;
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The demo of a fresh data folder gets the keys of this process, so that a test can speak for a played partner. */
+export function shareDemoKeys(dataDir: string, seed = passingSeed) {
+  const file = path.join(dataDir, "demo.key");
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, seed, { mode: 0o600 });
+}
+
+/** Another test may take a port between the moment it was found free and the server's start: then with others. */
+async function startOnFreePorts(env: Record<string, string>, tries = 3) {
+  const port = env.PORT ?? String(await freePort());
+  const demoPort = env.DEMO_PORT ?? String(await freePort());
+  const child = runServer({ ...env, PORT: port, DEMO_PORT: demoPort });
+  try {
+    await child.line("Promise");
+    return { child, port, demoPort };
+  } catch (error) {
+    if (tries === 1 || env.PORT || !/Port \d+ is taken/.test(child.output())) throw error;
+    return startOnFreePorts(env, tries - 1);
+  }
+}
+
+/** Starts server/main.ts with exactly these settings and gives access to what it says. */
+export function runServer(env: Record<string, string>) {
+  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env };
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, "server/main.ts")], {
+    cwd: root,
+    env: environment,
+  });
+  let text = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const collect = (chunk: Buffer) => (text += chunk.toString());
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+
+  /** Waits until the output holds `words`; throws with the output when the process ends before. */
+  async function line(words: string) {
+    let ended = false;
+    void exited.then(() => (ended = true));
+    while (!text.includes(words)) {
+      if (ended) throw new Error(`the server ended: ${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  return { process: child, exited, line, output: () => text };
+}
+
+/** A port of loopback that nobody uses at this moment. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** A request exactly as given: fetch would tidy the path and refuse a foreign Host. */
+export function ask(origin: string, { method = "GET", path, headers = {}, body }: Asked): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, method, path, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+      incoming.on("error", reject);
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+/** An HTTP server of a test's own on loopback, with `asked`: what came, as "GET /path", and the sockets that are open now. */
+export async function openSmallServer(listener: Listener) {
+  const asked: string[] = [];
+  const open = new Set<Socket>();
+  let connections = 0;
+  const server = createHttpServer((incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    listener(incoming, outgoing);
+  });
+  server.on("connection", (socket: Socket) => {
+    connections += 1;
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    asked,
+    open,
+    connections: () => connections,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Answers everything with this text. */
+export function always(status: number, body = "", headers: Record<string, string> = {}): Listener {
+  return (_, outgoing) => outgoing.writeHead(status, { "Content-Type": "application/json", ...headers }).end(body);
+}
+
+/** A server that plays a partner, and the client for it. `now` in milliseconds. */
+export async function openPartner(listener: Listener, now = () => Date.UTC(2026, 5, 1)) {
+  const server = await openSmallServer(listener);
+  return { server, http: openHttp({ origin: server.origin, now }) };
+}
+
+type Edge = Partial<Parameters<typeof NodeServer.createNodeServer>[0]>;
+
+/** Node's HTTP server of the site without a site behind it: a page in memory at /kept, everything else made by `app`. */
+export async function openEdgeServer(wishes: Edge = {}) {
+  // Only here: browser journeys use this file too, and two libraries with an `expect` do not go together.
+  const { onTestFinished } = await import("vitest");
+  const { answerPage } = await import("#server/http/answer-page.ts");
+  const { createNodeServer } = await import("#server/http/node-server.ts");
+  const page = { identity: Buffer.from("in memory"), etag: '"one"', headers: { "Content-Type": "text/plain" } };
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = createNodeServer({
+    answerPage,
+    app: async () => new Response("rendered"),
+    log: () => undefined,
+    origin,
+    pages: new Map([["/kept", page]]),
+    readiness: async () => "ready",
+    trustedProxies: [],
+    ...wishes,
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { server, origin, host: `127.0.0.1:${port}`, port };
+}
+
+/** Sends bytes as they are and answers all that comes back until the connection ends, or until `patience` milliseconds are over. */
+export function sayRaw(port: number, words: string, patience = 2000) {
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(words));
+    let heard = "";
+    socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+    const finish = () => {
+      socket.destroy();
+      resolve(heard);
+    };
+    socket.once("close", finish).once("error", finish).setTimeout(patience, finish);
+  });
+}
