@@ -15,6 +15,8 @@ type Wishes = {
   given?: FormResult;
 };
 
+const nothingWrong: Pick<FormMistake, "errors" | "typed"> = { errors: {}, typed: {} };
+
 /**
  * A form that works without script, made comfortable by it: mistakes are found before anything is sent
  * (security.md D2), the stamp is fetched at the first touch (D8), and the page stays.
@@ -72,7 +74,9 @@ export function useStampedForm({ action, loadSchema, given }: Wishes) {
   }
 
   const onFocus = () => void prepare();
-  return { result, sending, answered: fetcher.data !== undefined, form: { ref: element, onFocus, onSubmit } };
+  const { errors, typed } = result?.ok === false ? result : nothingWrong;
+  const form = { ref: element, onFocus, onSubmit };
+  return { result, errors, typed, sending, answered: fetcher.data !== undefined, form };
 }
 
 /** Younger stamps count as none; a little more than the server asks for, for the way there (security.md D8). */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { FormMistake } from "#app/forms/forms.ts";
-import { Trap } from "#app/forms/trap.tsx";
+import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -17,7 +16,6 @@ import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx"
 
 const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
-type Shown = Pick<FormMistake, "errors" | "typed">;
 export type HoldFormProps = {
   purpose: Purpose;
   terms: CallTerms;
@@ -37,8 +35,7 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
-  const { result, sending, form } = useStampedForm({ action, loadSchema, given });
-  const { errors, typed }: Shown = result?.ok === false ? result : { errors: {}, typed: {} };
+  const { result, errors, typed, sending, form } = useStampedForm({ action, loadSchema, given });
   const { busy } = useLook();
   return (
     <form {...form} className={styles.fields} method="post" action={action} noValidate>

@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import type { FormMistake } from "#app/forms/forms.ts";
-import { Trap } from "#app/forms/trap.tsx";
+import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Received } from "#app/ui/form/received.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -14,7 +13,6 @@ import { RegistrationSheet } from "./registration-sheet.tsx";
 import styles from "./schedule-page.module.css";
 import { NearestPicker, PlacePicker } from "#app/bookings/picker/slot-picker.tsx";
 
-type Shown = Pick<FormMistake, "errors" | "typed">;
 type Props = {
   courses: Course[];
   calendar: Calendar;
@@ -32,10 +30,9 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, g
   const { busy } = useLook();
   const loadSchema = async () =>
     (await import("#app/bookings/holds/hold-schema.ts")).registrationSchema(courses.map(({ slug }) => slug));
-  const { result, sending, answered, form } = useStampedForm({ action, loadSchema, given });
+  const { result, errors, typed, sending, answered, form } = useStampedForm({ action, loadSchema, given });
   if (result?.ok) return <Waiting said={result.said} focused={answered} />;
 
-  const { errors, typed }: Shown = result ?? { errors: {}, typed: {} };
   const nearest = nearestOf(result);
   return (
     <form {...form} className={styles.columns} method="post" action={action} noValidate>

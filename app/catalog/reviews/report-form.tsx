@@ -1,9 +1,9 @@
-import { Trap } from "#app/forms/trap.tsx";
+import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
-import { MessageKept } from "#app/forms/message-kept.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { MessageKept } from "#app/ui/form/received.tsx";
 import styles from "./report-form.module.css";
 
 const loadSchema = async () => (await import("./tool-report.ts")).reportSchema;
@@ -17,8 +17,7 @@ type Props = {
 /** One field behind a line of text, so that it is at hand and not in the way. */
 export function ReportForm({ tool: { slug, name }, given }: Props) {
   const action = `/tools/${slug}`;
-  const { result, sending, answered, form } = useStampedForm({ action, loadSchema, given });
-  const { errors = {}, typed = {} } = result?.ok === false ? result : {};
+  const { result, errors, typed, sending, answered, form } = useStampedForm({ action, loadSchema, given });
   return (
     <details id="report" className={styles.report} open={given ? true : undefined}>
       <summary>Report an error in this review</summary>

@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { refuseForm } from "#app/forms/refuse-form.ts";
+import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
@@ -37,11 +35,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tool = findTool(params.tool);
   if (!tool) throw lost(context, `/tools/${params.tool}`);
 
-  const form = await readForm(request, reportFields, reportSchema);
-  if (!form.ok) return data(form, { status: 400 });
-  const result = await reportMistake(requireSite(context), tool, form.value, context.get(visitorContext));
-  if (!result.ok) return refuseForm(result, form.value, failure);
-  return data({ ok: true as const });
+  return answerForm(request, { names: reportFields, schema: reportSchema, failure }, (report) =>
+    reportMistake(requireSite(context), tool, report, context.get(visitorContext)),
+  );
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

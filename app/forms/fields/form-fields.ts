@@ -78,3 +78,10 @@ export const stampFields = ["leaveEmpty", "stamp"] as const;
 export const stampSchema = z.object({ leaveEmpty: z.string().default(""), stamp: z.string().default("") });
 
 export type Stamped = z.output<typeof stampSchema>;
+
+/** A form that asks for an address alone. */
+export const addressFields = ["email", ...stampFields] as const;
+
+export const addressSchema = stampSchema.extend({ email: emailField });
+
+export type AddressWish = z.output<typeof addressSchema>;

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
-import { Trap } from "#app/forms/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { Field, TextArea } from "#app/ui/form/field.tsx";
-import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { EmailField, Field, TextArea } from "#app/ui/form/field.tsx";
+import { FormFrame } from "#app/ui/form/form-frame.tsx";
+import { Received } from "#app/ui/form/received.tsx";
 import styles from "./ask.module.css";
 
 const loadSchema = async () => (await import("./question.ts")).questionSchema;
@@ -18,14 +15,23 @@ type Props = {
 };
 
 export function AskForm({ about, given }: Props) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/ask"), loadSchema, given });
-  if (result?.ok) return <Asked focused={answered} />;
+  const state = useStampedForm({ action: href("/ask"), loadSchema, given });
+  if (state.result?.ok) return <Asked focused={state.answered} />;
 
-  const { errors = {}, typed = {} } = result ?? {};
+  const { errors, typed } = state;
   const carried = about || typed.about;
   return (
-    <form {...form} className={styles.form} method="post" action={href("/ask")} noValidate>
-      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+    <FormFrame
+      state={state}
+      action={href("/ask")}
+      button={["Send the question", "Sending..."]}
+      note={
+        <>
+          Used to answer you and for nothing else.{" "}
+          <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
+        </>
+      }
+    >
       {carried ? (
         <p className={styles.about}>
           <b>You were looking for</b> {carried}
@@ -41,40 +47,15 @@ export function AskForm({ about, given }: Props) {
         defaultValue={typed.question}
       />
       <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-        defaultValue={typed.email}
-      />
-      <Trap />
-      <Button wide disabled={sending}>
-        {sending ? "Sending..." : "Send the question"}
-      </Button>
-      <p className={`${layout.soft} ${layout.small}`}>
-        Used to answer you and for nothing else.{" "}
-        <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
-      </p>
-    </form>
+      <EmailField errors={errors} typed={typed} />
+    </FormFrame>
   );
 }
 
 /** Takes the place of the form and says what happens next. */
 function Asked({ focused }: { focused: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // In step with the document: the button that had the focus is gone.
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
-
   return (
-    <div className={styles.done} role="status">
-      <h2 ref={heading} tabIndex={-1}>
-        Your question is with us
-      </h2>
+    <Received title="Your question is with us" focused={focused}>
       <p>
         It is kept, and somebody reads it on the next working day at the latest. The answer comes to the address you
         gave, within two working days. No confirmation mail is sent.
@@ -82,6 +63,6 @@ function Asked({ focused }: { focused: boolean }) {
       <p>
         <Link to={href("/faq")}>Ten answers</Link> are here already.
       </p>
-    </div>
+    </Received>
   );
 }

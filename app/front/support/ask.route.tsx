@@ -1,20 +1,16 @@
-import { data } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { refuseForm } from "#app/forms/refuse-form.ts";
+import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import layout from "#app/ui/layout.module.css";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { Stop, Stops } from "#app/ui/stops.tsx";
+import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/ask.route.ts";
-import styles from "./ask.module.css";
-import { askFailure } from "./ask-failure.ts";
 import { AskForm } from "./ask-form.tsx";
 import { longestAbout, questionFields, questionSchema } from "./question.ts";
 import { askPerson } from "./questions.server.ts";
+
+const failure = "We could not keep your question just now. Please send it again in a minute.";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Ask a person", path: "/ask" }]));
@@ -23,16 +19,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, questionFields, questionSchema);
-  if (!form.ok) return data(form, { status: 400 });
-
-  const result = await askPerson(requireSite(context), form.value, context.get(visitorContext));
-  if (!result.ok) return refuseForm(result, form.value, askFailure);
-  return data({ ok: true as const });
+  return answerForm(request, { names: questionFields, schema: questionSchema, failure }, (question) =>
+    askPerson(requireSite(context), question, context.get(visitorContext)),
+  );
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), askFailure);
+  return sendForm(() => serverAction(), failure);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -48,32 +41,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AskPage({ loaderData: { about }, actionData }: Route.ComponentProps) {
   return (
-    <section className={layout.section}>
-      <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top}`}>
-        <div className={styles.words}>
-          <h1 className={layout.pageTitle}>Ask a person</h1>
-          <p className={layout.lede}>
-            For what the pages here do not answer. No sales script behind it, and no charge.
-          </p>
-          <Stops ordered>
-            <Stop>
-              You write
-              <p className={layout.soft}>Two sentences on your situation help more than the perfect question.</p>
-            </Stop>
-            <Stop>
-              Somebody who does the work reads it
-              <p className={layout.soft}>Not a program, and nobody outside the company.</p>
-            </Stop>
-            <Stop state="end">
-              You get an answer by email within two working days
-              <p className={layout.soft}>If we are not the right people for it, that is the answer.</p>
-            </Stop>
-          </Stops>
-        </div>
-        <Sheet>
-          <AskForm about={about} given={actionData} />
-        </Sheet>
-      </div>
-    </section>
+    <FormPage
+      title="Ask a person"
+      lede="For what the pages here do not answer. No sales script behind it, and no charge."
+      stops={[
+        ["You write", "Two sentences on your situation help more than the perfect question."],
+        ["Somebody who does the work reads it", "Not a program, and nobody outside the company."],
+        [
+          "You get an answer by email within two working days",
+          "If we are not the right people for it, that is the answer.",
+        ],
+      ]}
+    >
+      <AskForm about={about} given={actionData} />
+    </FormPage>
   );
 }

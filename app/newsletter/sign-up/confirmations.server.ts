@@ -1,31 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { noteProven, owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { hashOf, isOurToken } from "#app/people/members/random-tokens.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { hour } from "#app/site/time.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { recordConsent, subscriptionState } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { welcomeMail } from "./welcome.mail.ts";
-
-const lifetime = 48 * hour;
 
 export type ConfirmationState = "open" | "already-confirmed" | "expired" | "unknown";
 export type ConfirmResult =
   | { ok: true; state: "confirmed" | "already-confirmed" }
   | { ok: false; reason: "expired" | "unknown" };
-
-/** A new link for this subscriber: 256 random bits, of which only the SHA-256 is kept (security.md D4). */
-export async function makeConfirmation(queries: Kysely<Tables>, subscriberId: string, at: number) {
-  const token = randomBytes(32).toString("base64url");
-  const hash = hashOf(token);
-  await queries
-    .insertInto("confirmations")
-    .values({ token_hash: hash, subscriber_id: subscriberId, created_at: at, expires_at: at + lifetime })
-    .execute();
-  return { token, key: `confirmation:${hash}` };
-}
 
 /** What the page of a confirmation link says. Changes nothing: mail scanners open every link. */
 export async function findConfirmation({ database, now }: Site, token: string): Promise<ConfirmationState> {
@@ -74,7 +60,7 @@ type Reading =
   | { state: Exclude<ConfirmationState, "unknown">; subscriberId: string };
 
 async function readConfirmation(queries: Kysely<Tables>, token: string, at: number): Promise<Reading> {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return { state: "unknown" };
+  if (!isOurToken(token)) return { state: "unknown" };
   const row = await queries
     .selectFrom("confirmations")
     .innerJoin("subscribers", "subscribers.id", "confirmations.subscriber_id")
@@ -88,8 +74,4 @@ async function readConfirmation(queries: Kysely<Tables>, token: string, at: numb
   if (subscriber === "active") return { state: "already-confirmed", subscriberId: row.id };
   const usable = row.used_at === null && row.expires_at > at && subscriber !== "suppressed";
   return { state: usable ? "open" : "expired", subscriberId: row.id };
-}
-
-function hashOf(token: string) {
-  return createHash("sha256").update(token).digest("hex");
 }

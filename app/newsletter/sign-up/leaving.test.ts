@@ -7,7 +7,8 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { suppress } from "#app/mail/outbox/recipients.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import { confirm } from "./confirmations.server.ts";
-import { subscribe, unsubscribe } from "./newsletter.server.ts";
+import { subscribe } from "./newsletter.server.ts";
+import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
 import {
   deleteUnconfirmed,
   eraseSubscriber,

@@ -4,10 +4,10 @@ import { busyNetwork, openTestSite, subscribed, subscribers, type TestSite, toke
 import { adasSignup, someone } from "#tests/cast.ts";
 import { forgetBounces, suppress } from "#app/mail/outbox/recipients.server.ts";
 import { isProven } from "#app/mail/outbox/allowance.server.ts";
-import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { deleteUnconfirmed, unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { confirm, findConfirmation } from "./confirmations.server.ts";
-import { subscribe, unsubscribe } from "./newsletter.server.ts";
+import { subscribe } from "./newsletter.server.ts";
 
 const set = ({ site }: TestSite, columns: object) =>
   site.database.queries.updateTable("subscribers").set(columns).execute();

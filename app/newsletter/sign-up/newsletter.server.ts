@@ -7,16 +7,17 @@ import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { type Allowance, allowanceKey, allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { hashOf, makeToken } from "#app/people/members/random-tokens.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
-import { day, minute } from "#app/site/time.ts";
+import { day, hour, minute } from "#app/site/time.ts";
 import { confirmationMail } from "./confirmation.mail.ts";
-import { makeConfirmation } from "./confirmations.server.ts";
 import { formWording, type Signup } from "./newsletter.ts";
-import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import { erasedKey, recordConsent, subscriptionState } from "#app/newsletter/subscribers/subscribers.server.ts";
 
 /** Milliseconds that every answer takes, since a new address is more work than a known one (security.md D5). */
 const leastTime = 50;
+/** Of a link that confirms. */
+const lifetime = 48 * hour;
 
 /**
  * Takes down a wish for the newsletter and mails a link that confirms it (double opt-in, security.md D4).
@@ -53,8 +54,14 @@ async function noteWish(site: Site, queries: Kysely<Tables>, signup: Signup, all
   if (!allowance.ok || !(await mayAskAgain(site, queries, subscriber))) return;
 
   await recordConsent(queries, subscriber.id, "requested", formWording, at);
-  const { token, key } = await makeConfirmation(queries, subscriber.id, at);
-  await putInOutbox(site, queries, confirmationMail(site, { to: email, token, key }), allowance.permit);
+  const token = makeToken();
+  const hash = hashOf(token);
+  await queries
+    .insertInto("confirmations")
+    .values({ token_hash: hash, subscriber_id: subscriber.id, created_at: at, expires_at: at + lifetime })
+    .execute();
+  const mail = confirmationMail(site, { to: email, token, key: `confirmation:${hash}` });
+  await putInOutbox(site, queries, mail, allowance.permit);
 }
 
 /** Somebody complained or the address was dead, and its owner had everything erased: never mail it again. */
@@ -98,33 +105,4 @@ async function mayAskAgain(site: Site, queries: Kysely<Tables>, { id, email }: {
   if (recent) return false;
   const allowance = { subject: `confirmation mails to ${allowanceKey(email)}`, window: day, most: 3 };
   return (await countAgainst(site, queries, allowance)).ok;
-}
-
-/**
- * Ends the subscription at once; mail that already waits is not sent any more. Idempotent, also for an erased subscriber.
- * `unknown` only for a token that we never made. Open confirmation links stop working, so that no scanner undoes it.
- */
-export async function unsubscribe({ database, now, secret }: Site, token: string) {
-  const id = readUnsubscribeToken({ secret }, token);
-  if (id === undefined) return { ok: false as const, reason: "unknown" as const };
-
-  await database.transaction(async (queries) => {
-    // Also of somebody who had left, asked anew and now leaves again: no link may bring the mails back.
-    await queries.deleteFrom("confirmations").where("subscriber_id", "=", id).where("used_at", "is", null).execute();
-    const left = await queries
-      .updateTable("subscribers")
-      .set({ unsubscribed_at: now() })
-      .where("id", "=", id)
-      .where("unsubscribed_at", "is", null)
-      .returning("wording")
-      .executeTakeFirst();
-    if (!left) return;
-    await recordConsent(queries, id, "unsubscribed", left.wording, now());
-  });
-  return { ok: true as const };
-}
-
-/** Whether an unsubscribe link is one of ours; changes nothing. */
-export function isUnsubscribeToken(site: Site, token: string) {
-  return readUnsubscribeToken(site, token) !== undefined;
 }

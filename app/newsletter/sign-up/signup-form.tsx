@@ -1,12 +1,9 @@
 import { href, Link } from "react-router";
-import { Trap } from "#app/forms/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
-import { Button } from "#app/ui/form/button.tsx";
+import { FormFrame } from "#app/ui/form/form-frame.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
 import { PersonFields } from "#app/ui/form/person-fields.tsx";
 import { Received } from "#app/ui/form/received.tsx";
-import styles from "./signup-form.module.css";
 
 const loadSchema = async () => (await import("./newsletter.ts")).signupSchema;
 
@@ -15,24 +12,24 @@ const loadSchema = async () => (await import("./newsletter.ts")).signupSchema;
  * `given` is the answer to a form that was sent without script.
  */
 export function SignupForm({ source, given }: { source: string; given?: FormResult }) {
-  const { result, sending, answered, form } = useStampedForm({ action: href("/newsletter"), loadSchema, given });
-  if (result?.ok) return <Subscribed focused={answered} />;
+  const state = useStampedForm({ action: href("/newsletter"), loadSchema, given });
+  if (state.result?.ok) return <Subscribed focused={state.answered} />;
 
-  const { errors = {}, typed = {} } = result ?? {};
   return (
-    <form {...form} className={styles.form} method="post" action={href("/newsletter")} noValidate>
-      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
-      <PersonFields errors={errors} typed={typed} />
+    <FormFrame
+      state={state}
+      action={href("/newsletter")}
+      button={["Subscribe", "Subscribing..."]}
+      note={
+        <>
+          Every Tuesday, about four minutes. You confirm by email, and leave with one click any time.{" "}
+          <Link to={`${href("/privacy")}#the-newsletter`}>What we store</Link>
+        </>
+      }
+    >
+      <PersonFields errors={state.errors} typed={state.typed} />
       <input type="hidden" name="source" value={source} />
-      <Trap />
-      <Button wide disabled={sending}>
-        {sending ? "Subscribing..." : "Subscribe"}
-      </Button>
-      <p className={`${layout.soft} ${layout.small}`}>
-        Every Tuesday, about four minutes. You confirm by email, and leave with one click any time.{" "}
-        <Link to={`${href("/privacy")}#the-newsletter`}>What we store</Link>
-      </p>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { refuseForm } from "#app/forms/refuse-form.ts";
+import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
@@ -13,7 +11,9 @@ import { summarize } from "#app/newsletter/editions/edition-summary.ts";
 import { signupFields, signupSchema } from "./newsletter.ts";
 import { subscribe } from "./newsletter.server.ts";
 import { NewsletterPage } from "./newsletter-page.tsx";
-import { signupFailure } from "./signup-failure.ts";
+
+/** Specification §5. */
+const failure = "Failed to subscribe. Please try again later.";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Newsletter", path: "/newsletter" }]));
@@ -21,17 +21,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, signupFields, signupSchema);
-  if (!form.ok) return data(form, { status: 400 });
-
-  const result = await subscribe(requireSite(context), form.value, context.get(visitorContext));
-  if (!result.ok) return refuseForm(result, form.value, signupFailure);
-  return data({ ok: true as const });
+  return answerForm(request, { names: signupFields, schema: signupSchema, failure }, (signup) =>
+    subscribe(requireSite(context), signup, context.get(visitorContext)),
+  );
 }
 
 /** "Subscribing..." shows for at least the stated second (specification §4). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), signupFailure, second);
+  return sendForm(() => serverAction(), failure, second);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -7,7 +7,8 @@ import { issueStamp } from "#app/forms/form-stamps.server.ts";
 import { suppress } from "#app/mail/outbox/recipients.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { confirm, findConfirmation } from "./confirmations.server.ts";
-import { subscribe, unsubscribe } from "./newsletter.server.ts";
+import { subscribe } from "./newsletter.server.ts";
+import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
 
 test.for(engines)(
   "a sign-up is mailed a link; pressing its button makes a subscriber and brings a welcome, on %s",

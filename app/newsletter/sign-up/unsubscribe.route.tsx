@@ -4,11 +4,12 @@ import { requireSite } from "#app/site/site.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/unsubscribe.route.ts";
-import { isUnsubscribeToken, unsubscribe } from "./newsletter.server.ts";
+import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
+import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const known = isUnsubscribeToken(requireSite(context), params.token);
+  const known = readUnsubscribeToken(requireSite(context), params.token) !== undefined;
   return data({ known }, { status: known ? 200 : 404 });
 }
 

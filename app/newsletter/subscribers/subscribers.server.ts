@@ -5,7 +5,7 @@ import { keyedHash } from "#app/site/signing.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
-import { readPreferencesToken } from "./subscriber-links.server.ts";
+import { readPreferencesToken, readUnsubscribeToken } from "./subscriber-links.server.ts";
 
 type SubscriberRow = Selectable<Tables["subscribers"]>;
 type Consent = Tables["consents"]["what"];
@@ -72,6 +72,30 @@ async function findRow({ database, secret }: Site, token: string) {
     .where("id", "=", id)
     .where("email", "<>", "")
     .executeTakeFirst();
+}
+
+/**
+ * Ends the subscription at once; mail that already waits is not sent any more. Idempotent, also for an erased subscriber.
+ * `unknown` only for a token that we never made. Open confirmation links stop working, so that no scanner undoes it.
+ */
+export async function unsubscribe({ database, now, secret }: Site, token: string) {
+  const id = readUnsubscribeToken({ secret }, token);
+  if (id === undefined) return { ok: false as const, reason: "unknown" as const };
+
+  await database.transaction(async (queries) => {
+    // Also of somebody who had left, asked anew and now leaves again: no link may bring the mails back.
+    await queries.deleteFrom("confirmations").where("subscriber_id", "=", id).where("used_at", "is", null).execute();
+    const left = await queries
+      .updateTable("subscribers")
+      .set({ unsubscribed_at: now() })
+      .where("id", "=", id)
+      .where("unsubscribed_at", "is", null)
+      .returning("wording")
+      .executeTakeFirst();
+    if (!left) return;
+    await recordConsent(queries, id, "unsubscribed", left.wording, now());
+  });
+  return { ok: true as const };
 }
 
 /** Everything the newsletter holds about the person, ready for JSON; times as ISO text. Undefined as in findSubscriber. */

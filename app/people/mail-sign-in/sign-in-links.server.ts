@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import type { AddressWish } from "#app/forms/fields/form-fields.ts";
 import { takeSubmission } from "#app/forms/form-stamps.server.ts";
 import { countAgainst, countAgainstAll } from "#app/forms/limits/limits.server.ts";
 import { allowanceKey, allowMail, noteProven } from "#app/mail/outbox/allowance.server.ts";
@@ -7,7 +8,6 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { MailEntry } from "#partners/community/community.ts";
-import type { MailSignIn } from "./mail-sign-in.ts";
 import { startSession } from "#app/people/members/member-sessions.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
 import { signInMail } from "./sign-in.mail.ts";
@@ -23,7 +23,7 @@ const mostPresses = 5;
  * same answer in the same time. One mail a minute and five an hour for an address; over that the answer stays the same
  * and no mail goes. Trap, limits for the visitor and trouble with the database are as in `takeSubmission`.
  */
-export function mailSignInLink(site: Site, wish: MailSignIn, visitor: Visitor) {
+export function mailSignInLink(site: Site, wish: AddressWish, visitor: Visitor) {
   const submission = { form: "sign-in link", visitor, stamped: wish, rhythm };
   return takeSubmission(site, submission, (queries) => putLinkInOutbox(site, queries, wish.email, visitor));
 }

@@ -1,30 +1,24 @@
-import { data } from "react-router";
-import { refuseForm } from "#app/forms/refuse-form.ts";
+import { href } from "react-router";
+import { addressFields, addressSchema } from "#app/forms/fields/form-fields.ts";
+import { LinkForm } from "#app/forms/link-form.tsx";
+import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
-import layout from "#app/ui/layout.module.css";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { Stop, Stops } from "#app/ui/stops.tsx";
+import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/claim.route.ts";
-import { claimFailure } from "./claim-failure.ts";
-import { ClaimForm } from "./claim-form.tsx";
-import { claimFields, claimSchema } from "./claims.ts";
 import { requestClaim } from "./claims.server.ts";
-import styles from "./claim.module.css";
+
+const failure = "The link could not be sent. Please try again in a minute.";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, claimFields, claimSchema);
-  if (!form.ok) return data(form, { status: 400 });
-
-  const result = await requestClaim(requireSite(context), form.value, context.get(visitorContext));
-  if (!result.ok) return refuseForm(result, form.value, claimFailure);
-  return data({ ok: true as const });
+  return answerForm(request, { names: addressFields, schema: addressSchema, failure }, (wish) =>
+    requestClaim(requireSite(context), wish, context.get(visitorContext)),
+  );
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), claimFailure);
+  return sendForm(() => serverAction(), failure);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -40,35 +34,28 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ClaimPage({ actionData }: Route.ComponentProps) {
   return (
-    <section className={layout.section}>
-      <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top}`}>
-        <div className={styles.words}>
-          <h1 className={layout.pageTitle}>Open a course you paid for</h1>
-          <p className={layout.lede}>
-            Paid with another address than the one you sign in with? Claim your course here.
-          </p>
-          <Stops ordered line="training">
-            <Stop>
-              You type the address that paid
-              <p className={layout.soft}>It stands on the receipt of the payment partner.</p>
-            </Stop>
-            <Stop>
-              We mail a link to it
-              <p className={layout.soft}>It works once, within 48 hours.</p>
-            </Stop>
-            <Stop state="end">
-              You open it and press its button
-              <p className={layout.soft}>
-                In the browser in which you want to learn. If you are signed in there, the course goes into your
-                account.
-              </p>
-            </Stop>
-          </Stops>
-        </div>
-        <Sheet line="training">
-          <ClaimForm given={actionData} />
-        </Sheet>
-      </div>
-    </section>
+    <FormPage
+      title="Open a course you paid for"
+      lede="Paid with another address than the one you sign in with? Claim your course here."
+      line="training"
+      stops={[
+        ["You type the address that paid", "It stands on the receipt of the payment partner."],
+        ["We mail a link to it", "It works once, within 48 hours."],
+        [
+          "You open it and press its button",
+          "In the browser in which you want to learn. If you are signed in there, the course goes into your account.",
+        ],
+      ]}
+    >
+      <LinkForm
+        action={href("/claim")}
+        label="Address that paid"
+        given={actionData}
+        received={{
+          whatComes: "If a course was paid with this address, a link is on its way. It works once, within 48 hours.",
+          ifNothing: "check the address on the receipt. At most three links a day are sent to an address.",
+        }}
+      />
+    </FormPage>
   );
 }

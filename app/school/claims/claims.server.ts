@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { AddressWish } from "#app/forms/fields/form-fields.ts";
 import { type SubmissionResult, takeSubmission } from "#app/forms/form-stamps.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
@@ -15,7 +16,6 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { alreadyClaimedMail, claimMail } from "./claim.mail.ts";
-import type { ClaimWish } from "./claims.ts";
 import { openStates } from "#app/school/enrolment/enrolments.ts";
 
 const lifetime = 48 * hour;
@@ -35,7 +35,7 @@ export async function makeClaim({ now }: Pick<Site, "now">, queries: Kysely<Tabl
  * paid (security.md D5): for a stranger too a link is made and a mail put down, which never leaves. Limits as for the
  * newsletter (D7, D8). The mail goes to the address as it was paid with, never as it was typed.
  */
-export function requestClaim(site: Site, wish: ClaimWish, visitor: Visitor): Promise<SubmissionResult> {
+export function requestClaim(site: Site, wish: AddressWish, visitor: Visitor): Promise<SubmissionResult> {
   return takeSubmission(site, { form: "claim", visitor, stamped: wish }, async (queries) => {
     const allowance = await allowMail(site, queries, wish.email, visitor);
     if (!allowance.ok && allowance.of === "network") return allowance;

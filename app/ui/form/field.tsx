@@ -1,61 +1,51 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ElementType, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+
+/** What was typed, or what is wrong with it, by the names of fields. */
+export type Values = Record<string, string | undefined>;
 
 type Shared = { label: string; error?: string; hint?: ReactNode };
 
 /** A labelled input with its mistake below. Uncontrolled: what was typed comes back as `defaultValue`. */
-export function Field({ label, error, hint, ...input }: Shared & ComponentProps<"input">) {
-  const described = useDescription(error, hint);
-  return (
-    <FieldFrame label={label} error={error} hint={hint} {...described}>
-      <input
-        id={described.id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described.describedBy}
-        {...input}
-      />
-    </FieldFrame>
-  );
+export function Field(input: Shared & ComponentProps<"input">) {
+  return <Labelled as="input" {...input} />;
 }
 
-export function TextArea({ label, error, hint, ...area }: Shared & ComponentProps<"textarea">) {
-  const described = useDescription(error, hint);
-  return (
-    <FieldFrame label={label} error={error} hint={hint} {...described}>
-      <textarea
-        id={described.id}
-        rows={4}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described.describedBy}
-        {...area}
-      />
-    </FieldFrame>
-  );
+export function TextArea(area: Shared & ComponentProps<"textarea">) {
+  return <Labelled as="textarea" rows={4} {...area} />;
 }
 
 /** `children` are the option elements. */
-export function Select({ label, error, hint, ...select }: Shared & ComponentProps<"select">) {
-  const described = useDescription(error, hint);
+export function Select(select: Shared & ComponentProps<"select">) {
+  return <Labelled as="select" {...select} />;
+}
+
+type Address = { label?: string; hint?: string; placeholder?: string; errors: Values; typed: Values };
+
+/** The address, under the field name that every form of ours gives it. */
+export function EmailField({ label = "Email", errors, typed, ...input }: Address) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} {...described}>
-      <select
-        id={described.id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described.describedBy}
-        {...select}
-      />
-    </FieldFrame>
+    <Field
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      error={errors.email}
+      defaultValue={typed.email}
+      {...input}
+    />
   );
 }
 
-type Frame = Shared & { id: string; describedBy?: string; children: ReactNode };
-
-function FieldFrame({ label, error, hint, id, children }: Frame) {
+function Labelled({ as: Control, label, error, hint, ...control }: Shared & { as: ElementType; rows?: number }) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children}
+      <Control id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy} {...control} />
       {hint ? (
         <span className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -69,10 +59,4 @@ function FieldFrame({ label, error, hint, id, children }: Frame) {
       ) : null}
     </div>
   );
-}
-
-function useDescription(error?: string, hint?: ReactNode) {
-  const id = useId();
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
-  return { id, describedBy };
 }

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "./notice.tsx";
 import styles from "./received.module.css";
 
-/** Takes the place of a form that arrived. `focused` when script sent it: the button that had the focus is gone. */
-export function Received({ title, focused, children }: { title: string; focused: boolean; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // In step with the document: focus follows what was replaced.
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
+type Props = {
+  /** When script sent the form, under the visitor's hands. */
+  focused: boolean;
+  children: ReactNode;
+};
+
+/** Takes the place of a form that arrived. */
+export function Received({ title, focused, children }: Props & { title: string }) {
+  const heading = useFocus<HTMLHeadingElement>(focused);
   return (
     <div className={styles.received} role="status">
       <h2 ref={heading} tabIndex={-1}>
@@ -16,4 +19,23 @@ export function Received({ title, focused, children }: { title: string; focused:
       {children}
     </div>
   );
+}
+
+/** Takes the place of a small form whose message was kept. */
+export function MessageKept({ focused, children }: Props) {
+  const place = useFocus<HTMLDivElement>(focused);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice kind="ok">{children}</Notice>
+    </div>
+  );
+}
+
+/** In step with the document: the button that had the focus is gone. */
+function useFocus<Place extends HTMLElement>(focused: boolean) {
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused]);
+  return place;
 }
