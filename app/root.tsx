@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import typeface from "./ui/fonts/overpass.woff2";
 import type { Route } from "./+types/root.ts";
 import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" title="Newsletter" href="/newsletter/feed.xml" />
