@@ -16,6 +16,7 @@ export type Database = {
   /**
    * All or nothing. Use only the given handle inside, and wait for no partner there: on SQLite nobody else writes meanwhile.
    * On SQLite transactions run one after another (BEGIN IMMEDIATE); on PostgreSQL each statement ends after 10 seconds.
+   * Called inside a transaction it takes part in that one: what fails then takes back the whole.
    */
   transaction<Result>(run: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Refuses every query with this sentence (isUnavailable) until it is called without one. `migrate` is let through. */
@@ -43,7 +44,7 @@ export function databaseFromKysely(
   place: string = engine,
   onTrouble: TroubleListener = () => {},
 ): Database {
-  const running = new AsyncLocalStorage<{ open: boolean }>();
+  const running = new AsyncLocalStorage<{ open: boolean; own?: Transaction<Tables> }>();
   let shutBy: string | undefined;
   const refuseNow = () => {
     if (running.getStore()?.open) throw new Error("inside a transaction only its own queries may be used");
@@ -62,11 +63,14 @@ export function databaseFromKysely(
   };
 
   async function transaction<Result>(run: (queries: Transaction<Tables>) => Promise<Result>) {
+    const outer = running.getStore();
+    if (outer?.open && outer.own) return run(outer.own);
     refuseNow();
-    const state = { open: true };
+    const state: typeof outer = { open: true };
     const work = async (own: Transaction<Tables>) => {
       // SET LOCAL ends with the transaction, so that it is safe behind a transaction pooler.
       if (engine === "postgres") await sql`set local statement_timeout = '10s'`.execute(own);
+      state.own = own;
       return run(own);
     };
     return running

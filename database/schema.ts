@@ -194,6 +194,9 @@ type PartnerEventRow = {
   outcome: string;
 };
 
+/** A number of the payment partner's that an event names: its visit, payment, plan, month, payer or our reference. */
+type PartnerEventMarkRow = { mark: string; partner_event_id: string };
+
 /**
  * Somebody who paid, was let in or began to learn: a member of the platform (`member_id`, its own number), or an address
  * that was proven (`email_key`, lower case), or both. `name` is what a certificate says; empty until the person said it.
@@ -254,6 +257,9 @@ type EnrolmentRow = {
 
 /** One paid invoice of a monthly plan, once by the partner's number of it. */
 type InstallmentRow = { invoice_id: string; enrolment_id: string; amount_cents: number; paid_at: Instant };
+
+/** A payment that went back, by the partner's number of it: for a month's refund that fails nothing else tells whose it is. */
+type RefundedPaymentRow = { charge: string; enrolment_id: string };
 
 /** Money that came and could not be matched, or was not what is asked: a person looks at it. `id` is the partner's event. */
 type StrayPaymentRow = {
@@ -343,10 +349,12 @@ export type Tables = {
   booking_waits: BookingWaitRow;
   blocked_days: BlockedDayRow;
   partner_events: PartnerEventRow;
+  partner_event_marks: PartnerEventMarkRow;
   students: StudentRow;
   student_sessions: StudentSessionRow;
   enrolments: EnrolmentRow;
   installments: InstallmentRow;
+  refunded_payments: RefundedPaymentRow;
   stray_payments: StrayPaymentRow;
   claims: ClaimRow;
   completions: CompletionRow;

@@ -1,6 +1,6 @@
 import type { JsonWebKey } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -75,9 +75,9 @@ export type TokenKey = {
   isSigned(text: string, signature: string): boolean;
 };
 
-/** The same site inside a transaction: what opens one of its own takes part in this one. */
-export function within(site: Site, queries: Transaction<Tables>): Site {
-  return { ...site, database: { ...site.database, queries, transaction: (run) => run(queries) } };
+/** The same site inside a transaction: what asks single statements of it takes part as well. */
+export function within(site: Site, queries: Kysely<Tables>): Site {
+  return { ...site, database: { ...site.database, queries } };
 }
 
 /** Who may open /admin: members with one of these addresses (lower case), and whoever knows the key. */

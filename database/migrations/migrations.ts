@@ -8,6 +8,7 @@ import * as enrolmentTerms from "./006-enrolment-terms.ts";
 import * as bookingProofs from "./007-booking-proofs.ts";
 import * as mail from "./008-mail.ts";
 import * as exports from "./009-exports.ts";
+import * as paymentMarks from "./010-payment-marks.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-booking-proofs": bookingProofs,
   "008-mail": mail,
   "009-exports": exports,
+  "010-payment-marks": paymentMarks,
 };

@@ -4,6 +4,9 @@
  */
 export type PaymentEvent = { id: string; type: string; createdAt: number; live: boolean } & PaymentNews;
 
+/** Events of these kinds. */
+export type EventAbout<About extends PaymentEvent["about"]> = Extract<PaymentEvent, { about: About }>;
+
 export type PaymentNews =
   | { about: "checkout"; checkout: Checkout }
   | { about: "invoice"; invoice: Invoice }

@@ -3,7 +3,7 @@ import type { Tables } from "#database/schema.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { isOffered } from "#app/bookings/calendar/slots.server.ts";
-import type { Site } from "#app/site/site.ts";
+import { type Site, within } from "#app/site/site.ts";
 import { findForChange, finishHold, write } from "./booking-changes.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { latePaymentMail } from "#app/bookings/letters/late-payment.mail.ts";
@@ -36,9 +36,8 @@ export async function payBooking(
     return "booked";
   }
   const isHold = (booking.state === "held" || booking.state === "expired") && booking.email !== "";
-  const inTransaction = { ...site, database: { ...site.database, queries } };
   const isOver = booking.state === "expired" || (booking.heldUntil ?? 0) <= site.now();
-  const isOpen = !isOver || (await isOffered(inTransaction, booking, booking.startsAt));
+  const isOpen = !isOver || (await isOffered(within(site, queries), booking, booking.startsAt));
   if (isHold && isOpen && (await finishHold(site, queries, booking, paid)).ok) return "booked";
   await noteLate(site, queries, { ...booking, paidAt: paid.paid_at });
   return "late";

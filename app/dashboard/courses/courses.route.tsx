@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { courseNames } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -18,8 +19,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const titles = { "ai-specialist": "AI Specialist", "ai-engineer": "AI Engineering" };
-
 export default function CoursesTab() {
   const { answer, again } = useAsked<EnrolmentSummary[]>(href("/api/enrolments"));
   const auth = useAuth();
@@ -31,7 +30,7 @@ export default function CoursesTab() {
   return (
     <div className={styles.courses}>
       {shown.map((enrolment) => (
-        <CourseCard key={enrolment.id} enrolment={enrolment} title={titles[enrolment.program]} name={name} />
+        <CourseCard key={enrolment.id} enrolment={enrolment} title={courseNames[enrolment.program]} name={name} />
       ))}
     </div>
   );

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { certificatesOf } from "#app/school/certificates/certificates.server.ts";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
 import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 
+import { trackOf } from "#app/school/course/courses.ts";
+import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
@@ -10,13 +12,7 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import {
-  entriesOf,
-  type EntryRow,
-  programNames,
-  selectEntries,
-  trackOf,
-} from "#app/desk/parts/enrolment-entries.server.ts";
+import { entriesOf, type EntryRow, programNames, selectEntries } from "#app/desk/parts/enrolment-entries.server.ts";
 import type { EnrolmentDetails, ModuleStanding } from "#app/desk/parts/enrolments-page.ts";
 import { numbersOf } from "./stray-words.server.ts";
 
@@ -77,13 +73,8 @@ async function paymentsOf(queries: Kysely<Tables>, { id, currency }: EntryRow) {
 /** What the partner told under a number of this enrolment's own. A customer's number may be of other things too and does not count. */
 async function eventsOf(queries: Kysely<Tables>, row: EntryRow) {
   const { customer: _, ...own } = marksOf(row);
-  const marks = Object.values(own).filter((mark) => mark !== null);
-  const patterns = marks.map((mark) => `%${JSON.stringify(mark)}%`.replaceAll("_", "!_"));
-  return queries
-    .selectFrom("partner_events")
+  return eventsNaming(queries, Object.values(own))
     .select(["id", "type", "outcome", "received_at as at"])
-    .where("partner", "=", "payments")
-    .where((event) => event.or(patterns.map((each) => sql<boolean>`${event.ref("body")} like ${each} escape '!'`)))
     .orderBy("received_at")
     .orderBy("id")
     .limit(mostEvents)

@@ -1,4 +1,5 @@
-import type { Facts, StrayPayment } from "#app/school/enrolment-events/strays.server.ts";
+import type { Numbers } from "#app/school/enrolment-events/set-aside.server.ts";
+import type { StrayPayment } from "#app/school/enrolment-events/strays.server.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import type { Stray } from "#app/desk/parts/enrolments-page.ts";
 
@@ -9,7 +10,7 @@ const reasons: Record<string, string | undefined> = {
   unknown: "It belongs to nothing on this site, as far as its numbers tell.",
 };
 
-const names: Record<keyof Facts, string> = {
+const names: Record<keyof Numbers, string> = {
   reference: "Our reference",
   session: "Visit to the payment page",
   invoice: "Invoice",
@@ -41,7 +42,7 @@ function moneyWords(cents: number, currency: string) {
 }
 
 /** The partner's own numbers, as far as they are known, by their names. */
-export function numbersOf(facts: { [Name in keyof Facts]?: Facts[Name] | null }): [name: string, value: string][] {
-  const known = Object.entries(names).map(([key, name]): [string, string] => [name, facts[key as keyof Facts] ?? ""]);
+export function numbersOf(facts: { [Name in keyof Numbers]?: Numbers[Name] | null }): [name: string, value: string][] {
+  const known = Object.entries(names).map(([key, name]): [string, string] => [name, facts[key as keyof Numbers] ?? ""]);
   return known.filter(([, value]) => value !== "");
 }

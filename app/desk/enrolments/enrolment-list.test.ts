@@ -67,6 +67,10 @@ test.for(engines)(
       const body = JSON.stringify({ subscription: { id: `sub_${about}` } });
       const event = { id, partner: "payments", type: "invoice.paid", body, received_at: clock.now, outcome: "counted" };
       await queries.insertInto("partner_events").values(event).execute();
+      await queries
+        .insertInto("partner_event_marks")
+        .values({ mark: `sub_${about}`, partner_event_id: id })
+        .execute();
     }
     const month = { invoice_id: "in_1", enrolment_id: "ada", amount_cents: 19_995, paid_at: clock.now };
     await queries.insertInto("installments").values(month).execute();

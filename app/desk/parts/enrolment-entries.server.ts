@@ -1,6 +1,6 @@
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { Kysely } from "kysely";
-import { programOf, tracks } from "#app/school/course/courses.ts";
+import { programOf, type Track, trackOf, tracks } from "#app/school/course/courses.ts";
 
 import { installmentsOf } from "#app/school/enrolling/enrolments.server.ts";
 
@@ -54,10 +54,6 @@ export async function entriesOf(site: Site, rows: EntryRow[]): Promise<Enrolment
   );
 }
 
-export function trackOf(program: ProgramSlug) {
-  return program === programOf.specialist ? "specialist" : "engineer";
-}
-
 export function programNames(): ProgramName[] {
   return tracks.map((track) => nameOf(programOf[track]));
 }
@@ -88,7 +84,7 @@ async function lastActivity(queries: Kysely<Tables>, ids: string[]) {
       .groupBy(["student_id", "track"])
       .execute();
     for (const { student_id, track, at } of rows) {
-      const own = `${student_id} ${track === "specialist" ? programOf.specialist : programOf.engineer}`;
+      const own = `${student_id} ${programOf[track as Track]}`;
       last.set(own, Math.max(last.get(own) ?? 0, at));
     }
   }

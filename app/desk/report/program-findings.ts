@@ -1,4 +1,5 @@
 import type { Finding } from "#app/content/reading/finding.ts";
+import { trackOf } from "#app/school/course/courses.ts";
 import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
 import { marketing, sentencesOf } from "./statements.ts";
 
@@ -98,7 +99,7 @@ function statedHours({ prices, programs, hours }: Facts, { file, field, text }: 
           id: `hours/${slug}/${file}`,
           where: pageOf(file),
           what: `${low === high ? low : `${low} to ${high}`} hours a week for the ${weeks} weeks of ${title} promise ${from * weeks} to ${to * weeks} hours; its lessons and exercises add up to ${hours[slug]}.`,
-          fix: `In content/${file}, ${field}: write {${slug === "ai-specialist" ? "specialist" : "engineer"}.hours} in all, in place of hours a week.`,
+          fix: `In content/${file}, ${field}: write {${trackOf(slug)}.hours} in all, in place of hours a week.`,
         },
       ];
     });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AddressWish } from "#app/forms/fields/form-fields.ts";
 import { type SubmissionResult, takeSubmission } from "#app/forms/form-stamps.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
-import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
+import { hashOf, isOurToken } from "#app/people/members/random-tokens.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { type Allowance, allowanceKey, allowMail, forNobody, noteProven } from "#app/mail/outbox/allowance.server.ts";
@@ -11,24 +11,16 @@ import type { Site, Visitor } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import type { Student } from "#app/people/students/student.ts";
 import { mergeStudents, studentOfEmail } from "#app/people/students/students.server.ts";
-import { day, hour } from "#app/site/time.ts";
+import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { alreadyClaimedMail, claimMail } from "./claim.mail.ts";
+import { makeClaim } from "./make-claim.server.ts";
 import { openStates } from "#app/school/enrolment/enrolments.ts";
 
-const lifetime = 48 * hour;
 /** Mails to one address a day (security.md D7). */
 const mostMails = 3;
-
-/** Makes a link to this address in the caller's transaction; answers the token, of which only the SHA-256 is kept. */
-export async function makeClaim({ now }: Pick<Site, "now">, queries: Kysely<Tables>, email: string) {
-  const token = makeToken();
-  const values = { token_hash: hashOf(token), email, created_at: now(), expires_at: now() + lifetime };
-  await queries.insertInto("claims").values(values).execute();
-  return token;
-}
 
 /**
  * Mails a link to an address that paid. Everybody gets the same answer after the same work, so that nobody learns here who

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Redeemed } from "./claims.server.ts";
-import { coursePath } from "#app/school/enrolment/enrolments.ts";
+import { courseNames, freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 
 type Trouble = "ended" | "another-member" | "no-storage" | "unavailable";
 type Progress =
@@ -94,8 +94,8 @@ function CourseIsHere({ redeemed: { programs, elsewhere } }: { redeemed: Redeeme
       </p>
       <div className={layout.row}>
         {programs.map((program) => (
-          <ButtonLink key={program} to={coursePath(program)}>
-            {program === "ai-specialist" ? "Go to AI Specialist" : "Go to AI Engineering"}
+          <ButtonLink key={program} to={modulePath(trackOf(program), freeModule)}>
+            Go to {courseNames[program]}
           </ButtonLink>
         ))}
       </div>

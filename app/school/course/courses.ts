@@ -7,8 +7,17 @@ import type { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "./c
 export const tracks = ["specialist", "engineer"] as const;
 export type Track = (typeof tracks)[number];
 
-/** The program that opens a course. */
-export const programOf: Record<Track, ProgramSlug> = { specialist: "ai-specialist", engineer: "ai-engineer" };
+/** The program that opens a course: the only place that says which belongs to which. */
+export const programOf = { specialist: "ai-specialist", engineer: "ai-engineer" } as const satisfies Record<
+  Track,
+  ProgramSlug
+>;
+
+/** The courses as buttons and cards name them. */
+export const courseNames: Record<ProgramSlug, string> = {
+  "ai-specialist": "AI Specialist",
+  "ai-engineer": "AI Engineering",
+};
 
 /** Specification §9: exactly five modules. The first is read freely. */
 export const moduleCount = 5;
@@ -34,7 +43,7 @@ export function isTrack(text: string): text is Track {
 
 /** The course that a program opens. */
 export function trackOf(program: ProgramSlug): Track {
-  return program === "ai-engineer" ? "engineer" : "specialist";
+  return program === programOf.engineer ? "engineer" : "specialist";
 }
 
 export function modulePath(track: Track, number: number) {

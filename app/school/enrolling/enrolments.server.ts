@@ -7,7 +7,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { day } from "#app/site/time.ts";
 import { type EnrolmentSummary, isOpen, openStates, termsOf } from "#app/school/enrolment/enrolments.ts";
-import { toldOf } from "./write-enrolment.server.ts";
+import { toldOf } from "#app/school/enrolment/ledger.ts";
 
 /** Whether our own records open this program's course to the student (security.md E5). */
 export async function isEnrolled(queries: Kysely<Tables>, studentId: string, program: ProgramSlug) {

@@ -19,8 +19,8 @@ export type Gift = { email: string; program: ProgramSlug; note: string; who: Own
 export async function grantEnrolment(site: Site, queries: Transaction<Tables>, { email, program, note, who }: Gift) {
   const open = await findOpen(queries, email, program);
   if (open) return { id: open };
-  const { id } = await insertEnrolment(site, queries, { program, plan: "granted", state: "active", note, email });
-  await writeEnrolment(site, queries, id, {});
+  const row = await insertEnrolment(site, queries, { program, plan: "granted", state: "active", note, email });
+  const { id } = await writeEnrolment(site, queries, row, {});
   await recordOwnerAction(queries, { who, what: "Opened a program without payment", subject: id, at: site.now() });
   return { id };
 }

@@ -6,8 +6,9 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
-import { coursePath, type EnrolmentRow, isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
-import { toldOf } from "./write-enrolment.server.ts";
+import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
+import { type EnrolmentRow, isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
+import { toldOf } from "#app/school/enrolment/ledger.ts";
 import type { SuccessView } from "./success-view.ts";
 
 /** Of the partner's numbers of visits; one of another form is in none of our records. */
@@ -28,7 +29,8 @@ export async function successView({ database }: Site, program: ProgramSlug, sess
     .where("program", "=", program)
     .executeTakeFirst();
   if (!row || row.state === "started") return { state: "confirming" };
-  if (isOpen(row.state)) return { state: "open", receipt: receiptOf(row), first: coursePath(program) };
+  if (isOpen(row.state))
+    return { state: "open", receipt: receiptOf(row), first: modulePath(trackOf(program), freeModule) };
   if (row.state === "waiting") return { state: "bank", receipt: receiptOf(row) };
   return { state: row.state === "failed" || row.state === "expired" ? "failed" : "closed" };
 }

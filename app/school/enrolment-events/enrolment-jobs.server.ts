@@ -1,6 +1,7 @@
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
+import { programOf } from "#app/school/course/courses.ts";
 import { termsToday } from "#app/school/enrolment/enrolments.ts";
 
 const patience = 7 * day;
@@ -10,7 +11,7 @@ const patience = 7 * day;
  * reaches it. What began since has its own.
  */
 export async function keepTerms({ database: { queries } }: Pick<Site, "database">) {
-  for (const program of ["ai-specialist", "ai-engineer"] as const)
+  for (const program of Object.values(programOf))
     for (const plan of ["monthly", "prepaid"] as const) {
       const { cents, currency, months } = termsToday(sitePrices, program, plan);
       await queries

@@ -4,7 +4,7 @@ import { engines } from "#tests/databases.ts";
 import { endOf, putEnrolled, putStray } from "#tests/cast.ts";
 import { openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
 import { openTestSite } from "#tests/site.ts";
-import { makeClaim } from "#app/school/claims/claims.server.ts";
+import { makeClaim } from "#app/school/claims/make-claim.server.ts";
 import { keepTerms, tidyEnrolments } from "./enrolment-jobs.server.ts";
 
 test("what a flood of presses left is erased in parts, so that no single statement holds up the site", async () => {

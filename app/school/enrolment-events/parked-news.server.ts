@@ -1,40 +1,80 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
+import { day, hour } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Checkout, PaymentEvent } from "#partners/payments/payments.ts";
-import { type LaterNews, takeLaterNews } from "./enrolment-events.server.ts";
+import type { Checkout, Invoice } from "#partners/payments/payments.ts";
+import { eventsNaming, noteOutcome } from "./kept-events.server.ts";
+import { type LaterNews, placeNews } from "./later-news.server.ts";
+import { setAside } from "./set-aside.server.ts";
 
 /** Outcome of an event that waits for the checkout it belongs to: the partner keeps no order (partners.md §2.2). */
 export const parked = "parked";
 
-export type PaymentMarks = Pick<Checkout, "subscription" | "paymentIntent" | "customer" | "invoice">;
+/** So long news waits for its checkout before a person has to look, and before it is given up. */
+const patience = { look: hour, wait: 3 * day };
+
+type Waiting = { id: string; body: string };
 
 /** Takes what came before its checkout, in the caller's transaction, once the enrolment knows its subscription and payment. */
-export async function takeParkedNews(site: Site, queries: Kysely<Tables>, checkout: PaymentMarks) {
-  const marks = [checkout.subscription, checkout.paymentIntent, checkout.customer, checkout.invoice];
-  const named = marks.filter((mark) => mark !== null).map((mark) => `%${JSON.stringify(mark)}%`.replaceAll("_", "!_"));
-  if (named.length === 0) return;
-  const rows = await queries
-    .selectFrom("partner_events")
+export async function takeParkedNews(
+  site: Site,
+  queries: Kysely<Tables>,
+  {
+    subscription,
+    paymentIntent,
+    customer,
+    invoice,
+  }: Pick<Checkout, "subscription" | "paymentIntent" | "customer" | "invoice">,
+) {
+  const rows = await eventsNaming(queries, [subscription, paymentIntent, customer, invoice])
     .select(["id", "body"])
-    .where("partner", "=", "payments")
     .where("outcome", "=", parked)
-    .where((row) => row.or(named.map((pattern) => sql<boolean>`${row.ref("body")} like ${pattern} escape '!'`)))
     .execute();
   for (const row of rows) await takeParked(site, queries, row);
 }
 
 /** Answers whether the event belongs to an enrolment now. */
-export async function takeParked(site: Site, queries: Kysely<Tables>, { id, body }: { id: string; body: string }) {
-  const outcome = await takeLaterNews(site, queries, JSON.parse(body) as LaterNews);
+async function takeParked(site: Site, queries: Kysely<Tables>, { id, body }: Waiting) {
+  const outcome = await placeNews(site, queries, JSON.parse(body) as LaterNews);
   if (outcome === undefined) return false;
-  await queries.updateTable("partner_events").set({ outcome }).where("id", "=", id).execute();
+  await noteOutcome(queries, id, outcome);
   // It waited so long that a person was asked to look; now there is nothing to look at.
   await queries.deleteFrom("stray_payments").where("id", "=", id).where("settled_at", "is", null).execute();
   return true;
 }
 
-/** As it is kept, without addresses: those stand with the enrolment, the booking or the inbox, where they can be erased. */
-export function bodyOf(event: PaymentEvent) {
-  return JSON.stringify(event, (key, value: unknown) => (key === "email" ? undefined : value));
+/**
+ * Tries once more to place what came before its checkout. After an hour a paid invoice goes to the owner's list unless its
+ * plan is a booking's; after three days nothing waits any more.
+ */
+export async function takeWaitingNews(site: Site) {
+  const rows = await site.database.queries
+    .selectFrom("partner_events")
+    .select(["id", "body", "received_at"])
+    .where("partner", "=", "payments")
+    .where("outcome", "=", parked)
+    .orderBy("received_at")
+    .limit(500)
+    .execute();
+  for (const row of rows) await site.database.transaction((queries) => place(site, queries, row));
+}
+
+async function place(site: Site, queries: Kysely<Tables>, row: Waiting & { received_at: number }) {
+  if ((await takeParked(site, queries, row)) || row.received_at > site.now() - patience.look) return;
+  const event = JSON.parse(row.body) as LaterNews;
+  const isMoney = event.about === "invoice" && event.invoice.state === "paid";
+  if (isMoney && !(await isOfBooking(queries, event.invoice)))
+    await setAside(site, queries, { id: row.id, trouble: "unknown", paid: event.invoice });
+  if (row.received_at <= site.now() - patience.wait) await noteOutcome(queries, row.id, "stored");
+}
+
+/** Coaching is paid by the month too, and its visit is known. */
+async function isOfBooking(queries: Kysely<Tables>, { subscription }: Invoice) {
+  const row = await eventsNaming(queries, [subscription])
+    .select("id")
+    .where("outcome", "in", ["booked", "late", "paid-twice", "wrong-amount", "unknown"])
+    .where("type", "like", "checkout.session.%")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,8 @@ import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { type EnrolmentRow, openStates, termsOf } from "#app/school/enrolment/enrolments.ts";
-import { countInstallments, toldOf } from "#app/school/enrolling/write-enrolment.server.ts";
+import { toldOf } from "#app/school/enrolment/ledger.ts";
+import { countInstallments } from "#app/school/enrolling/write-enrolment.server.ts";
 
 /** Ends that are asked for in one run; the next run goes on. */
 const mostEnds = 20;

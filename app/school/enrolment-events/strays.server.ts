@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -7,31 +7,13 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { termsToday } from "#app/school/enrolment/enrolments.ts";
-import { countInstallment } from "./enrolment-events.server.ts";
-import { findBound, findRow } from "#app/school/enrolment/find-enrolment.server.ts";
+import { findBound } from "#app/school/enrolment/find-enrolment.server.ts";
 import { grantEnrolment } from "#app/school/enrolling/grants.server.ts";
-import { hear } from "#app/school/enrolment/ledger.ts";
 import { setEndSoon } from "./plan-ends.server.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
+import type { Numbers } from "./set-aside.server.ts";
 import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
-import { toldOf, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
-
-/** The partner's own numbers of a payment, by which a person finds it there. */
-export type Facts = Partial<
-  Record<"reference" | "session" | "invoice" | "subscription" | "customer" | "paymentIntent", string>
->;
-
-type Stray = { id: string; reason: string; email: string; amountCents: number; currency: string; facts: Facts };
-
-/** Sets money aside that a person has to look at, once for each event, in the caller's transaction. */
-export async function leaveStray({ now }: Pick<Site, "now">, queries: Kysely<Tables>, stray: Stray) {
-  const { amountCents, facts, ...rest } = stray;
-  await queries
-    .insertInto("stray_payments")
-    .values({ ...rest, amount_cents: amountCents, facts: JSON.stringify(facts), received_at: now() })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
+import { countInstallment, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
 
 export type StrayPayment = Awaited<ReturnType<typeof strayPayments>>[number];
 
@@ -51,7 +33,7 @@ export async function strayPayments({ database }: Pick<Site, "database">, { sett
       email,
       amountCents: amount_cents,
       currency,
-      facts: JSON.parse(facts) as Facts,
+      facts: JSON.parse(facts) as Numbers,
       receivedAt: received_at,
       settledAt: settled_at,
       enrolmentId: enrolment_id,
@@ -86,7 +68,7 @@ function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enro
     // From here on it is settled: its own news, taken below, would take an open one off the list.
     const mark = queries.updateTable("stray_payments").where("id", "=", order.id);
     await mark.set({ settled_at: site.now(), note: order.note }).execute();
-    const facts = JSON.parse(stray.facts) as Facts;
+    const facts = JSON.parse(stray.facts) as Numbers;
     const month = { cents: stray.amount_cents, currency: stray.currency, at: stray.received_at };
     const bound = await findBound(queries, facts);
     if (bound !== undefined) await countMonth(site, queries, { id: bound, facts, ...month });
@@ -106,24 +88,25 @@ type Month = { cents: number; currency: string; at: number };
 async function countMonth(
   site: Site,
   queries: Transaction<Tables>,
-  { id, facts, cents, at }: Month & { id: string; facts: Facts },
+  { id, facts, cents, at }: Month & { id: string; facts: Numbers },
 ) {
   if (facts.invoice === undefined) return;
   await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
-  const told = toldOf(await findRow(queries, id));
-  await writeEnrolment(site, queries, id, hear(told, { invoice: { at, word: "paid" } }));
+  const row = await lockRow(queries, "enrolments", id);
+  if (row) await writeEnrolment(site, queries, row, { invoice: { at, word: "paid" } });
 }
 
 async function enrolFrom(
   site: Site,
   queries: Transaction<Tables>,
   { email, program, note, cents, currency, at }: Order & Month,
-  facts: Facts,
+  facts: Numbers,
 ) {
   const plan = facts.subscription === undefined ? "prepaid" : "monthly";
   // The owner takes this payment as it is: the months that follow are to be the same.
   const terms = { ...termsToday(sitePrices, program, plan), cents, currency };
-  const { id } = await insertEnrolment(site, queries, { program, plan, state: "started", note, email, terms });
+  const row = await insertEnrolment(site, queries, { program, plan, state: "started", note, email, terms });
+  const { id } = row;
   const marks = {
     session_id: facts.session ?? null,
     customer_id: facts.customer ?? null,
@@ -133,7 +116,7 @@ async function enrolFrom(
   // Counted here: the event that tells of it may be of another amount, or waits no longer.
   if (plan === "monthly" && facts.invoice !== undefined)
     await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
-  await writeEnrolment(site, queries, id, { checkout: { at: site.now(), word: "paid" } }, marks);
+  await writeEnrolment(site, queries, row, { checkout: { at: site.now(), word: "paid" } }, marks);
   await takeParkedNews(site, queries, {
     subscription: marks.subscription_id,
     customer: marks.customer_id,

@@ -3,7 +3,19 @@ import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
 import { changed, openEnrolmentSite } from "#tests/payments.ts";
 import { grantEnrolment } from "#app/school/enrolling/grants.server.ts";
-import { leaveStray, settleStrayPayment, strayPayments } from "./strays.server.ts";
+import { setAside } from "./set-aside.server.ts";
+import { settleStrayPayment, strayPayments } from "./strays.server.ts";
+
+/** A month of which nobody knows whose it is. */
+const paid = {
+  id: "in_x",
+  state: "paid",
+  subscription: null,
+  customer: null,
+  email: null,
+  amountCents: 1,
+  currency: "usd",
+} as const;
 
 test.for(engines)(
   "the owner settles a payment without a reference, and its later months count, on %s",
@@ -61,9 +73,8 @@ test("a settled stray stays on record when its news is placed later, and an open
   const { site, life } = open;
   const month = life.invoice(1, true, 1);
   await open.send(month);
-  const stray = { reason: "unknown", email: "", amountCents: 19_995, currency: "usd", facts: {} };
   for (const settled of [true, false]) {
-    await site.database.transaction((queries) => leaveStray(site, queries, { id: month.id, ...stray }));
+    await site.database.transaction((queries) => setAside(site, queries, { id: month.id, trouble: "unknown", paid }));
     if (settled) await site.database.queries.updateTable("stray_payments").set({ settled_at: 5 }).execute();
     await site.database.queries
       .updateTable("partner_events")
@@ -80,8 +91,8 @@ test("a settled stray stays on record when its news is placed later, and an open
 
 test("a stray payment is set aside once, and newest first on the list", async () => {
   const { site, clock } = await openEnrolmentSite();
-  const stray = { reason: "unknown", email: "", amountCents: 1, currency: "usd", facts: {} };
-  const leave = (id: string) => site.database.transaction((queries) => leaveStray(site, queries, { id, ...stray }));
+  const leave = (id: string) =>
+    site.database.transaction((queries) => setAside(site, queries, { id, trouble: "unknown", paid }));
   await leave("evt_1");
   clock.now += 1;
   await leave("evt_2");
@@ -167,9 +178,9 @@ test("a visit that is told after the owner settled its month belongs to what was
   const { site, life, session } = open;
   const visit = life.visit("checkout.session.completed", 1);
   const { subscription, invoice } = visit.data.object as { subscription: string; invoice: string };
-  const facts = { subscription, invoice };
-  const stray = { id: "evt_month", reason: "unknown", email: "", amountCents: 19_995, currency: "usd", facts };
-  await site.database.transaction((queries) => leaveStray(site, queries, stray));
+  const stray = { id: "evt_month", trouble: "unknown" } as const;
+  const month = { ...paid, id: invoice, subscription, amountCents: 19_995 };
+  await site.database.transaction((queries) => setAside(site, queries, { ...stray, paid: month }));
   const order = { id: stray.id, email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
   const settled = await settleStrayPayment(site, order, "owner key");
 

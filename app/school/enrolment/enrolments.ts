@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
-import type { ProgramItem } from "#partners/payments/payments.ts";
+import { programOf, trackOf } from "#app/school/course/courses.ts";
+import type { Checkout, ProgramItem } from "#partners/payments/payments.ts";
 
 export type EnrolmentRow = Selectable<Tables["enrolments"]>;
 export type EnrolmentState = Tables["enrolments"]["state"];
@@ -20,7 +21,7 @@ export function isOpen(state: EnrolmentState) {
 }
 
 export function isProgram(text: string): text is ProgramSlug {
-  return text === "ai-specialist" || text === "ai-engineer";
+  return (Object.values(programOf) as string[]).includes(text);
 }
 
 export function isPaidPlan(text: string): text is PaidPlan {
@@ -29,7 +30,7 @@ export function isPaidPlan(text: string): text is PaidPlan {
 
 /** The payment page of a plan, as the port names it. */
 export function itemOf(program: ProgramSlug, plan: PaidPlan): ProgramItem {
-  return `${program === "ai-specialist" ? "specialist" : "engineer"}-${plan}`;
+  return `${trackOf(program)}-${plan}`;
 }
 
 /** What is agreed: one payment in cents of `currency` (lower case), and how many payments there are. */
@@ -59,9 +60,15 @@ export function isPrice(terms: Terms | undefined, paid: { amountCents: number; c
   return terms?.cents === paid.amountCents && terms.currency === paid.currency;
 }
 
-/** The first lesson of a program's course. */
-export function coursePath(program: ProgramSlug) {
-  return `/course/${program === "ai-specialist" ? "specialist" : "engineer"}/module/1`;
+/** With what later news of this visit will name. An address that is known stays. */
+export function withVisit(row: EnrolmentRow, { session, customer, subscription, paymentIntent, email }: Checkout) {
+  return {
+    session_id: session,
+    customer_id: customer ?? row.customer_id,
+    subscription_id: subscription ?? row.subscription_id,
+    payment_intent_id: paymentIntent,
+    email: row.email === "" ? (email ?? "") : row.email,
+  };
 }
 
 /** What a student sees of an own enrolment. `endsAt` in milliseconds, of monthly plans. `portal`: the partner has a page for it. */

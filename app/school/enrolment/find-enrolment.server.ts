@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
-import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
+import type { Checkout } from "#partners/payments/payments.ts";
 import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
 
 /** What an event names; null where it names none. */
@@ -40,6 +40,13 @@ export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Pr
   }
   const fitting = (await ofAddress(queries, marks)).filter(couldBe);
   return fitting.length === 1 ? fitting[0]?.id : undefined;
+}
+
+/** What a visit without our reference is for: what it was known for before, else what its address wished for. */
+export async function findByVisit(queries: Kysely<Tables>, checkout: Checkout) {
+  const known = await only(queries, "session_id", checkout.session);
+  // A reference that is not ours is somebody else's: the address must not make it ours.
+  return known ?? (checkout.reference === null ? findUnpaidId(queries, checkout) : undefined);
 }
 
 /** The unpaid enrolment of this address with this price; undefined too where the address has a paid one like that. */
@@ -97,37 +104,18 @@ async function only(
 }
 
 async function enrolmentOfInvoice(queries: Kysely<Tables>, invoice: string) {
-  const row = await queries
-    .selectFrom("installments")
-    .select("enrolment_id")
-    .where("invoice_id", "=", invoice)
-    .executeTakeFirst();
-  return row?.enrolment_id;
+  const rows = queries.selectFrom("installments").select("enrolment_id").where("invoice_id", "=", invoice);
+  return (await rows.executeTakeFirst())?.enrolment_id;
 }
 
 /** A month that was paid back is known by nothing else: its refund named the payer, the failure of it does not. */
 async function refundedBy(queries: Kysely<Tables>, charge: string) {
-  const named = `%${JSON.stringify(charge)}:%`.replaceAll("_", "!_");
-  const row = await queries
-    .selectFrom("enrolments")
-    .select("id")
-    .where(sql<boolean>`told like ${named} escape '!'`)
-    .executeTakeFirst();
-  return row?.id;
+  const rows = queries.selectFrom("refunded_payments").select("enrolment_id").where("charge", "=", charge);
+  return (await rows.executeTakeFirst())?.enrolment_id;
 }
 
 async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency }: Marks) {
   if (!email || amountCents === undefined || currency === undefined) return [];
   const rows = await candidates(queries).where(hasAddress("email", email)).execute();
   return rows.filter((row) => isPrice(termsOf(sitePrices, row), { amountCents, currency }));
-}
-
-/** The enrolment of this reference, locked as `lockRow` does. */
-export async function lockByReference(queries: Kysely<Tables>, reference: string) {
-  const row = await queries.selectFrom("enrolments").select("id").where("reference", "=", reference).executeTakeFirst();
-  return row && lockRow(queries, "enrolments", row.id);
-}
-
-export async function findRow(queries: Kysely<Tables>, id: string) {
-  return queries.selectFrom("enrolments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

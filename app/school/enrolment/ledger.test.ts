@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstRefundAt, hear, hearDispute, hearRefund, lastWordAt, enrolmentState, type Told } from "./ledger.ts";
+import { firstRefundAt, hear, lastWordAt, enrolmentState, type Told } from "./ledger.ts";
 
 const monthly = { plan: "monthly", months: 6, paid: 1 } as const;
 const paid: Told = { checkout: { at: 1, word: "paid" } };
@@ -40,12 +40,14 @@ test("only money opens again what was stopped, and a failed try of the same seco
 });
 
 test("money that went back closes for good, and a dispute until it is won", () => {
-  const disputed = hearDispute(paid, "dp_1", { at: 3, word: "open" });
+  const disputed = hear(paid, { disputes: { dp_1: { at: 3, word: "open" } } });
 
   expect(enrolmentState(disputed, { ...monthly, paid: 6 })).toBe("disputed");
-  expect(enrolmentState(hearDispute(disputed, "dp_1", { at: 3, word: "won" }), monthly)).toBe("active");
-  expect(enrolmentState(hearDispute(disputed, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("disputed");
-  expect(enrolmentState(hearRefund(paid, "ch_1", { at: 2, word: "full" }), { ...monthly, paid: 6 })).toBe("refunded");
+  expect(enrolmentState(hear(disputed, { disputes: { dp_1: { at: 3, word: "won" } } }), monthly)).toBe("active");
+  expect(enrolmentState(hear(disputed, { disputes: { dp_1: { at: 4, word: "lost" } } }), monthly)).toBe("disputed");
+  expect(enrolmentState(hear(paid, { refunds: { ch_1: { at: 2, word: "full" } } }), { ...monthly, paid: 6 })).toBe(
+    "refunded",
+  );
 });
 
 test("a visit that was paid is not undone by one that was left", () => {
@@ -60,7 +62,7 @@ function allOrders(words: ((told: Told) => Told)[]): Told[] {
 }
 
 const refunds = (charge: string, at: number, word: "full" | "failed") => (told: Told) =>
-  hearRefund(told, charge, { at, word });
+  hear(told, { refunds: { [charge]: { at, word } } });
 
 test.each([
   ["two months paid back", [refunds("ch_1", 5, "full"), refunds("ch_2", 3, "full")], "refunded", 5, 3],
@@ -118,10 +120,10 @@ test("a full refund from before refunds were kept by their charge counts, until 
   const old: Told = { ...paid, refund: { at: 5, word: "full" } };
 
   expect([enrolmentState(old, monthly), firstRefundAt(old), lastWordAt(old)]).toEqual(["refunded", 5, 5]);
-  expect(enrolmentState(hearRefund(old, "ch_1", { at: 4, word: "failed" }), monthly)).toBe("refunded");
-  expect(enrolmentState(hearRefund(old, "ch_1", { at: 5, word: "failed" }), monthly)).toBe("active");
-  expect(firstRefundAt(hearRefund(old, "ch_2", { at: 3, word: "full" }))).toBe(3);
-  expect(firstRefundAt(hearRefund(old, "ch_2", { at: 9, word: "full" }))).toBe(5);
+  expect(enrolmentState(hear(old, { refunds: { ch_1: { at: 4, word: "failed" } } }), monthly)).toBe("refunded");
+  expect(enrolmentState(hear(old, { refunds: { ch_1: { at: 5, word: "failed" } } }), monthly)).toBe("active");
+  expect(firstRefundAt(hear(old, { refunds: { ch_2: { at: 3, word: "full" } } }))).toBe(3);
+  expect(firstRefundAt(hear(old, { refunds: { ch_2: { at: 9, word: "full" } } }))).toBe(5);
 });
 
 test.each([
@@ -205,22 +207,22 @@ test("the last month finishes a plan, one before it does not; a prepaid one and 
   expect(enrolmentState(failed, { plan: "prepaid", months: 1, paid: 0 })).toBe("active");
   expect(enrolmentState({}, { plan: "granted", months: 0, paid: 0 })).toBe("active");
   expect(
-    enrolmentState(hearDispute({}, "dp_1", { at: 1, word: "open" }), { plan: "granted", months: 0, paid: 0 }),
+    enrolmentState(hear({}, { disputes: { dp_1: { at: 1, word: "open" } } }), { plan: "granted", months: 0, paid: 0 }),
   ).toBe("disputed");
   expect(enrolmentState({ checkout: { at: 1, word: "unpaid" } }, { ...monthly, paid: 6 })).toBe("waiting");
 });
 
 test("a dispute that ended counts as it ended, whenever it was opened again, and money back goes before a dispute", () => {
-  const won = hearDispute(paid, "dp_1", { at: 5, word: "won" });
+  const won = hear(paid, { disputes: { dp_1: { at: 5, word: "won" } } });
 
-  expect(enrolmentState(hearDispute(won, "dp_1", { at: 9, word: "open" }), monthly)).toBe("active");
-  expect(enrolmentState(hearDispute(won, "dp_1", { at: 9, word: "lost" }), monthly)).toBe("disputed");
-  expect(enrolmentState(hearDispute(won, "dp_1", { at: 5, word: "lost" }), monthly)).toBe("disputed");
-  expect(enrolmentState(hearDispute(won, "dp_1", { at: 4, word: "lost" }), monthly)).toBe("active");
-  expect(enrolmentState(hearDispute(won, "dp_2", { at: 9, word: "open" }), monthly)).toBe("disputed");
+  expect(enrolmentState(hear(won, { disputes: { dp_1: { at: 9, word: "open" } } }), monthly)).toBe("active");
+  expect(enrolmentState(hear(won, { disputes: { dp_1: { at: 9, word: "lost" } } }), monthly)).toBe("disputed");
+  expect(enrolmentState(hear(won, { disputes: { dp_1: { at: 5, word: "lost" } } }), monthly)).toBe("disputed");
+  expect(enrolmentState(hear(won, { disputes: { dp_1: { at: 4, word: "lost" } } }), monthly)).toBe("active");
+  expect(enrolmentState(hear(won, { disputes: { dp_2: { at: 9, word: "open" } } }), monthly)).toBe("disputed");
   expect(
     enrolmentState(
-      hearRefund(hearDispute(paid, "dp_1", { at: 5, word: "lost" }), "ch_1", { at: 6, word: "full" }),
+      hear(hear(paid, { disputes: { dp_1: { at: 5, word: "lost" } } }), { refunds: { ch_1: { at: 6, word: "full" } } }),
       monthly,
     ),
   ).toBe("refunded");

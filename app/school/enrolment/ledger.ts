@@ -15,12 +15,10 @@ export type Told = {
   /** By the partner's number of the dispute. */
   disputes?: Record<string, Word<Dispute["state"]>>;
   /** By the partner's number of the payment of which all went back, or was to go back and did not. */
-  refunds?: Record<string, RefundWord>;
+  refunds?: Record<string, Word<"full" | "failed">>;
   /** A full refund of before they were kept by their payment. */
   refund?: Word<"full">;
 };
-
-type RefundWord = Word<"full" | "failed">;
 
 /** The later in these lists wins among words of one second; the partner counts no finer. */
 const order = {
@@ -34,40 +32,47 @@ const order = {
 /** Words after which nothing of the same kind counts, whenever it was said. */
 const lasting = new Set<string>(["paid checkout", "ended subscription", "won dispute", "lost dispute"]);
 
-/** `told` with one more word. */
-export function hear(told: Told, news: Partial<Pick<Told, "checkout" | "invoice" | "subscription">>): Told {
+export function toldOf({ told }: { told: string }) {
+  return JSON.parse(told) as Told;
+}
+
+/** `told` with more words. */
+export function hear(told: Told, news: Told): Told {
+  const { refund: old } = told;
+  // A payment that did not go back leaves it ours, also by a refund of before they were kept by their payment.
+  const isUndone = old && Object.values(news.refunds ?? {}).some(({ word, at }) => word === "failed" && at >= old.at);
   return {
-    ...told,
-    ...(news.checkout && { checkout: newer("checkout", told.checkout, news.checkout) }),
-    ...(news.invoice && { invoice: newer("invoice", told.invoice, news.invoice) }),
-    ...(news.subscription && { subscription: newer("subscription", told.subscription, news.subscription) }),
+    checkout: newer("checkout", told.checkout, news.checkout),
+    invoice: newer("invoice", told.invoice, news.invoice),
+    subscription: newer("subscription", told.subscription, news.subscription),
+    disputes: newerOfEach("dispute", told.disputes, news.disputes),
+    refunds: newerOfEach("refund", told.refunds, news.refunds),
+    refund: isUndone ? undefined : old,
   };
 }
 
-export function hearDispute(told: Told, id: string, news: Word<Dispute["state"]>): Told {
-  return { ...told, disputes: { ...told.disputes, [id]: newer("dispute", told.disputes?.[id], news) } };
+function newerOfEach<What extends string>(
+  kind: keyof typeof order,
+  old: Record<string, Word<What>> | undefined,
+  news: Record<string, Word<What>> = {},
+) {
+  const heard = Object.entries(news).map(([id, word]) => [id, newer(kind, old?.[id], word)]);
+  return heard.length === 0 ? old : ({ ...old, ...Object.fromEntries(heard) } as Record<string, Word<What>>);
 }
 
-/** `charge`: the payment that went back. One that did not arrive leaves the payment ours. */
-export function hearRefund({ refund: old, ...told }: Told, charge: string, news: RefundWord): Told {
-  const refunds = { ...told.refunds, [charge]: newer("refund", told.refunds?.[charge], news) };
-  const isUndone = old && news.word === "failed" && news.at >= old.at;
-  return { ...told, refunds, ...(old && !isUndone && { refund: old }) };
+function newer<What extends string>(kind: keyof typeof order, old?: Word<What>, news?: Word<What>) {
+  if (!old || !news) return news ?? old;
+  const [oldLasts, newLasts] = [old, news].map(({ word }) => lasting.has(`${word} ${kind}`));
+  if (oldLasts !== newLasts) return newLasts ? news : old;
+  if (news.at !== old.at) return news.at > old.at ? news : old;
+  const rank = ({ word }: Word<What>) => (order[kind] as readonly string[]).indexOf(word);
+  return rank(news) > rank(old) ? news : old;
 }
 
 /** When the first of the payments went back that did; undefined where none did. */
 export function firstRefundAt({ refund, refunds = {} }: Told) {
   const full = [refund, ...Object.values(refunds)].filter((each) => each?.word === "full");
   return full.length === 0 ? undefined : Math.min(...full.map((each) => each?.at ?? 0));
-}
-
-function newer<What extends string>(kind: keyof typeof order, old: Word<What> | undefined, news: Word<What>) {
-  if (!old) return news;
-  const [oldLasts, newLasts] = [old, news].map(({ word }) => lasting.has(`${word} ${kind}`));
-  if (oldLasts !== newLasts) return newLasts ? news : old;
-  if (news.at !== old.at) return news.at > old.at ? news : old;
-  const rank = ({ word }: Word<What>) => (order[kind] as readonly string[]).indexOf(word);
-  return rank(news) > rank(old) ? news : old;
 }
 
 /** `months` of the plan, and `paid`: how many of them were. */

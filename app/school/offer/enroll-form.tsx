@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
+import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
@@ -48,6 +49,5 @@ function useOwnCourse(slug: ProgramSlug) {
     };
     void look();
   }, [slug]);
-  const track = slug === "ai-specialist" ? "specialist" : "engineer";
-  return isOpen ? href("/course/:track/module/:module", { track, module: "1" }) : undefined;
+  return isOpen ? modulePath(trackOf(slug), freeModule) : undefined;
 }

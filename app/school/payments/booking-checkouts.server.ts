@@ -1,27 +1,24 @@
-import { sql, type Kysely } from "kysely";
-import { payBooking, type PaymentOutcome } from "#app/bookings/changes/booking-payment.server.ts";
+import type { Kysely } from "kysely";
+import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
+import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { factsOf, setAside } from "#app/school/enrolment-events/set-aside.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Checkout } from "#partners/payments/payments.ts";
+import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
 import { paymentFailedMail } from "./payment-failed.mail.ts";
-import { leaveForOwner } from "./payment-message.server.ts";
-import { setAside } from "./set-aside.server.ts";
 
-/** `waiting`: a slow way of paying began. */
-export type BookingEffect = PaymentOutcome | "paid-twice" | "waiting" | "failed" | "stored";
-
-/** A visit to a payment page that is for no enrolment: it pays a booking, or belongs to nothing here and is set aside. */
-export async function takeBookingCheckout(
-  site: Site,
-  queries: Kysely<Tables>,
-  eventId: string,
-  checkout: Checkout,
-): Promise<BookingEffect> {
+/**
+ * A visit to a payment page that is for no enrolment: it pays a booking, or belongs to nothing here and is set aside.
+ * `waiting`: a slow way of paying began.
+ */
+export async function takeBookingCheckout(site: Site, queries: Kysely<Tables>, event: EventAbout<"checkout">) {
+  const { checkout } = event;
   switch (checkout.state) {
     case "paid":
-      return pay(site, queries, eventId, checkout);
+      return pay(site, queries, event);
     case "unpaid":
       return "waiting";
     case "failed": {
@@ -34,30 +31,24 @@ export async function takeBookingCheckout(
   }
 }
 
-async function pay(site: Site, queries: Kysely<Tables>, eventId: string, checkout: Checkout): Promise<BookingEffect> {
+async function pay(site: Site, queries: Kysely<Tables>, { id, checkout }: EventAbout<"checkout">) {
   const { reference, amountCents, currency } = checkout;
   const paid = reference === null ? "unknown" : await payBooking(site, queries, { reference, amountCents, currency });
   const isSettled = paid === "booked" || paid === "late";
-  const outcome = isSettled && (await wasPaidBefore(queries, checkout)) ? "paid-twice" : paid;
-  if (outcome === "unknown") await setAside(site, queries, { id: eventId, checkout, reason: outcome });
-  const facts = { ...checkout, paymentNumber: checkout.session };
+  if (isSettled && !(await wasPaidBefore(queries, checkout))) return paid;
   // A late payment is told to the owner where it is found, with its booking.
-  if (outcome !== "booked" && outcome !== "late")
-    await leaveForOwner(site, queries, { eventId, trouble: outcome, facts });
-  return outcome;
+  const trouble = isSettled ? "paid-twice" : paid;
+  if (trouble === "unknown") await setAside(site, queries, { id, trouble, paid: checkout });
+  else await leaveForOwner(site, queries, { eventId: id, trouble, facts: factsOf(checkout) });
+  return trouble;
 }
 
 /** Whether the same thing was paid on another page before: a payment link can be paid again and again. */
 async function wasPaidBefore(queries: Kysely<Tables>, { reference, session }: Checkout) {
-  const part = (name: string, value: string | null) =>
-    `%${JSON.stringify({ [name]: value }).slice(1, -1)}%`.replaceAll("_", "!_");
-  const earlier = await queries
-    .selectFrom("partner_events")
+  const earlier = await eventsNaming(queries, [reference])
     .select("id")
-    .where("partner", "=", "payments")
     .where("outcome", "in", ["booked", "late"])
-    .where(sql<boolean>`body like ${part("reference", reference)} escape '!'`)
-    .where(sql<boolean>`body not like ${part("session", session)} escape '!'`)
+    .where("id", "not in", eventsNaming(queries, [session]).select("id"))
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;

@@ -6,7 +6,7 @@ import { enrolmentIn } from "#tests/cast.ts";
 import { openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import type { Site } from "#app/site/site.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
-import { troubleWords } from "./payment-troubles.ts";
+import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
 
 /** The visit that an event tells of, as the partner's own answer would hold it. */
 async function visitOf({ payments, now }: Site, event: object) {

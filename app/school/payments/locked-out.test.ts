@@ -6,7 +6,7 @@ import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
 import { findLostMonths, findLostTransfers } from "./lost-payments.server.ts";
-import { takeWaitingNews } from "./waiting-news.server.ts";
+import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 async function settleAll({ site }: EnrolmentSite) {
   const order = { email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;

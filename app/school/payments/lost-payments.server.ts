@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { Checkout, Invoice } from "#partners/payments/payments.ts";
-import { type Facts, leaveForOwner } from "./payment-message.server.ts";
+import { type Facts, leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import { takeOnce } from "./payments.server.ts";
 
 /** The partner tells again for three days; what is older was looked at before. */

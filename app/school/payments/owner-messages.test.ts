@@ -3,7 +3,7 @@ import { hour } from "#app/site/time.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
-import { type Trouble, troubleWords } from "./payment-troubles.ts";
+import { type Trouble, troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
 
 type Event = { id: string; data: { object: { id?: string } } };
 type Told = [

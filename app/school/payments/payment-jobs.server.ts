@@ -3,8 +3,8 @@ import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
-import { leaveForOwner } from "./payment-message.server.ts";
-import { takeWaitingNews } from "./waiting-news.server.ts";
+import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 /**
  * What payments need besides the webhook, every ten minutes: news that waited for its checkout, payments we were never told

@@ -1,14 +1,28 @@
 import type { Kysely } from "kysely";
+import { takeCheckout } from "#app/school/enrolment-events/checkout-events.server.ts";
+import { keepEvent, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
 import { setEndSoon } from "#app/school/enrolment-events/plan-ends.server.ts";
-import { bodyOf } from "#app/school/enrolment-events/parked-news.server.ts";
+import { takeNews, takeWarning } from "#app/school/enrolment-events/told-news.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import type { PaymentEvent } from "#partners/payments/payments.ts";
-import { type Effect, takeEffect } from "./payment-effects.server.ts";
+import type { EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
+import { takeBookingCheckout } from "./booking-checkouts.server.ts";
 
-/** What became of an event; kept with it. `known`: we had it already. */
-export type Outcome = Effect | "known";
+type Effect<Event> = (site: Site, queries: Kysely<Tables>, event: Event) => Promise<string>;
+
+/** What is done with each kind of event, in the caller's transaction. Each answers what came of it, in a word that is kept. */
+const effects: { [About in PaymentEvent["about"]]: Effect<EventAbout<About>> } = {
+  checkout: async (site, queries, event) =>
+    (await takeCheckout(site, queries, event)) ?? takeBookingCheckout(site, queries, event),
+  invoice: takeNews,
+  subscription: takeNews,
+  refund: takeNews,
+  "refund-failed": takeNews,
+  dispute: takeNews,
+  warning: takeWarning,
+  other: async () => "stored",
+};
 
 /**
  * Takes what the payment partner tells us (partners.md §2.2): the event, what it changes and the mails of that in one
@@ -20,7 +34,7 @@ export async function takePaymentEvent(
   site: Site,
   body: Buffer,
   signature: string,
-): Promise<Answer<Outcome, "auth" | "invalid" | "mode">> {
+): Promise<Answer<string, "auth" | "invalid" | "mode">> {
   const read = await site.payments.readEvent(body, signature);
   if (!read.ok) return read;
   const event = read.value;
@@ -31,36 +45,19 @@ export async function takePaymentEvent(
   return { ok: true, value: outcome };
 }
 
-/** The plan of which this may be the first payment that we hear of. */
-function subscriptionOf(event: PaymentEvent) {
-  if (event.about === "checkout") return event.checkout.subscription;
-  return event.about === "invoice" ? event.invoice.subscription : null;
-}
-
-/** The event and its effect in one transaction, once by its id. */
-export function takeOnce(site: Site, event: PaymentEvent): Promise<Outcome> {
+/** The event and its effect in one transaction, once by its id. Answers what came of it; `known`: we had it already. */
+export function takeOnce(site: Site, event: PaymentEvent): Promise<string> {
   return site.database.transaction(async (queries) => {
-    if (!(await isNew(site, queries, event))) return "known";
-    const outcome = await takeEffect(site, queries, event);
-    await queries.updateTable("partner_events").set({ outcome }).where("id", "=", event.id).execute();
+    if (!(await keepEvent(site, queries, event))) return "known";
+    const take: Effect<never> = effects[event.about];
+    const outcome = await take(site, queries, event as never);
+    await noteOutcome(queries, event.id, outcome);
     return outcome;
   });
 }
 
-/** Writes the event down. Whoever brings the same one at the same moment waits here until it is known or gone. */
-async function isNew({ now }: Site, queries: Kysely<Tables>, event: PaymentEvent) {
-  const row = await queries
-    .insertInto("partner_events")
-    .values({
-      id: event.id,
-      partner: "payments",
-      type: event.type,
-      body: bodyOf(event),
-      received_at: now(),
-      outcome: "stored",
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** The plan of which this may be the first payment that we hear of. */
+function subscriptionOf(event: PaymentEvent) {
+  if (event.about === "checkout") return event.checkout.subscription;
+  return event.about === "invoice" ? event.invoice.subscription : null;
 }

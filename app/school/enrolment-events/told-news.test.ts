@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hour } from "#app/site/time.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
-import { runEnrolmentJobs } from "./payment-jobs.server.ts";
+import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { troubleWords } from "./payment-troubles.ts";
 
 type Life = EnrolmentSite["life"];

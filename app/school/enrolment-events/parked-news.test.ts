@@ -5,8 +5,8 @@ import { readLink } from "#demo/checkout/sessions.ts";
 import { engines } from "#tests/databases.ts";
 import { endOf } from "#tests/cast.ts";
 import { changed, lifeOf, messagesIn, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
-import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
-import { takeWaitingNews } from "./waiting-news.server.ts";
+import { settleStrayPayment, strayPayments } from "./strays.server.ts";
+import { takeWaitingNews } from "./parked-news.server.ts";
 
 const coaching = readLink("/test_coaching-monthly-9500")!;
 
@@ -162,6 +162,7 @@ test.each([
       },
     ])
     .execute();
+  await queries.insertInto("partner_event_marks").values({ mark: "sub_c", partner_event_id: "a" }).execute();
 
   await takeWaitingNews(site);
 

@@ -1,0 +1,143 @@
+import type { Kysely } from "kysely";
+import { isMailbox } from "#app/forms/fields/address.ts";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
+import type { Tables } from "#database/schema.ts";
+import type { EventAbout } from "#partners/payments/payments.ts";
+import { findEnrolmentId, type Marks } from "#app/school/enrolment/find-enrolment.server.ts";
+import { type EnrolmentRow, isPrice, termsOf } from "#app/school/enrolment/enrolments.ts";
+import { firstRefundAt, hear, toldOf } from "#app/school/enrolment/ledger.ts";
+import { pastDueMail } from "#app/school/enrolment/past-due.mail.ts";
+import { countInstallment, countInstallments, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
+
+/**
+ * `counted`: one more month is paid. `wrong-amount`: a person has to look.
+ * `beyond-plan`: paid after the last payment, or after the money went back.
+ */
+export type NewsOutcome =
+  | "counted"
+  | "beyond-plan"
+  | "past-due"
+  | "mirrored"
+  | "refunded"
+  | "partly-refunded"
+  | "refund-failed"
+  | "disputed"
+  | "dispute-won"
+  | "wrong-amount";
+
+/** News of something that was paid before: everything but visits to a payment page. */
+export type LaterNews = EventAbout<"invoice" | "subscription" | "refund" | "refund-failed" | "dispute">;
+
+/** What is done with news of one kind: `marks` find its enrolment, `take` changes it. */
+type Kind<News> = { marks(news: News): Marks; take(change: Change, news: News): Promise<NewsOutcome> };
+type Change = { site: Site; queries: Kysely<Tables>; row: EnrolmentRow; at: number };
+
+const kinds: { [About in LaterNews["about"]]: Kind<EventAbout<About>> } = {
+  invoice: { marks: ({ invoice }) => ({ ...invoice, invoice: invoice.id }), take: takeInvoice },
+  subscription: {
+    marks: ({ subscription: { id, customer } }) => ({ subscription: id, customer }),
+    take: takeSubscription,
+  },
+  refund: {
+    marks: ({ refund }) => ({ ...refund, amountCents: refund.full ? refund.refundedCents : undefined }),
+    take: takeRefund,
+  },
+  "refund-failed": {
+    marks: ({ failure: { paymentIntent, charge } }) => ({ paymentIntent, charge }),
+    take: takeRefundFailure,
+  },
+  dispute: { marks: ({ dispute: { paymentIntent } }) => ({ paymentIntent }), take: takeDispute },
+};
+
+/**
+ * What the partner tells of a plan that was begun (partners.md §2.2), in the caller's transaction. Undefined where no
+ * enrolment of ours is meant, as far as is known now: its checkout may still be on the way.
+ */
+export async function placeNews(site: Site, queries: Kysely<Tables>, event: LaterNews) {
+  const kind: Kind<never> = kinds[event.about];
+  const id = await findEnrolmentId(queries, kind.marks(event as never));
+  const row = id === undefined ? undefined : await lockRow(queries, "enrolments", id);
+  return row && kind.take({ site, queries, row, at: event.createdAt }, event as never);
+}
+
+async function takeInvoice(
+  { site, queries, row, at }: Change,
+  { invoice }: EventAbout<"invoice">,
+): Promise<NewsOutcome> {
+  const isPaid = invoice.state === "paid";
+  const isPriced = isPrice(termsOf(sitePrices, row), invoice);
+  const isCounted = await isKnown(queries, invoice.id);
+  if (isPaid && !isPriced && !isCounted) return "wrong-amount";
+  const isBeyond = isPaid && !isCounted && (await isOver(queries, row, at));
+  if (isPaid)
+    await countInstallment(queries, { enrolment: row.id, invoice: invoice.id, cents: invoice.amountCents, at });
+  const news = { invoice: { at, word: invoice.state } };
+  const subscription = row.subscription_id ?? invoice.subscription;
+  const now = await writeEnrolment(site, queries, row, news, { subscription_id: subscription });
+  if (isPaid) return isBeyond ? "beyond-plan" : "counted";
+  if (now.state === "past-due" && isMailbox(now.email))
+    await putInOutbox(site, queries, pastDueMail(site, now, invoice.id), owed);
+  return "past-due";
+}
+
+async function isKnown(queries: Kysely<Tables>, invoice: string) {
+  const row = await queries
+    .selectFrom("installments")
+    .select("invoice_id")
+    .where("invoice_id", "=", invoice)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether nothing more was to be paid then: all months were, or the money had gone back. */
+async function isOver(queries: Kysely<Tables>, row: EnrolmentRow, at: number) {
+  const refundAt = firstRefundAt(toldOf(row));
+  if (refundAt !== undefined && at > refundAt) return true;
+  return (await countInstallments(queries, row.id)) >= (termsOf(sitePrices, row)?.months ?? 0);
+}
+
+async function takeSubscription(
+  { site, queries, row, at }: Change,
+  { subscription: { state, endsAt } }: EventAbout<"subscription">,
+): Promise<NewsOutcome> {
+  const news = { subscription: { at, word: state } };
+  const isNewest = hear(toldOf(row), news).subscription?.at === at;
+  await writeEnrolment(site, queries, row, news, isNewest && endsAt !== null ? { ends_at: endsAt } : {});
+  return "mirrored";
+}
+
+/** All of one payment closes the course; a part of it is for the owner to know (partners.md §2.2). */
+async function takeRefund(
+  { site, queries, row, at }: Change,
+  { refund: { full, charge } }: EventAbout<"refund">,
+): Promise<NewsOutcome> {
+  if (!full) return "partly-refunded";
+  await queries
+    .insertInto("refunded_payments")
+    .values({ charge, enrolment_id: row.id })
+    .onConflict((conflict) => conflict.column("charge").doNothing())
+    .execute();
+  await writeEnrolment(site, queries, row, { refunds: { [charge]: { at, word: "full" } } });
+  return "refunded";
+}
+
+/** What did not go back is paid: the course is open again, unless another payment of it went back. */
+async function takeRefundFailure(
+  { site, queries, row, at }: Change,
+  { failure: { charge } }: EventAbout<"refund-failed">,
+): Promise<NewsOutcome> {
+  if (charge !== null) await writeEnrolment(site, queries, row, { refunds: { [charge]: { at, word: "failed" } } });
+  return "refund-failed";
+}
+
+async function takeDispute(
+  { site, queries, row, at }: Change,
+  { dispute: { id, state } }: EventAbout<"dispute">,
+): Promise<NewsOutcome> {
+  await writeEnrolment(site, queries, row, { disputes: { [id]: { at, word: state } } });
+  return state === "won" ? "dispute-won" : "disputed";
+}

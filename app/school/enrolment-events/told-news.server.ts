@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { EventAbout } from "#partners/payments/payments.ts";
+import { type LaterNews, type NewsOutcome, placeNews } from "./later-news.server.ts";
+import { parked } from "./parked-news.server.ts";
+import { leaveForOwner } from "./payment-message.server.ts";
+import type { Trouble } from "./payment-troubles.ts";
+import { factsOf, setAside } from "./set-aside.server.ts";
+
+/** What the owner is asked to look at. A month that is not as asked is set aside with its money. */
+const troubles: Partial<Record<NewsOutcome, Trouble>> = {
+  "beyond-plan": "beyond-plan",
+  refunded: "refunded",
+  "partly-refunded": "partly-refunded",
+  "refund-failed": "refund-failed",
+  disputed: "disputed",
+};
+
+/** Money that goes back without an enrolment of ours may be a booking's. */
+const troublesOfOthers: Partial<Record<LaterNews["about"], Trouble>> = {
+  refund: "money-back",
+  dispute: "money-back",
+  "refund-failed": "refund-failed",
+};
+
+/** What came after the payment: changes the enrolment that it is of, or waits for it, and tells the owner what needs a person. */
+export async function takeNews(site: Site, queries: Kysely<Tables>, event: LaterNews) {
+  const outcome = await placeNews(site, queries, event);
+  if (outcome === "wrong-amount" && event.about === "invoice")
+    await setAside(site, queries, { id: event.id, trouble: "wrong-program-amount", paid: event.invoice });
+  const trouble = outcome === undefined ? troublesOfOthers[event.about] : troubles[outcome];
+  const eventId = event.about === "refund-failed" ? `${event.failure.id} failed` : event.id;
+  if (trouble) await leaveForOwner(site, queries, { eventId, trouble, facts: factsIn(event) });
+  return outcome ?? parked;
+}
+
+function factsIn(event: LaterNews) {
+  switch (event.about) {
+    case "invoice":
+      return factsOf(event.invoice);
+    case "refund":
+      return { ...event.refund, amountCents: event.refund.refundedCents, paymentNumber: event.refund.charge };
+    case "refund-failed":
+      return { ...event.failure, paymentNumber: event.failure.charge ?? event.failure.id };
+    case "dispute":
+      return { paymentNumber: event.dispute.charge ?? event.dispute.id };
+    case "subscription":
+      return {};
+  }
+}
+
+/** Nothing is known yet: only the owner can tell whether the payer is who they say. */
+export async function takeWarning(site: Site, queries: Kysely<Tables>, { warning }: EventAbout<"warning">) {
+  const { id, actionable, charge, paymentIntent } = warning;
+  if (!actionable) return "stored";
+  const facts = { paymentNumber: charge ?? paymentIntent ?? id };
+  await leaveForOwner(site, queries, { eventId: id, trouble: "fraud-warning", facts });
+  return "fraud-warning";
+}
