@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ZodType } from "zod";
 import { type FormMistake, readForm, type Typed } from "./forms.ts";
 import { minute, second } from "#app/site/time.ts";
-import type { SubmissionResult } from "./form-stamps.server.ts";
+import type { SubmissionResult } from "./limits/limits.server.ts";
 
 type Refusal = Extract<SubmissionResult, { ok: false }>;
 

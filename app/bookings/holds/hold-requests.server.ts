@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type SubmissionResult, takeSubmission } from "#app/forms/form-stamps.server.ts";
+import { type SubmissionResult, takeSubmission, countAgainst } from "#app/forms/limits/limits.server.ts";
 import type { Stamped } from "#app/forms/fields/form-fields.ts";
-import { countAgainstAll } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
@@ -61,10 +60,12 @@ export async function countKeptAnew(
 ) {
   const subject = `hold ${networkOf(visitor.address)}`;
   const network = networkKey(site, visitor);
-  const counted = await countAgainstAll(site, queries, [
+  const counted = await countAgainst(
+    site,
+    queries,
     { subject, window: hour, most: rhythm.hour },
     { subject, window: day, most: rhythm.day },
-  ]);
+  );
   if (!counted.ok) return { ...counted, reason: "too-many" as const };
   if (await isNetworkFull(site, queries, { network, resource })) return { ok: false, reason: "network" } as const;
   return { ok: true, network } as const;

@@ -9,7 +9,7 @@ import { hasEnough, isItsNetworkFull } from "#app/bookings/changes/open-bookings
 import { provingMail } from "#app/bookings/letters/proving.mail.ts";
 import { availability, isOffered } from "#app/bookings/calendar/slots.server.ts";
 import { countKeptAnew } from "#app/bookings/holds/hold-requests.server.ts";
-import { countAgainstAll } from "#app/forms/limits/limits.server.ts";
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { type Allowance, allowanceKey, allowMail, noteProven, type Permit } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
@@ -104,11 +104,13 @@ async function countAsking(
   { id, email }: Booking,
   visitor: Visitor,
 ): Promise<Allowance> {
-  const verdict = await countAgainstAll(site, queries, [
+  const verdict = await countAgainst(
+    site,
+    queries,
     { subject: `askings of ${id}`, window: day, most: 3 },
     { subject: `askings from ${networkOf(visitor.address)}`, window: day, most: 40 },
     { subject: `askings at ${allowanceKey(email)}`, window: day, most: 3 },
-  ]);
+  );
   return verdict.ok ? allowMail(site, queries, email, visitor) : { ...verdict, of: "mailbox" };
 }
 

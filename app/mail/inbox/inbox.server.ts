@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { takeSubmission } from "#app/forms/form-stamps.server.ts";
+import { takeSubmission } from "#app/forms/limits/limits.server.ts";
 import type { Stamped } from "#app/forms/fields/form-fields.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { keyedHash } from "#app/site/signing.server.ts";

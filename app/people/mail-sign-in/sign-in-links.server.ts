@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { AddressWish } from "#app/forms/fields/form-fields.ts";
-import { takeSubmission } from "#app/forms/form-stamps.server.ts";
-import { countAgainst, countAgainstAll } from "#app/forms/limits/limits.server.ts";
+import { takeSubmission, countAgainst } from "#app/forms/limits/limits.server.ts";
 import { allowanceKey, allowMail, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
@@ -36,7 +35,7 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
     { subject, window: hour, most: 5 },
     { subject, window: day, most: 10 },
   ];
-  if (!(await countAgainstAll(site, queries, allowances)).ok) return undefined;
+  if (!(await countAgainst(site, queries, ...allowances)).ok) return undefined;
   const allowance = await allowMail(site, queries, email, visitor);
   if (!allowance.ok) return allowance.of === "network" ? allowance : undefined;
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { countAgainstAll } from "#app/forms/limits/limits.server.ts";
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
@@ -36,7 +36,7 @@ export async function startEnrolment(
   ];
   try {
     return await site.database.transaction(async (queries) => {
-      const verdict = await countAgainstAll(site, queries, limits);
+      const verdict = await countAgainst(site, queries, ...limits);
       if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
       const words = new URLSearchParams(campaign).toString();
       const terms = termsToday(sitePrices, program, plan);
