@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { viewPath, wordIn } from "#app/desk/parts/list-view.ts";
 import type { Resource } from "#app/bookings/calendar/availability.ts";
 import type { BookingState } from "#app/bookings/booking/bookings.ts";
 import { startOfDay } from "#app/site/time.ts";
@@ -72,11 +73,11 @@ export type FreeDay = { day: string; times: { startsAt: number; clock: string }[
 
 /** Reads the address; what is not understood falls back to the whole present week. */
 export function agendaViewOf(parameters: URLSearchParams): AgendaView {
-  const [day, only] = [parameters.get("day") ?? "", parameters.get("only")];
+  const day = parameters.get("day") ?? "";
   return {
     day: isDay(day) ? day : "",
-    span: parameters.get("span") === "day" ? "day" : "week",
-    only: only === "training" || only === "consultation" ? only : "all",
+    span: wordIn(parameters, "span", ["week", "day"]),
+    only: wordIn(parameters, "only", ["all", "training", "consultation"]),
     booking: (parameters.get("booking") ?? "").slice(0, 100),
   };
 }
@@ -87,14 +88,8 @@ export function isDay(text: string) {
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
 }
 
-/** The address that shows a view, without what goes without saying. */
 export function agendaPath({ day, span, only, booking }: AgendaView) {
-  const asked = new URLSearchParams();
-  if (day) asked.set("day", day);
-  if (span !== "week") asked.set("span", span);
-  if (only !== "all") asked.set("only", only);
-  if (booking) asked.set("booking", booking);
-  return asked.size > 0 ? `${href("/admin/bookings")}?${asked.toString()}` : href("/admin/bookings");
+  return viewPath(href("/admin/bookings"), { day, span, only, booking }, { span: "week", only: "all" });
 }
 
 /** The same days with one kind of booking. */

@@ -2,12 +2,11 @@ import type { Kysely } from "kysely";
 import { readNumber } from "#app/school/certificates/certificate-number.ts";
 import { type CertificateRow, summaryOf } from "#app/school/certificates/certificates.server.ts";
 import { nameOf } from "#app/desk/parts/enrolment-entries.server.ts";
-import { holdsAll, isOlder } from "#app/desk/parts/search.server.ts";
+import { holdsAll, readPage } from "#app/desk/lists/list-rows.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { CertificateEntry, CertificatesPage, CertificatesView, KeyPlace } from "./certificates-page.ts";
 
-const pageSize = 50;
 const searched = ["certificates.number", "certificates.name", "certificates.id", "students.email"];
 
 /** Certificates newest first, 50 a page; every word of the search is in name, number or address, and a number is found however it is typed. */
@@ -15,23 +14,12 @@ export async function listCertificates(site: Site, view: CertificatesView): Prom
   const { search, state, before } = view;
   let query = selectCertificates(site.database.queries)
     // Many a name could be a number too.
-    .where((row) => row.or([holdsAll(searched, search), row("number", "=", readNumber(search) ?? "")]))
-    .where(isOlder(["certificates.issued_at", "certificates.id"], before));
+    .where((row) => row.or([holdsAll(searched, search), row("number", "=", readNumber(search) ?? "")]));
   if (state === "valid") query = query.where("revoked_at", "is", null);
   if (state === "revoked") query = query.where("revoked_at", "is not", null).where("replaced_by", "is", null);
   if (state === "replaced") query = query.where("replaced_by", "is not", null);
-  const rows = await query
-    .orderBy("certificates.issued_at", "desc")
-    .orderBy("certificates.id", "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    entries: shown.map(entryOf),
-    next: rows.length > pageSize && last ? `${last.issued_at}.${last.id}` : null,
-    key: keyPlaceOf(site),
-  };
+  const { shown, next } = await readPage(query, ["certificates.issued_at", "certificates.id"], before);
+  return { entries: shown.map(entryOf), next, key: keyPlaceOf(site) };
 }
 
 /** Certificates with the address of their holder, where there still is one. */

@@ -4,12 +4,9 @@ import { enrolmentsPath } from "#app/desk/parts/enrolments-page.ts";
 import { Fact, Facts } from "#app/desk/parts/facts.tsx";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
 import { formatInstant } from "#app/site/time.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
-import styles from "./certificates-admin.module.css";
+import { OpenedHeading, OpenedPage } from "#app/desk/parts/opened-page.tsx";
 import { CertificateOrders } from "./certificate-orders.tsx";
 import { type CertificateDetails, certificatesPath, type CertificatesView } from "./certificates-page.ts";
 
@@ -17,31 +14,16 @@ type Props = { view: CertificatesView; answer: OwnerAnswer<CertificateDetails> }
 
 /** One certificate: what it says, how it stands, what it replaced, and what can be done. */
 export function CertificatePage({ view, answer }: Props) {
-  const back = (
-    <p>
-      <ButtonLink look="ghost" to={certificatesPath({ ...view, certificate: "" })}>
-        All certificates
-      </ButtonLink>
-    </p>
-  );
-  if (answer.ok)
-    return (
-      <div className={owner.page}>
-        {back}
-        <Certificate certificate={answer.value} />
-        <Chain certificate={answer.value} />
-        <Actions certificate={answer.value} />
-      </div>
-    );
   return (
-    <div className={owner.page}>
-      {answer.kind === "not_found" ? (
-        <Notice kind="error">There is no such certificate.</Notice>
-      ) : (
-        <Unread what="The certificate" />
+    <OpenedPage answer={answer} what="certificate" list={certificatesPath({ ...view, certificate: "" })}>
+      {(certificate) => (
+        <>
+          <Certificate certificate={certificate} />
+          <Chain certificate={certificate} />
+          <Actions certificate={certificate} />
+        </>
       )}
-      {back}
-    </div>
+    </OpenedPage>
   );
 }
 
@@ -49,9 +31,9 @@ function Certificate({ certificate }: { certificate: CertificateDetails }) {
   const { id, number, name, email, program, state, issuedAt, revokedAt, reason, enrolments } = certificate;
   return (
     <section className={owner.block} aria-labelledby="certificate-title">
-      <h2 id="certificate-title" key={id} ref={focus} tabIndex={-1} className={styles.heading}>
+      <OpenedHeading id="certificate-title" of={id}>
         {number}
-      </h2>
+      </OpenedHeading>
       <Facts>
         <Fact name="State">
           <CertificateStateMark state={state} />
@@ -117,9 +99,4 @@ function Actions({ certificate: { actions } }: { certificate: CertificateDetails
       )}
     </section>
   );
-}
-
-/** Whoever opens a certificate reads it next. */
-function focus(heading: HTMLElement | null) {
-  heading?.focus();
 }

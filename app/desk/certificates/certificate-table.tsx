@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CertificateStateMark } from "#app/desk/parts/certificate-state.tsx";
+import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import { type CertificateEntry, certificatesPath, type CertificatesView } from "./certificates-page.ts";
@@ -8,48 +9,36 @@ import styles from "./certificates-admin.module.css";
 type Props = { view: CertificatesView; entries: CertificateEntry[] };
 
 export function CertificateTable({ view, entries }: Props) {
-  if (entries.length === 0) return <p className={styles.empty}>{emptyWords(view)}</p>;
-  return (
-    <table className={owner.table}>
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Who</th>
-          <th scope="col">Program</th>
-          <th scope="col">State</th>
-          <th scope="col">Issued</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <CertificateRow key={entry.id} view={view} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  );
+  if (entries.length === 0) return <p className={owner.empty}>{emptyWords(view)}</p>;
+  return <Table columns={columnsFor(view)} rows={entries} />;
 }
 
-function CertificateRow({ view, entry }: { view: CertificatesView; entry: CertificateEntry }) {
-  const { id, number, name, email, program, state, issuedAt } = entry;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={certificatesPath({ ...view, certificate: id })} data-certificate={id} className={styles.number}>
-          {number}
-        </Link>
-      </th>
-      <td data-name="Who">
+const columnsFor = (view: CertificatesView): Column<CertificateEntry>[] => [
+  {
+    name: "Number",
+    cell: ({ id, number }) => (
+      <Link
+        to={certificatesPath({ ...view, certificate: id })}
+        data-certificate={id}
+        className={`${owner.rowLink} ${styles.number}`}
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    name: "Who",
+    cell: ({ name, email }) => (
+      <>
         {name || "Erased at the holder’s wish"}
         {email ? <small>{email}</small> : null}
-      </td>
-      <td data-name="Program">{program.title}</td>
-      <td>
-        <CertificateStateMark state={state} />
-      </td>
-      <td data-name="Issued">{formatInstant(issuedAt)}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { name: "Program", cell: ({ program }) => program.title },
+  { name: "State", narrow: "", cell: ({ state }) => <CertificateStateMark state={state} /> },
+  { name: "Issued", cell: ({ issuedAt }) => formatInstant(issuedAt) },
+];
 
 function emptyWords({ search, state }: CertificatesView) {
   if (search || state) return "No certificate fits. Search for less, or choose all.";

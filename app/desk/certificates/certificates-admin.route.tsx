@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { Choice, ListFilter } from "#app/desk/parts/list-filter.tsx";
-import { PageTurns } from "#app/desk/parts/page-turns.tsx";
+import { Choice, ListFilter } from "#app/desk/lists/list-filter.tsx";
+import { PageTurns } from "#app/desk/lists/page-turns.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
@@ -58,11 +58,7 @@ export default function CertificatesAdminPage({ loaderData: { view, opened, page
           <Choice name="state" label="State" chosen={view.state} options={states} />
         </ListFilter>
         <CertificateTable view={view} entries={entries} />
-        <PageTurns
-          what="certificates"
-          newest={view.before ? certificatesPath({ ...view, before: "" }) : undefined}
-          older={next ? certificatesPath({ ...view, before: next }) : undefined}
-        />
+        <PageTurns what="certificates" view={view} next={next} pathOf={certificatesPath} />
       </section>
       <KeyReminder signingKey={key} />
     </div>

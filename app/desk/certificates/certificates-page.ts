@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { textIn, viewPath, wordIn } from "#app/desk/parts/list-view.ts";
 import type { CertificateState, CertificateSummary } from "#app/school/certificates/certificates.ts";
 import type { ProgramName } from "#app/desk/parts/enrolments-page.ts";
 
@@ -34,22 +35,14 @@ export type CertificateDetails = CertificateEntry & {
 
 /** Reads the address; what is not understood falls back to the first page of all. */
 export function certificatesViewOf(parameters: URLSearchParams): CertificatesView {
-  const state = parameters.get("state");
   return {
-    search: plain(parameters.get("search")).slice(0, 200),
-    state: state === "valid" || state === "revoked" || state === "replaced" ? state : "",
+    search: textIn(parameters, "search"),
+    state: wordIn(parameters, "state", ["", "valid", "revoked", "replaced"]),
     before: parameters.get("before") ?? "",
-    certificate: plain(parameters.get("certificate")).slice(0, 100),
+    certificate: textIn(parameters, "certificate", 100),
   };
 }
 
-/** PostgreSQL keeps no NUL: a question with one would be an error. */
-function plain(typed: string | null) {
-  return (typed ?? "").replace(/\p{Cc}/gu, " ").trim();
-}
-
-/** The address that shows a view, without what goes without saying. */
 export function certificatesPath(view: Partial<CertificatesView>) {
-  const asked = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ""));
-  return asked.size > 0 ? `${href("/admin/certificates")}?${asked.toString()}` : href("/admin/certificates");
+  return viewPath(href("/admin/certificates"), view);
 }

@@ -1,5 +1,6 @@
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Icon } from "#app/ui/icon.tsx";
+import { type Column, Table } from "#app/desk/lists/table.tsx";
+import { Mark } from "#app/desk/parts/mark.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { PartnerState } from "./directory.ts";
 
@@ -9,29 +10,21 @@ export function PartnerTable({ partners }: { partners: PartnerState[] }) {
     <section className={owner.block} aria-labelledby="partners-title">
       <h2 id="partners-title">Partners</h2>
       <p className={layout.soft}>Asked by the server, at most once a minute.</p>
-      <table className={owner.table}>
-        <thead>
-          <tr>
-            <th scope="col">Partner</th>
-            <th scope="col">Played by</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {partners.map(({ name, played, reachable }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-name="Played by">{played ? "The demo on this machine" : "The real partner"}</td>
-              <td>
-                <span className={owner.state} data-bad={reachable ? undefined : ""}>
-                  <Icon name={reachable ? "check" : "warning"} />
-                  {reachable ? "Reachable" : "Not reachable"}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} rows={partners.map((each) => ({ ...each, id: each.name }))} />
     </section>
   );
 }
+
+const columns: Column<PartnerState>[] = [
+  { name: "Partner", cell: ({ name }) => name },
+  { name: "Played by", cell: ({ played }) => (played ? "The demo on this machine" : "The real partner") },
+  {
+    name: "State",
+    narrow: "",
+    cell: ({ reachable }) => (
+      <Mark icon={reachable ? "check" : "warning"} bad={!reachable}>
+        {reachable ? "Reachable" : "Not reachable"}
+      </Mark>
+    ),
+  },
+];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Figures } from "#app/desk/parts/figures.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import type { RouteGroup } from "./directory.ts";
 import { GroupTable } from "./group-table.tsx";
@@ -51,24 +52,14 @@ function Totals({ statuses, of }: { statuses: RouteStatuses; of: number }) {
   const finished = statuses.size === of;
   return (
     <div className={styles.totals}>
-      <dl className={owner.figures}>
-        <div>
-          <dt>open</dt>
-          <dd>{count("open")}</dd>
-        </div>
-        <div>
-          <dt>lead on</dt>
-          <dd>{count("leads-on")}</dd>
-        </div>
-        <div>
-          <dt>in trouble</dt>
-          <dd>{count("trouble")}</dd>
-        </div>
-        <div>
-          <dt>asked of {of}</dt>
-          <dd>{statuses.size}</dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          ["open", count("open")],
+          ["lead on", count("leads-on")],
+          ["in trouble", count("trouble")],
+          [`asked of ${of}`, statuses.size],
+        ]}
+      />
       <progress className={styles.progress} value={statuses.size} max={of} aria-label="Pages asked" />
       <p role="status" className={styles.said}>
         {finished

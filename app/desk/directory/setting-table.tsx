@@ -1,6 +1,7 @@
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { SettingStatus } from "#app/site/site.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { type Column, Table } from "#app/desk/lists/table.tsx";
+import { Mark } from "#app/desk/parts/mark.tsx";
 import layout from "#app/ui/layout.module.css";
 
 /** What the running process was given. Values never leave the server. */
@@ -11,36 +12,31 @@ export function SettingTable({ settings }: { settings: SettingStatus[] }) {
       <p className={layout.soft}>
         Read once, when the site started. The page shows whether each is set, and never to what.
       </p>
-      <table className={owner.table}>
-        <thead>
-          <tr>
-            <th scope="col">Setting</th>
-            <th scope="col">State</th>
-            <th scope="col">While it is not set</th>
-          </tr>
-        </thead>
-        <tbody>
-          {settings.map(({ label, name, set, unset }) => (
-            <tr key={name}>
-              <th scope="row">
-                {label}{" "}
-                <small>
-                  <code className={owner.code}>{name}</code>
-                </small>
-              </th>
-              <td>
-                <span className={owner.state}>
-                  {set ? <Icon name="check" /> : null}
-                  {set ? "Set" : "Not set"}
-                </span>
-              </td>
-              <td className={set ? layout.soft : undefined} data-name="While not set">
-                {unset}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} rows={settings.map((each) => ({ ...each, id: each.name }))} />
     </section>
   );
 }
+
+const columns: Column<SettingStatus>[] = [
+  {
+    name: "Setting",
+    cell: ({ label, name }) => (
+      <>
+        {label}{" "}
+        <small>
+          <code className={owner.code}>{name}</code>
+        </small>
+      </>
+    ),
+  },
+  {
+    name: "State",
+    narrow: "",
+    cell: ({ set }) => <Mark icon={set ? "check" : undefined}>{set ? "Set" : "Not set"}</Mark>,
+  },
+  {
+    name: "While it is not set",
+    narrow: "While not set",
+    cell: ({ set, unset }) => <span className={set ? layout.soft : undefined}>{unset}</span>,
+  },
+];

@@ -1,3 +1,4 @@
+import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
@@ -43,42 +44,15 @@ export function EnrolmentHistory({
   );
 }
 
-type Table = {
-  id: string;
-  title: string;
-  empty: string;
-  names: [string, string, string];
-  rows: { id: string; cells: [string, string, string] }[];
-};
+type Row = { id: string; cells: [string, string, string] };
+type Props = { id: string; title: string; empty: string; names: [string, string, string]; rows: Row[] };
 
-function History({ id, title, empty, names, rows }: Table) {
+function History({ id, title, empty, names, rows }: Props) {
+  const columns = names.map((name, place): Column<Row> => ({ name, cell: ({ cells }) => cells[place] }));
   return (
     <section className={owner.block} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {rows.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        <table className={owner.table}>
-          <thead>
-            <tr>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, cells: [first, second, third] }) => (
-              <tr key={id}>
-                <th scope="row">{first}</th>
-                <td data-name={names[1]}>{second}</td>
-                <td data-name={names[2]}>{third}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table columns={columns} rows={rows} empty={empty} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
 import { formatInstant } from "#app/site/time.ts";
-import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { EnrolmentHistory } from "./enrolment-history.tsx";
@@ -13,40 +12,24 @@ import { type EnrolmentDetails, enrolmentsPath, type EnrolmentsView } from "#app
 import { Fact, Facts } from "#app/desk/parts/facts.tsx";
 import { OrderForm, OrderOutcome, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
 import { NoteField } from "#app/desk/parts/program-note-fields.tsx";
-import styles from "./enrolment-page.module.css";
+import { OpenedHeading, OpenedPage } from "#app/desk/parts/opened-page.tsx";
 import { UnlockForm } from "./unlock-form.tsx";
 
 type Props = { view: EnrolmentsView; answer: OwnerAnswer<EnrolmentDetails> };
 
 /** One enrolment: who, what was paid, how far, what happened, and what can be done. */
 export function EnrolmentPage({ view, answer }: Props) {
-  const back = (
-    <p>
-      <ButtonLink look="ghost" to={enrolmentsPath({ ...view, enrolment: "" })}>
-        All enrollments
-      </ButtonLink>
-    </p>
-  );
-  if (!answer.ok)
-    return (
-      <div className={owner.page}>
-        {answer.kind === "not_found" ? (
-          <Notice kind="error">There is no such enrollment.</Notice>
-        ) : (
-          <Unread what="The enrollment" />
-        )}
-        {back}
-      </div>
-    );
-  const enrolment = answer.value;
   return (
-    <div className={owner.page}>
-      {back}
-      <Who enrolment={enrolment} />
-      <EnrolmentProgress enrolment={enrolment} />
-      <EnrolmentHistory enrolment={enrolment} />
-      <UnlockForm key={enrolment.id} programs={enrolment.programs} email={enrolment.email} />
-    </div>
+    <OpenedPage answer={answer} what="enrollment" list={enrolmentsPath({ ...view, enrolment: "" })}>
+      {(enrolment) => (
+        <>
+          <Who enrolment={enrolment} />
+          <EnrolmentProgress enrolment={enrolment} />
+          <EnrolmentHistory enrolment={enrolment} />
+          <UnlockForm key={enrolment.id} programs={enrolment.programs} email={enrolment.email} />
+        </>
+      )}
+    </OpenedPage>
   );
 }
 
@@ -54,9 +37,9 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
   const { id, name, email, paidAs, program, planWords, state, installments, since, endsAt, numbers } = enrolment;
   return (
     <section className={owner.block} aria-labelledby="enrolment-title">
-      <h2 id="enrolment-title" key={id} ref={focus} tabIndex={-1} className={styles.heading}>
+      <OpenedHeading id="enrolment-title" of={id}>
         {name || email || "Nobody yet"}, {program.title}
-      </h2>
+      </OpenedHeading>
       <Facts>
         <Fact name="State">
           <EnrolmentStateMark state={state} />
@@ -109,9 +92,4 @@ function Close({ enrolment: { id, canClose, plan } }: { enrolment: EnrolmentDeta
       )}
     </>
   );
-}
-
-/** Whoever opens an enrollment reads it next. */
-function focus(heading: HTMLElement | null) {
-  heading?.focus();
 }

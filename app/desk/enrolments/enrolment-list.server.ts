@@ -2,10 +2,8 @@ import { strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { entriesOf, programNames, selectEntries, unpaidVisits } from "#app/desk/parts/enrolment-entries.server.ts";
 import type { EnrolmentsPage, EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
-import { holdsAll, isOlder } from "#app/desk/parts/search.server.ts";
+import { holdsAll, readPage } from "#app/desk/lists/list-rows.server.ts";
 import { strayInWords } from "#app/desk/enrolment/stray-words.server.ts";
-
-const pageSize = 50;
 
 const searched = [
   "students.name",
@@ -25,25 +23,17 @@ const searched = [
  */
 export async function listEnrolments(site: Site, view: EnrolmentsView): Promise<EnrolmentsPage> {
   const { search, program, state, before } = view;
-  let query = selectEntries(site.database.queries)
-    .where(holdsAll(searched, search))
-    .where(isOlder(["enrolments.created_at", "enrolments.id"], before));
+  let query = selectEntries(site.database.queries).where(holdsAll(searched, search));
   if (program !== "") query = query.where("program", "=", program);
   // Who only looked at the payment page is shown when that is asked for.
   query = state === "" ? query.where("state", "not in", unpaidVisits) : query.where("state", "=", state);
-  const rows = await query
-    .orderBy("enrolments.created_at", "desc")
-    .orderBy("enrolments.id", "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const { shown, next } = await readPage(query, ["enrolments.created_at", "enrolments.id"], before);
   const [open, settled] = await Promise.all([false, true].map((each) => strayPayments(site, { settled: each })));
   return {
     programs: programNames(),
     strays: (open ?? []).map(strayInWords),
     settled: (settled ?? []).slice(0, 20).map(strayInWords),
     entries: await entriesOf(site, shown),
-    next: rows.length > pageSize && last ? `${last.created_at}.${last.id}` : null,
+    next,
   };
 }

@@ -9,74 +9,58 @@ import {
   planNames,
   type Standing,
 } from "#app/desk/parts/enrolments-page.ts";
-import styles from "./enrolment-table.module.css";
+import { type Column, Table } from "#app/desk/lists/table.tsx";
 
 type Props = { view: EnrolmentsView; entries: EnrolmentEntry[] };
 
 export function EnrolmentTable({ view, entries }: Props) {
-  if (entries.length === 0) return <p className={styles.empty}>{emptyWords(view)}</p>;
-  return (
-    <table className={owner.table}>
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          <th scope="col">Program</th>
-          <th scope="col">State</th>
-          <th scope="col">Since</th>
-          <th scope="col">Learned</th>
-          <th scope="col">Certificate</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <EnrolmentRow key={entry.id} view={view} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  );
+  if (entries.length === 0) return <p className={owner.empty}>{emptyWords(view)}</p>;
+  return <Table columns={columnsFor(view)} rows={entries} />;
 }
 
-function EnrolmentRow({ view, entry }: { view: EnrolmentsView; entry: EnrolmentEntry }) {
-  const { id, name, email, program, plan, state, installments, since, standing, certificate } = entry;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={enrolmentsPath({ ...view, enrolment: id })} data-enrolment={id} className={styles.who}>
+const columnsFor = (view: EnrolmentsView): Column<EnrolmentEntry>[] => [
+  {
+    name: "Who",
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={enrolmentsPath({ ...view, enrolment: id })} data-enrolment={id} className={owner.rowLink}>
           {name || email || "Nobody yet"}
         </Link>
         {name ? <small>{email}</small> : null}
-      </th>
-      <td data-name="Program">
+      </>
+    ),
+  },
+  {
+    name: "Program",
+    cell: ({ program, plan, installments }) => (
+      <>
         {program.title}
         <small>
           {planNames[plan]}
           {installments ? `, ${installments.paid} of ${installments.of} payments` : null}
         </small>
-      </td>
-      <td>
-        <EnrolmentStateMark state={state} />
-      </td>
-      <td data-name="Since">{dayOf(since)}</td>
-      <td data-name="Learned">
-        <StandingWords standing={standing} />
-      </td>
-      <td data-name="Certificate">
-        {certificate ? (
-          <Link
-            to={`${href("/admin/certificates")}?certificate=${encodeURIComponent(certificate.id)}`}
-            className={styles.number}
-          >
-            {certificate.number}
-          </Link>
-        ) : (
-          "None"
-        )}
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { name: "State", narrow: "", cell: ({ state }) => <EnrolmentStateMark state={state} /> },
+  { name: "Since", cell: ({ since }) => dayOf(since) },
+  { name: "Learned", cell: ({ standing }) => <StandingWords standing={standing} /> },
+  { name: "Certificate", cell: ({ certificate }) => <CertificateLink certificate={certificate} /> },
+];
+
+function CertificateLink({ certificate }: Pick<EnrolmentEntry, "certificate">) {
+  if (!certificate) return "None";
+  return (
+    <Link
+      to={`${href("/admin/certificates")}?certificate=${encodeURIComponent(certificate.id)}`}
+      className={`${owner.rowLink} ${owner.number}`}
+    >
+      {certificate.number}
+    </Link>
   );
 }
 
-export function StandingWords({ standing }: { standing: Standing | null }) {
+function StandingWords({ standing }: { standing: Standing | null }) {
   if (standing === null) return "Not claimed";
   const { done, of, lastAt } = standing;
   return (

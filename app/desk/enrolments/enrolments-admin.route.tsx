@@ -7,7 +7,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/enrolments-admin.route.ts";
-import { EnrolmentFilter } from "./enrolment-filter.tsx";
+import { Choice, ListFilter } from "#app/desk/lists/list-filter.tsx";
 import { EnrolmentPage } from "#app/desk/enrolment/enrolment-page.tsx";
 import { EnrolmentTable } from "./enrolment-table.tsx";
 import {
@@ -16,8 +16,9 @@ import {
   enrolmentsPath,
   type EnrolmentsPage,
   enrolmentsViewOf,
+  stateWords,
 } from "#app/desk/parts/enrolments-page.ts";
-import { PageTurns } from "#app/desk/parts/page-turns.tsx";
+import { PageTurns } from "#app/desk/lists/page-turns.tsx";
 import { PeopleStop } from "./people-stop.tsx";
 import { StrayPayments } from "#app/desk/enrolment/stray-payments.tsx";
 import { UnlockForm } from "#app/desk/enrolment/unlock-form.tsx";
@@ -65,13 +66,28 @@ export default function EnrolmentsAdminPage({ loaderData: { view, opened, list }
             Save all enrollments as CSV
           </FileButton>
         </div>
-        <EnrolmentFilter key={JSON.stringify(view)} view={view} programs={programs} />
+        <ListFilter
+          key={JSON.stringify(view)}
+          action={href("/admin/enrolments")}
+          label="Enrollments"
+          search={view.search}
+          searched="Search name, address or number"
+        >
+          <Choice
+            name="program"
+            label="Program"
+            chosen={view.program}
+            options={[["", "Both"], ...programs.map(({ slug, title }): [string, string] => [slug, title])]}
+          />
+          <Choice
+            name="state"
+            label="State"
+            chosen={view.state}
+            options={[["", "All but unpaid visits"], ...Object.entries(stateWords)]}
+          />
+        </ListFilter>
         <EnrolmentTable view={view} entries={entries} />
-        <PageTurns
-          what="enrollments"
-          newest={view.before ? enrolmentsPath({ ...view, before: "" }) : undefined}
-          older={next ? enrolmentsPath({ ...view, before: next }) : undefined}
-        />
+        <PageTurns what="enrollments" view={view} next={next} pathOf={enrolmentsPath} />
       </section>
       <UnlockForm programs={programs} />
       {list.stands ? <PeopleStop answer={list.stands} /> : null}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { textIn, viewPath, wordIn } from "#app/desk/parts/list-view.ts";
 
 /** A message as the owner reads it. Instants in milliseconds. */
 export type KeptMessage = {
@@ -44,24 +45,15 @@ export function nameInWords(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const longestSearch = 200;
-
 /** What is to be shown, from the address; what is not understood falls back to the first page of open messages. */
 export function inboxViewOf(parameters: URLSearchParams): InboxView {
-  const state = parameters.get("state");
-  const search = (parameters.get("search") ?? "").replace(/\p{Cc}/gu, " ").trim();
   return {
-    search: search.slice(0, longestSearch),
-    state: state === "done" || state === "all" ? state : "open",
+    search: textIn(parameters, "search"),
+    state: wordIn(parameters, "state", ["open", "done", "all"]),
     before: parameters.get("before") ?? "",
   };
 }
 
-/** The address that shows a view, without what goes without saying. */
 export function inboxPath({ search, state, before }: InboxView) {
-  const asked = new URLSearchParams();
-  if (search) asked.set("search", search);
-  if (state !== "open") asked.set("state", state);
-  if (before) asked.set("before", before);
-  return asked.size > 0 ? `${href("/admin/inbox")}?${asked.toString()}` : href("/admin/inbox");
+  return viewPath(href("/admin/inbox"), { search, state, before }, { state: "open" });
 }

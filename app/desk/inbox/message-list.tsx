@@ -1,6 +1,6 @@
 import { useState } from "react";
-import layout from "#app/ui/layout.module.css";
-import { ButtonLink } from "#app/ui/form/button.tsx";
+import { PageTurns } from "#app/desk/lists/page-turns.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
 import styles from "./inbox-admin.module.css";
 import { type InboxView, inboxPath, type KeptMessage } from "./inbox-page.ts";
 import { MessageCard } from "./message-card.tsx";
@@ -17,26 +17,13 @@ export function MessageList({ view, messages, next }: Props) {
 
   return (
     <>
-      {shown.length === 0 ? <p className={styles.empty}>{emptyWords(view)}</p> : null}
+      {shown.length === 0 ? <p className={owner.empty}>{emptyWords(view)}</p> : null}
       <ul className={styles.messages}>
         {shown.map((message) => (
           <MessageCard key={message.id} message={message} onMark={keep} />
         ))}
       </ul>
-      {next || view.before ? (
-        <nav aria-label="Pages of the inbox" className={layout.row}>
-          {view.before ? (
-            <ButtonLink look="ghost" to={inboxPath({ ...view, before: "" })}>
-              Newest messages
-            </ButtonLink>
-          ) : null}
-          {next ? (
-            <ButtonLink look="ghost" to={inboxPath({ ...view, before: next })}>
-              Older messages
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageTurns what="messages" list="the inbox" view={view} next={next} pathOf={inboxPath} />
     </>
   );
 }

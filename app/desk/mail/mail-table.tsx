@@ -1,4 +1,5 @@
 import { madeBy, OrderForm, useOrders } from "#app/desk/orders/order-form.tsx";
+import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -13,51 +14,36 @@ export function MailTable({ title, empty, mails }: Props) {
   return (
     <section className={owner.block} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {mails.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        <table className={owner.table}>
-          <thead>
-            <tr>
-              <th scope="col">To</th>
-              <th scope="col">Mail</th>
-              <th scope="col">What happened</th>
-              <th scope="col">Again</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table columns={columns} rows={mails} empty={empty} />
     </section>
   );
 }
 
-function MailRow({ mail }: { mail: TroubledMail }) {
-  const { recipient, subject, kind, attempts, failedAt, nextAt, lastError } = mail;
-  return (
-    <tr>
-      <th scope="row">{recipient}</th>
-      <td data-name="Mail">
+const columns: Column<TroubledMail>[] = [
+  { name: "To", cell: ({ recipient }) => recipient },
+  {
+    name: "Mail",
+    cell: ({ subject, kind }) => (
+      <>
         {subject ?? "Its words are erased"} <small>{kindWords[kind]}</small>
-      </td>
-      <td data-name="What happened">
+      </>
+    ),
+  },
+  {
+    name: "What happened",
+    cell: ({ attempts, failedAt, nextAt, lastError }) => (
+      <>
         {attempts === 1 ? "One try. " : `${attempts} tries. `}
         {failedAt === null ? null : `Given up ${formatInstant(failedAt)}. `}
         {nextAt ? `Next try ${formatInstant(nextAt)}. ` : null}
         <small>
           {reasonWords(lastError)} <span className={owner.code}>{lastError}</span>
         </small>
-      </td>
-      <td>
-        <SendAgain mail={mail} />
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { name: "Again", narrow: "", cell: (mail) => <SendAgain mail={mail} /> },
+];
 
 function SendAgain({ mail: { id, subject, recipient } }: { mail: TroubledMail }) {
   const orders = useOrders();

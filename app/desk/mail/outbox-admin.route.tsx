@@ -8,6 +8,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/outbox-admin.route.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { MailTable } from "./mail-table.tsx";
+import { Figures } from "#app/desk/parts/figures.tsx";
 import type { OutboxPage } from "./outbox-page.ts";
 
 export const handle = { hydrate: "now" };
@@ -45,7 +46,13 @@ export default function OutboxAdminPage({ loaderData: answer }: Route.ComponentP
     <div className={owner.page}>
       <section className={owner.block} aria-labelledby="mail-title">
         <h2 id="mail-title">Mail</h2>
-        <MailFigures counts={counts} />
+        <Figures
+          figures={[
+            ["sent in the last 24 hours", counts.sentToday],
+            ["waiting", counts.waiting],
+            ["given up, in the last 90 days", counts.failed],
+          ]}
+        />
         <div className={layout.row}>
           <Button type="button" look="ghost" onClick={() => void revalidate()}>
             Look again
@@ -55,24 +62,5 @@ export default function OutboxAdminPage({ loaderData: answer }: Route.ComponentP
       <MailTable title="Given up" empty="No mail was given up." mails={failed} />
       <MailTable title="Trying again" empty="No mail waits for another try." mails={delayed} />
     </div>
-  );
-}
-
-function MailFigures({ counts: { sentToday, waiting, failed } }: { counts: OutboxPage["counts"] }) {
-  return (
-    <dl className={owner.figures}>
-      <div>
-        <dt>sent in the last 24 hours</dt>
-        <dd>{sentToday}</dd>
-      </div>
-      <div>
-        <dt>waiting</dt>
-        <dd>{waiting}</dd>
-      </div>
-      <div>
-        <dt>given up, in the last 90 days</dt>
-        <dd>{failed}</dd>
-      </div>
-    </dl>
   );
 }

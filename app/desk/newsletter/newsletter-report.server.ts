@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import { inBatches } from "#app/people/owner/csv-file.server.ts";
-import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { OwnerName } from "#app/people/owner/owner.server.ts";
+import { exportRows } from "#app/desk/lists/list-rows.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -77,11 +77,10 @@ function isoDay(instant: number) {
 }
 
 /** Active subscribers with the proof of their consent, by address, in batches; written down as an export. */
-export async function* exportActive({ database, now }: Site, who: OwnerName) {
-  const note = { who, what: "active subscribers exported", subject: "newsletter", at: now() };
-  await database.transaction((queries) => recordOwnerAction(queries, note));
-  yield* inBatches<Selectable<Tables["subscribers"]>>((last, size) =>
-    database.queries
+export function exportActive(site: Site, who: OwnerName) {
+  const note = { who, what: "active subscribers exported", subject: "newsletter" };
+  return exportRows<Selectable<Tables["subscribers"]>>(site, note, (last, size) =>
+    site.database.queries
       .selectFrom("subscribers")
       .selectAll()
       .where("confirmed_at", "is not", null)

@@ -1,3 +1,4 @@
+import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatDay } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
@@ -57,27 +58,16 @@ function DayTable({ days }: { days: Days }) {
   return (
     <details className={styles.numbers}>
       <summary>Day by day</summary>
-      <table className={owner.table}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Asked for it</th>
-            <th scope="col">Confirmed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, requested, confirmed }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
-              <td data-name="Asked for it">{requested}</td>
-              <td data-name="Confirmed">{confirmed}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} rows={days.toReversed().map((each) => ({ ...each, id: each.day }))} />
     </details>
   );
 }
+
+const columns: Column<Days[number]>[] = [
+  { name: "Day", cell: ({ day }) => formatDay(day) },
+  { name: "Asked for it", cell: ({ requested }) => requested },
+  { name: "Confirmed", cell: ({ confirmed }) => confirmed },
+];
 
 function sum(counts: number[]) {
   return counts.reduce((all, count) => all + count, 0);

@@ -7,6 +7,7 @@ import { Unread } from "#app/people/owner/unread.tsx";
 import { formatDay } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/subscribers-admin.route.ts";
+import { Figures } from "#app/desk/parts/figures.tsx";
 import type { NewsletterPage } from "./newsletter-page.ts";
 import { SignupDays } from "./signup-days.tsx";
 
@@ -72,18 +73,5 @@ function LatestEdition({ edition }: Pick<NewsletterPage, "edition">) {
         ]}
       />
     </section>
-  );
-}
-
-function Figures({ figures }: { figures: [name: string, count: number][] }) {
-  return (
-    <dl className={owner.figures}>
-      {figures.map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

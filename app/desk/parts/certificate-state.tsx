@@ -1,6 +1,6 @@
 import type { CertificateState } from "#app/school/certificates/certificates.ts";
-import owner from "./owner-page.module.css";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon.tsx";
+import { Mark } from "./mark.tsx";
 
 const signs: Record<CertificateState, [icon: IconName, words: string]> = {
   valid: ["check", "Valid"],
@@ -11,9 +11,8 @@ const signs: Record<CertificateState, [icon: IconName, words: string]> = {
 export function CertificateStateMark({ state }: { state: CertificateState }) {
   const [icon, words] = signs[state];
   return (
-    <span className={owner.state} data-bad={state === "revoked" ? "" : undefined}>
-      <Icon name={icon} />
+    <Mark icon={icon} bad={state === "revoked"}>
       {words}
-    </span>
+    </Mark>
   );
 }

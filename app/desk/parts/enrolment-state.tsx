@@ -1,6 +1,6 @@
 import type { EnrolmentState } from "#app/school/enrolment/enrolments.ts";
-import owner from "./owner-page.module.css";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon.tsx";
+import { Mark } from "./mark.tsx";
 import { stateWords } from "./enrolments-page.ts";
 
 const signs: Record<EnrolmentState, IconName> = {
@@ -19,9 +19,8 @@ const bad: readonly EnrolmentState[] = ["past-due", "disputed"];
 
 export function EnrolmentStateMark({ state }: { state: EnrolmentState }) {
   return (
-    <span className={owner.state} data-bad={bad.includes(state) ? "" : undefined}>
-      <Icon name={signs[state]} />
+    <Mark icon={signs[state]} bad={bad.includes(state)}>
       {stateWords[state]}
-    </span>
+    </Mark>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { textIn, viewPath, wordIn } from "./list-view.ts";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
-import { type EnrolmentPlan, type EnrolmentState, isProgram } from "#app/school/enrolment/enrolments.ts";
+import type { EnrolmentPlan, EnrolmentState } from "#app/school/enrolment/enrolments.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { formatDay } from "#app/site/time.ts";
 
@@ -112,30 +113,17 @@ export function dayOf(at: number) {
   return formatDay(new Date(at).toISOString().slice(0, 10));
 }
 
-const longestSearch = 200;
-
 /** Reads the address; what is not understood falls back to the first page of all. */
 export function enrolmentsViewOf(parameters: URLSearchParams): EnrolmentsView {
-  const program = parameters.get("program") ?? "";
-  const state = parameters.get("state") ?? "";
   return {
-    search: (parameters.get("search") ?? "")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, longestSearch),
-    program: isProgram(program) ? program : "",
-    state: isState(state) ? state : "",
+    search: textIn(parameters, "search"),
+    program: wordIn(parameters, "program", ["", "ai-specialist", "ai-engineer"]),
+    state: wordIn(parameters, "state", ["", ...(Object.keys(stateWords) as EnrolmentState[])]),
     before: parameters.get("before") ?? "",
     enrolment: (parameters.get("enrolment") ?? "").slice(0, 100),
   };
 }
 
-function isState(text: string): text is EnrolmentState {
-  return Object.hasOwn(stateWords, text);
-}
-
-/** The address that shows a view, without what goes without saying. */
 export function enrolmentsPath(view: Partial<EnrolmentsView>) {
-  const asked = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ""));
-  return asked.size > 0 ? `${href("/admin/enrolments")}?${asked.toString()}` : href("/admin/enrolments");
+  return viewPath(href("/admin/enrolments"), view);
 }
