@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { dayAfter } from "#app/bookings/calendar/days.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +23,7 @@ export function AgendaBar({ view, agenda }: { view: AgendaView; agenda: Agenda }
   return (
     <div className={styles.bar} data-screen-only="">
       <Turns view={view} agenda={agenda} />
-      <nav aria-label="Length" className={styles.choice}>
+      <nav aria-label="Length" className={owner.pills}>
         {spans.map(([span, name]) => (
           <Choice
             key={span}
@@ -33,7 +34,7 @@ export function AgendaBar({ view, agenda }: { view: AgendaView; agenda: Agenda }
           </Choice>
         ))}
       </nav>
-      <nav aria-label="Kind" className={styles.choice}>
+      <nav aria-label="Kind" className={owner.pills}>
         {kinds.map(([only, name]) => (
           <Choice key={only} to={agendaPath({ ...view, only })} chosen={view.only === only}>
             {name}
@@ -59,7 +60,7 @@ function Turns({ view, agenda: { from } }: { view: AgendaView; agenda: Agenda })
   const { span } = view;
   const step = span === "week" ? 7 : 1;
   return (
-    <nav aria-label="Days" className={styles.turns}>
+    <nav aria-label="Days" className={`${owner.pills} ${styles.turns}`}>
       <Turn to={agendaPath({ ...view, day: dayAfter(from, -step) })}>
         <Icon name="back" label={`Previous ${span}`} />
       </Turn>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { agendaPath, type AgendaView, type BookingDetails } from "#app/desk/agenda/agenda.ts";
+import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./booking-panel.module.css";
 import { OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
@@ -26,7 +27,7 @@ export function BookingPanel({ view, answer }: Props) {
       </Link>
       {answer.ok ? (
         <>
-          <Facts booking={answer.value} />
+          <BookingFacts booking={answer.value} />
           <OrderOutcome orders={orders} />
           <BookingActions key={stand} booking={answer.value} orders={orders} />
         </>
@@ -41,11 +42,11 @@ export function BookingPanel({ view, answer }: Props) {
   );
 }
 
-function Facts({ booking }: { booking: BookingDetails }) {
+function BookingFacts({ booking }: { booking: BookingDetails }) {
   const { title, moment, theirMoment, minutes, email, message, price, heldUntil, cancelReason } = booking;
   const state = stateWords[booking.state] || "Booked";
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name="What">{title}</Fact>
       <Fact name="When">
         {moment}, {minutes} minutes
@@ -54,22 +55,9 @@ function Facts({ booking }: { booking: BookingDetails }) {
       <Fact name="State">{heldUntil === null ? state : `${state}, kept until ${heldUntil}`}</Fact>
       <Fact name="Reason">{cancelReason}</Fact>
       <Fact name="Price">{price}</Fact>
-      <Fact name="Email">
-        {email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : null}
-      </Fact>
+      <Fact name="Email">{email ? <MailLink to={email} /> : null}</Fact>
       <Fact name="Message">{message}</Fact>
-    </dl>
-  );
-}
-
-/** Nothing where there is nothing to say. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -19,13 +19,11 @@ export function ClosedDays({ closings, today, shown }: Props) {
         On a closed day nothing can be booked. What is booked already stays. Public holidays are kept in
         content/availability.yaml.
       </p>
-      <div className={styles.close} key={`${shown} ${closings.length}`}>
-        <OrderForm orders={orders} order="close-day">
-          <Field label="Day" name="day" type="date" min={today} defaultValue={shown} required />
-          <Field label="Reason, for you alone" name="reason" maxLength={60} required autoComplete="off" />
-          <Button>Close this day</Button>
-        </OrderForm>
-      </div>
+      <OrderForm key={`${shown} ${closings.length}`} orders={orders} order="close-day" className={styles.close ?? ""}>
+        <Field label="Day" name="day" type="date" min={today} defaultValue={shown} required />
+        <Field label="Reason, for you alone" name="reason" maxLength={60} required autoComplete="off" />
+        <Button>Close this day</Button>
+      </OrderForm>
       <OrderOutcome orders={orders} />
       {closings.length === 0 ? <p className={layout.soft}>You closed no day.</p> : null}
       <ul className={styles.closings}>

@@ -2,7 +2,7 @@ import { OrderForm, OrderOutcome, type Orders, SeldomOrder, useOrders } from "#a
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import type { CertificateDetails } from "./certificates-page.ts";
-import styles from "./certificates-admin.module.css";
+import owner from "#app/desk/parts/owner-page.module.css";
 
 type Props = { certificate: CertificateDetails; orders: Orders };
 
@@ -46,7 +46,7 @@ function Revoke({ certificate: { id, number }, orders }: Props) {
       <OrderForm orders={orders} order="revoke" id={id}>
         <p>Whoever checks this certificate is told that it was revoked. That cannot be undone.</p>
         <ReasonField />
-        <label className={styles.sure}>
+        <label className={owner.tick}>
           <input type="checkbox" name="sure" value="yes" required />
           Yes, {number} ends for good
         </label>

@@ -3,6 +3,7 @@ import { Bullet } from "#app/ui/bullet.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { RouteGroup, SiteRoute } from "./directory.ts";
+import stops from "#app/desk/parts/stop-table.module.css";
 import styles from "./route-map.module.css";
 import type { RouteStatus } from "./route-status.ts";
 import type { RouteStatuses } from "./use-route-statuses.ts";
@@ -17,7 +18,7 @@ export function GroupTable({ group, statuses }: { group: RouteGroup; statuses: R
         <Bullet line={line}>{letter}</Bullet>
         {title}
       </h3>
-      <table aria-labelledby={id}>
+      <table className={stops.stops} aria-labelledby={id}>
         <thead className={layout.visuallyHidden}>
           <tr>
             <th scope="col">Page</th>

@@ -24,7 +24,7 @@ export function RouteMap({ groups, paths }: Props) {
         <Button type="button" look="ghost" onClick={checkAgain}>
           Check again
         </Button>
-        <label className={styles.filter}>
+        <label className={owner.tick}>
           <input
             type="checkbox"
             checked={onlyTrouble}

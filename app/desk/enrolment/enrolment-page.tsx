@@ -9,7 +9,7 @@ import { EnrolmentHistory } from "./enrolment-history.tsx";
 import { EnrolmentProgress } from "./enrolment-progress.tsx";
 import { EnrolmentStateMark } from "#app/desk/parts/enrolment-state.tsx";
 import { type EnrolmentDetails, enrolmentsPath, type EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
-import { Fact, Facts } from "#app/desk/parts/facts.tsx";
+import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
 import { OrderForm, OrderOutcome, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
 import { NoteField } from "#app/desk/parts/program-note-fields.tsx";
 import { OpenedHeading, OpenedPage } from "#app/desk/parts/opened-page.tsx";
@@ -44,9 +44,7 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
         <Fact name="State">
           <EnrolmentStateMark state={state} />
         </Fact>
-        <Fact name="Email">
-          {email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : null}
-        </Fact>
+        <Fact name="Email">{email ? <MailLink to={email} /> : null}</Fact>
         <Fact name="Paid as">{paidAs}</Fact>
         <Fact name="Plan">{planWords}</Fact>
         <Fact name="Payments">{installments ? `${installments.paid} of ${installments.of}` : null}</Fact>

@@ -3,6 +3,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { CourseStands } from "#app/desk/parts/enrolments-page.ts";
+import stops from "#app/desk/parts/stop-table.module.css";
 import styles from "./people-stop.module.css";
 
 /** Where people stop, one line for each course. */
@@ -31,7 +32,7 @@ function CourseLine({ stands: { program, notBegun, modules, certified } }: { sta
   return (
     <div className={styles.course}>
       <h3 id={id}>{program.title}</h3>
-      <table aria-labelledby={id}>
+      <table className={stops.stops} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">Stop</th>
@@ -44,7 +45,7 @@ function CourseLine({ stands: { program, notBegun, modules, certified } }: { sta
         <tbody>
           <Ends name="Not begun" count={notBegun} />
           {modules.map(({ number, lessons, exercise, quiz }) => (
-            <tr key={number} data-some={lessons + exercise + quiz > 0 ? "" : undefined}>
+            <tr key={number} data-state={lessons + exercise + quiz > 0 ? "open" : undefined}>
               <th scope="row">Module {number}</th>
               <Count count={lessons + exercise + quiz} />
               <Count count={lessons} />
@@ -61,7 +62,7 @@ function CourseLine({ stands: { program, notBegun, modules, certified } }: { sta
 
 function Ends({ name, count }: { name: string; count: number }) {
   return (
-    <tr data-some={count > 0 ? "" : undefined}>
+    <tr data-state={count > 0 ? "open" : undefined}>
       <th scope="row">{name}</th>
       <Count count={count} />
     </tr>

@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import owner from "#app/desk/parts/owner-page.module.css";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./inbox-admin.module.css";
@@ -14,7 +15,7 @@ const states = [
 export function InboxFilter({ view, counts }: { view: InboxView; counts: InboxPage["counts"] }) {
   return (
     <div className={styles.filter}>
-      <nav aria-label="Messages" className={styles.states}>
+      <nav aria-label="Messages" className={`${owner.pills} ${styles.states}`}>
         {states.map(([state, name]) => (
           <Link
             key={state}

@@ -1,4 +1,5 @@
 import { madeBy, OrderForm, OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
+import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
 import { ownPath } from "#app/site/responses.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -24,16 +25,15 @@ export function MessageCard({ message, onMark }: Props) {
       </p>
       <h3>
         {name ? <span>{name}</span> : null}
-        <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
+        <MailLink to={email} />
       </h3>
-      <dl>
+      <Facts>
         {details.map(([what, answer]) => (
-          <div key={what}>
-            <dt>{nameInWords(what)}</dt>
-            <dd>{answer}</dd>
-          </div>
+          <Fact key={what} name={nameInWords(what)}>
+            {answer}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <OrderForm
         orders={orders}
         order={doneAt === null ? "done" : "open-again"}

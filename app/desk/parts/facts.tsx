@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-/** Names and values; holds Fact elements. */
+/** Names and values; holds Fact elements. Knobs: `--facts`, the two columns at every width; `--facts-gap` between them. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
@@ -15,4 +15,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dd>{children}</dd>
     </div>
   );
+}
+
+export function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${encodeURIComponent(to).replace("%40", "@")}`}>{to}</a>;
 }
