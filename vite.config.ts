@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -7,13 +7,21 @@ import { content } from "./app/delivery/collections/content-plugin.ts";
 
 /** One file, which is all that most releases of the site leave as it was; it is also smaller than its five parts. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };
-const sheets = globSync("app/**/*.module.css").toSorted();
+/** Every class of every sheet, by its sheet and name. */
+const classes = new Map<string, number>();
+for (const sheet of globSync("app/**/*.module.css").toSorted())
+  for (const [, name = ""] of readFileSync(sheet, "utf8").matchAll(/\.([a-z]\w*)/gi)) placeOf(sheet, name);
 
-/** `button-1a`: the local name and the number of its file. Short, since these stand in every page, twice. */
+/** `_1a`: the number of the class. Short, since these stand in every page, twice. */
 function generateScopedName(name: string, file: string) {
-  const sheet = path.relative(import.meta.dirname, file.replace(/\?.*$/, ""));
-  const place = sheets.includes(sheet) ? sheets.indexOf(sheet) : sheets.push(sheet) - 1;
-  return `${name}-${place.toString(36)}`;
+  return `_${placeOf(path.relative(import.meta.dirname, file.replace(/\?.*$/, "")), name).toString(36)}`;
+}
+
+function placeOf(sheet: string, name: string) {
+  const key = `${sheet} ${name}`;
+  const place = classes.get(key) ?? classes.size;
+  classes.set(key, place);
+  return place;
 }
 
 export default defineConfig({

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { transform } from "lightningcss";
+import { type SelectorComponent, transform } from "lightningcss";
 import type { BootData } from "../../app/delivery/browser/boot-data.ts";
 
+const scripts = /<script[^>]*>[^]*?<\/script>/g;
+
 /**
- * Lessons are long, and their route has parts that only a student sees. Takes the rules of classes that are not on the
- * page out of its inline styles; the whole sheets come with the student's own page (app/delivery/browser/own-page.ts) or with React.
+ * Takes the rules out of a page's inline styles that nothing in it can match before React is there: those of the error
+ * pages, of answers to forms, of what only a student sees. The whole sheets come with React (app/delivery/browser/boot.ts).
+ * Pages that bring React at once keep everything. Takes attributes out, too, that React Router writes and nobody reads.
  */
 export function trimStyles(client: string) {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -15,23 +18,42 @@ export function trimStyles(client: string) {
     const html = readFileSync(path.join(client, file), "utf8");
     const [, open = "", styles = ""] = /(<style[^>]*>)([^]*?)<\/style>/.exec(html) ?? [];
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as Partial<BootData>;
-    if (!boot.own || !styles) continue;
+    if (!boot.data || boot.when === "now" || !styles) continue;
 
-    const rest = html.replace(open + styles, "");
+    const isUnused = unusedIn(html.replace(open + styles, ""));
     const { code } = transform({
       filename: file,
       code: Buffer.from(styles),
       minify: true,
-      unusedSymbols: classesIn(styles).filter((name) => !rest.includes(name)),
+      visitor: {
+        Rule: {
+          style: ({ value }) => (value.selectors.every((selector) => selector.some(isUnused)) ? [] : undefined),
+        },
+      },
     });
     writeFileSync(
       path.join(client, file),
-      html.replace(styles, () => code.toString()),
+      html.replace(styles, () => code.toString()).replaceAll(/ (?:data-discover="true"|class="")/g, ""),
     );
   }
 }
 
-/** The generated names of CSS Modules: "button-1a". */
-function classesIn(styles: string) {
-  return [...new Set([...styles.matchAll(/\.([a-z]\w*-[0-9a-z]+)/gi)].map(([, name = ""]) => name))];
+/** Whether a part of a selector finds nothing in a page, neither as it stands nor by what its inline scripts set. */
+function unusedIn(page: string) {
+  const text = page.replaceAll(scripts, "");
+  const code = page.match(scripts)?.join("") ?? "";
+  const tags = new Set([...text.matchAll(/<([a-z]\w*)/gi)].map(([, name = ""]) => name.toLowerCase()));
+  const classes = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  const isSet = (name: string) => code.includes(name) || code.includes(`.${name.slice("data-".length)}=`);
+
+  return (part: SelectorComponent) => {
+    if (part.type === "type") return !tags.has(part.name.toLowerCase());
+    // Others than ours (vite.config.ts) may be put into the page by the server.
+    if (part.type === "class") return part.name.startsWith("_") && !classes.has(part.name);
+    if (part.type !== "attribute" || isSet(part.name)) return false;
+    const { name, operation } = part;
+    // What is no `data-` may be set by the browser: `open`.
+    if (!operation) return name.startsWith("data-") && !text.includes(` ${name}=`);
+    return operation.operator === "equal" && !text.includes(` ${name}="${operation.value}"`);
+  };
 }

@@ -12,22 +12,10 @@ const nothingInline: Inline = { scripts: [], styles: [] };
 
 const isArrival = matching((address) => address.isArrival);
 
-/** What no page of ours needs. */
-const denied = [
-  "accelerometer",
-  "autoplay",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "magnetometer",
-  "midi",
-  "payment",
-  "serial",
-  "usb",
-  "xr-spatial-tracking",
-].map((name) => `${name}=()`);
+/** What no page of ours needs and what shows the person, the place, the screen or the purse, or moves a device. */
+const denied = ["camera", "display-capture", "geolocation", "hid", "midi", "payment", "serial", "usb"].map(
+  (name) => `${name}=()`,
+);
 
 type Guests = { frames?: string[]; films?: boolean };
 
@@ -43,8 +31,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
-    films ? "media-src 'self' https:" : "media-src 'self'",
+    ...(films ? ["media-src 'self' https:"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",

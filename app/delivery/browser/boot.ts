@@ -1,27 +1,26 @@
 /**
- * The script at the end of every page: makes the Back button work and brings React when something is used that needs it.
- * Its text is inlined and known to the content security policy by hash, so it must be the same for all pages.
+ * The second half of the script that every page has inline (head.ts is the first), for when the page was read: makes the
+ * Back button work and brings React when something is used that needs it. Known to the content security policy by hash,
+ * so it must be the same for all pages.
  * Private contract with React Router 8.4, guarded by tests/journeys/hydration.journey.ts:
  * three window globals, then the import of entry.client.
  */
 import { watchBackButton } from "./back-button.ts";
-import type { BootData } from "./boot-data.ts";
+import type { BootData, HandOver } from "./boot-data.ts";
+import type { takePlace } from "./own-page.ts";
+import { readBoot } from "./sheets.ts";
 
+type OwnPage = { takePlace: typeof takePlace };
 type RouterGlobals = {
   __reactRouterContext?: object;
-  __reactRouterManifest?: { routes: Record<string, { css?: string[] }> };
   __reactRouterRouteModules?: Record<string, object>;
 };
 
-let boot = readBoot();
+let boot: BootData;
 const signs = ["pointerdown", "keydown", "focusin", "pointerover"];
 /** Links are links: only what is more than that brings React. */
 const widget = "form,[data-hydrate]";
 let coming = false;
-
-function readBoot() {
-  return JSON.parse(document.getElementById("boot")?.textContent ?? "null") as BootData;
-}
 
 function waitForSign() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
@@ -33,8 +32,11 @@ function onSign({ target }: Event) {
 
 async function takeOwnPage() {
   const address = "/own-page.js";
-  const { settled: isSettled } = (await import(/* @vite-ignore */ address)) as { settled: Promise<unknown> };
-  await isSettled;
+  const [{ takePlace }] = await Promise.all([
+    import(/* @vite-ignore */ address) as Promise<OwnPage>,
+    import(/* @vite-ignore */ boot.manifest),
+  ]);
+  await takePlace();
   boot = readBoot();
 }
 
@@ -53,24 +55,16 @@ async function bringReact() {
   await settled;
   preloadModules();
   const globals = window as RouterGlobals;
-  const [stream, , ...modules] = await Promise.all([
-    boot.data ? fetch(boot.data).then((response) => response.text()) : boot.stream,
+  const [{ context, stream }, , ...modules] = await Promise.all([
+    boot.handOver ?? fetch(boot.data ?? "").then((response) => response.json() as Promise<HandOver>),
     import(/* @vite-ignore */ boot.manifest),
     ...boot.routes.map(([, addresses]) => Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))),
   ]);
-  if (!boot.own) forgetInlinedSheets(globals);
-  globals.__reactRouterContext = Object.assign(boot.context, { stream: streamOf(stream) });
+  globals.__reactRouterContext = Object.assign(context, { stream: streamOf(stream) });
   globals.__reactRouterRouteModules = Object.fromEntries(
     boot.routes.map(([id], place) => [id, Object.assign({}, ...(modules[place] as object[]))]),
   );
   await import(/* @vite-ignore */ boot.entry);
-}
-
-/** The text of these routes' sheets stands in the page: React Router must neither fetch nor preload them. */
-function forgetInlinedSheets({ __reactRouterManifest: manifest }: RouterGlobals) {
-  const routes = manifest?.routes ?? {};
-  const inlined = boot.routes.flatMap(([id]) => routes[id]?.css ?? []);
-  for (const route of Object.values(routes)) route.css = route.css?.filter((sheet) => !inlined.includes(sheet));
 }
 
 /** One round trip instead of a chain of imports. */
@@ -78,7 +72,7 @@ function preloadModules() {
   for (const href of [
     boot.manifest,
     boot.entry,
-    ...boot.preload,
+    ...(boot.preload ?? []),
     ...boot.routes.flatMap(([, addresses]) => addresses),
   ]) {
     const link = document.createElement("link");
@@ -114,7 +108,10 @@ function begin() {
   else addEventListener("load", whenIdle);
 }
 
-watchBackButton();
-// A page that was made ready before the click (speculation-rules.route.ts) asks nobody anything until it is looked at.
-if ((document as { prerendering?: boolean }).prerendering) document.addEventListener("prerenderingchange", begin);
-else begin();
+addEventListener("DOMContentLoaded", () => {
+  boot = readBoot();
+  watchBackButton();
+  // A page that was made ready before the click (speculation-rules.route.ts) asks nobody anything until it is looked at.
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener("prerenderingchange", begin);
+  else begin();
+});

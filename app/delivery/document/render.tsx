@@ -12,8 +12,8 @@ import { inlineStyles } from "./inline-styles.ts";
 import { deferred, type Hydration, type RouteHandle } from "#app/delivery/browser/mode.ts";
 
 /**
- * Renders a document completely, then adds what React does not need to know: styles, the head script,
- * structured data and the boot script. React skips these when it takes the page over.
+ * Renders a document completely, then adds what React does not need to know: styles, the script, structured data and what
+ * React will need. React skips these when it takes the page over.
  */
 export async function render(
   request: Request,
@@ -35,9 +35,9 @@ export async function render(
   const structured = described.map((each) => `<script type="application/ld+json">${escapeJson(each)}</script>`);
   const headEnd = isOwnPage(request)
     ? "</head>"
-    : `${styles}<script${mark}>${head}</script>${structured.join("")}</head>`;
+    : `${styles}<script${mark}>${bootParts ? head + boot : head}</script>${structured.join("")}</head>`;
   const bodyEnd = bootParts
-    ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script><script${mark}>${boot}</script></body>`
+    ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script></body>`
     : "</body>";
   const page = html
     .replace("<html", () => `<html${tokenMark(context)}`)
@@ -63,7 +63,7 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   entry.serverHandoffStream = undefined;
   const { manifest, staticHandlerContext } = entry;
   const preload = new Set(manifest.entry.imports);
-  let when: Hydration = "touch";
+  let when: Hydration | undefined;
   let own: true | undefined;
   const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
     const handle = route.handle as RouteHandle | undefined;
@@ -82,15 +82,14 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   });
   // What is false goes without saying: React Router reads what is missing as false.
   const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
-  const addresses = { manifest: manifest.url, entry: manifest.entry.module };
   return {
-    context,
-    stream,
-    ...addresses,
+    handOver: { context, stream },
+    manifest: manifest.url,
+    entry: manifest.entry.module,
     preload: [...preload],
     routes,
     when,
-    own: entry.staticHandlerContext.statusCode === 404 ? undefined : own && sheetsOf(entry),
+    own: entry.staticHandlerContext.statusCode === 404 ? undefined : own,
   };
 }
 
