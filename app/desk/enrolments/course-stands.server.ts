@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { moduleCount, programOf, type Track, tracks } from "#app/school/course/courses.ts";
 import { openStates } from "#app/school/enrolment/enrolments.ts";
-import { passing } from "#app/school/course/learning.ts";
+import { passing } from "#app/school/course/quiz.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import { nameOf } from "#app/desk/parts/enrolment-entries.server.ts";

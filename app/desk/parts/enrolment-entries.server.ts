@@ -63,7 +63,7 @@ export function nameOf(slug: ProgramSlug): ProgramName {
 }
 
 async function standingOf(site: Site, studentId: string, program: ProgramSlug, lastAt = 0) {
-  const { modules } = await courseProgress(site, studentId, trackOf(program));
+  const { modules } = await courseProgress(site.database.queries, studentId, trackOf(program));
   return { done: modules.filter(({ done }) => done).length, of: modules.length, lastAt: lastAt || null };
 }
 

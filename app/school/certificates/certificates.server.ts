@@ -1,7 +1,7 @@
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { Kysely, Selectable } from "kysely";
 import { programOf, type Track } from "#app/school/course/courses.ts";
-import { isCourseDone } from "#app/school/learning/progress.server.ts";
+import { courseProgress } from "#app/school/learning/progress.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
@@ -50,13 +50,13 @@ export async function issueCertificate(
   for (let tries = 0; tries < mostTries; tries++) {
     const standing = await findStanding(site.database.queries, student.id, program);
     if (standing?.name === name.data) return { ok: true, value: summaryOf(standing) };
-    if (!(await isCourseDone(site, site.database.queries, student.id, track))) return { ok: false, kind: "not-done" };
+    if (!(await courseProgress(site.database.queries, student.id, track)).done) return { ok: false, kind: "not-done" };
 
     // Signed before the transaction, in which others would have to wait for it.
     const draft = await draftCertificate(site, student, { program, name: name.data });
     const issued = await site.database.transaction(async (queries) => {
       if (!(await holdStudent(queries, student.id))) return "not-done";
-      if (!(await isCourseDone(site, queries, student.id, track))) return "not-done";
+      if (!(await courseProgress(queries, student.id, track)).done) return "not-done";
       if (!standing && (await wasTakenBack(queries, student.id, program))) return "conflict";
       if (!standing && (await wasPaidBack(queries, student.id, program))) return "conflict";
       if (standing && !(await endCertificate(queries, standing.id, endOf(site, draft)))) return undefined;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CourseProgress } from "./learning.ts";
+import type { CourseProgress } from "./progress.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./course.module.css";
 import { modulePath, type Track } from "./courses.ts";

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { programOf, type Track } from "#app/school/course/courses.ts";
+import { z } from "zod";
+import { programOf, type Track, tracks } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
-import { checkStop, type Write } from "#app/school/course/learning.ts";
+import { checkStop } from "#app/school/course/progress.ts";
+import type { Write } from "#app/school/course/writes.ts";
 import { takeWrites } from "./writes.server.ts";
 
 /** Whether the demo plays both the community and the payments: then nobody real learns here. */
@@ -13,8 +15,20 @@ export function isPlayed({ partners }: Site) {
   return names.every((name) => partners.some((partner) => partner.name === name && partner.played));
 }
 
-/** Finishes a whole course with right answers, so that its end can be tried. Only on a site whose partners are played. */
-export async function answerAll(site: Site, studentId: string, track: Track): Promise<Answer<true, "forbidden">> {
+const wishSchema = z.object({ do: z.literal("answer-all"), track: z.enum(tracks) });
+
+/**
+ * Finishes a whole course with right answers, so that its end can be tried. Only on a site whose partners are played.
+ * Undefined where something else is asked.
+ */
+export async function answerAll(
+  site: Site,
+  studentId: string,
+  body: unknown,
+): Promise<Answer<true, "forbidden"> | undefined> {
+  const wish = wishSchema.safeParse(body);
+  if (!wish.success) return undefined;
+  const { track } = wish.data;
   const enrolled = await isEnrolled(site.database.queries, studentId, programOf[track]);
   if (!isPlayed(site) || !enrolled) return { ok: false, kind: "forbidden" };
   await takeWrites(site, studentId, courses[track].flatMap(everythingIn));

@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isTrack(params.track)) return answerJson({ ok: false, kind: "not_found" });
   if (!searchParams.has("module")) {
     const student = await requireStudent(site, request);
-    return answerJson({ ok: true, value: await courseProgress(site, student.id, params.track) });
+    return answerJson({ ok: true, value: await courseProgress(site.database.queries, student.id, params.track) });
   }
   const module = readModule(params.track, searchParams.get("module") ?? "");
   const stop = searchParams.get("stop");

@@ -1,10 +1,19 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
+import { z } from "zod";
 import { courses } from "#app/school/course/courses.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { longestNote, type Note } from "#app/school/course/learning.ts";
-import { stopsOf } from "./stops.server.ts";
+import { longestNote, type Note, type WriteOf, type WriteResult } from "#app/school/course/writes.ts";
+import { placeFields, stopField, stopsOf, type Work } from "./stops.server.ts";
+
+export const noteSchema = z.object({
+  do: z.literal("note"),
+  ...placeFields,
+  stop: stopField,
+  text: z.string().max(longestNote),
+  base: z.int().min(0),
+});
 
 type About = { track: Track; module: number; stop: string };
 
@@ -28,31 +37,26 @@ export async function noteOf(queries: Kysely<Tables>, studentId: string, about: 
 /**
  * Keeps a note in the caller's transaction. Made from the newest revision (`base`) it takes its place; made from an older
  * one, both texts are kept, one under the other, so that nothing written on another device is lost. The same text again
- * changes nothing. Answers what is kept now; undefined when together they would be too long, and nothing is changed.
+ * changes nothing. Answers what is kept now; `invalid` when together they would be too long, and nothing is changed.
  */
-export async function keepNote(
-  { now }: Pick<Site, "now">,
-  queries: Transaction<Tables>,
-  studentId: string,
-  { text, base, ...about }: About & { text: string; base: number },
-): Promise<Note | undefined> {
+export async function takeNote(
+  { site, queries, studentId, module }: Work,
+  { track, stop, text, base }: WriteOf<"note">,
+): Promise<WriteResult> {
+  if (!stopsOf(module).some(({ slug }) => slug === stop)) return { ok: false, kind: "not_found" };
+  const about = { track, module: module.number, stop };
   const kept = await noteOf(queries, studentId, about);
-  if (kept.text === text || kept.text.endsWith(divider + text)) return kept;
+  if (kept.text === text || kept.text.endsWith(divider + text)) return { ok: true, note: kept };
   const apart = base < kept.revision && !text.startsWith(kept.text);
   const note = { text: apart ? kept.text + divider + text : text, revision: kept.revision + 1 };
-  if (note.text.length > longestTogether) return undefined;
+  if (note.text.length > longestTogether) return { ok: false, kind: "invalid" };
+  const row = { ...note, changed_at: site.now() };
   await queries
     .insertInto("lesson_notes")
-    .values({ student_id: studentId, ...about, ...note, changed_at: now() })
-    .onConflict((conflict) =>
-      conflict.columns(["student_id", "track", "module", "stop"]).doUpdateSet((row) => ({
-        text: row.ref("excluded.text"),
-        revision: row.ref("excluded.revision"),
-        changed_at: row.ref("excluded.changed_at"),
-      })),
-    )
+    .values({ student_id: studentId, ...about, ...row })
+    .onConflict((conflict) => conflict.columns(["student_id", "track", "module", "stop"]).doUpdateSet(row))
     .execute();
-  return note;
+  return { ok: true, note };
 }
 
 /** A student's notes of one module that are not empty, by stop. */

@@ -1,22 +1,17 @@
 import type { Kysely } from "kysely";
 import { courses } from "#app/school/course/courses.server.ts";
 import type { CourseModule, Track } from "#app/school/course/courses.ts";
-import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { checkStop, type CourseProgress, type ModuleState, passing } from "#app/school/course/learning.ts";
+import { checkStop, type CourseProgress, type ModuleState } from "#app/school/course/progress.ts";
+import { passedQuizzes } from "./quiz.server.ts";
 import { stopsOf } from "./stops.server.ts";
 
 /** What a student finished: "2 lesson-slug", "2 check-3", "2 quiz". */
 type Finished = Set<string>;
 
-/** How far a student is in a course, by our own records. */
-export async function courseProgress(site: Site, studentId: string, track: Track): Promise<CourseProgress> {
-  return progressOf(track, await finishedBy(site.database.queries, studentId, track));
-}
-
-/** Whether our own records call all five modules done (security.md E6). Only reads, in the caller's transaction. */
-export async function isCourseDone(_site: Site, queries: Kysely<Tables>, studentId: string, track: Track) {
-  return progressOf(track, await finishedBy(queries, studentId, track)).done;
+/** How far a student is in a course, by our own records (security.md E6). Only reads; also in a caller's transaction. */
+export async function courseProgress(queries: Kysely<Tables>, studentId: string, track: Track) {
+  return progressOf(track, await finishedBy(queries, studentId, track));
 }
 
 /** For somebody of whom nothing is known. */
@@ -25,24 +20,16 @@ export function noProgress(track: Track) {
 }
 
 export async function finishedBy(queries: Kysely<Tables>, studentId: string, track: Track): Promise<Finished> {
-  const [completions, attempts] = await Promise.all([
-    queries
-      .selectFrom("completions")
-      .select(["module", "stop"])
-      .where("student_id", "=", studentId)
-      .where("track", "=", track)
-      .execute(),
-    queries
-      .selectFrom("quiz_attempts")
-      .select(["module", "right_count", "question_count"])
-      .where("student_id", "=", studentId)
-      .where("track", "=", track)
-      .execute(),
-  ]);
-  const passed = attempts.filter(({ right_count, question_count }) => right_count >= question_count * passing);
+  const completions = await queries
+    .selectFrom("completions")
+    .select(["module", "stop"])
+    .where("student_id", "=", studentId)
+    .where("track", "=", track)
+    .execute();
+  const passed = await passedQuizzes(queries, studentId, track);
   return new Set([
     ...completions.map(({ module, stop }) => `${module} ${stop}`),
-    ...passed.map(({ module }) => `${module} quiz`),
+    ...passed.map((module) => `${module} quiz`),
   ]);
 }
 

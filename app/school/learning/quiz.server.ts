@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import type { Tables } from "#database/schema.ts";
-import { passing, type QuizResult } from "#app/school/course/learning.ts";
+import { passing, type QuizResult } from "#app/school/course/quiz.ts";
 
 type Option = CourseModule["quiz"]["questions"][number]["options"][number];
 
@@ -27,6 +27,18 @@ function told({ right, chosen, options }: { right: boolean; chosen: number[]; op
     passed || chosen.includes(number) ? { right, because } : null,
   );
   return { right, chosen, options: explained };
+}
+
+/** Numbers of the modules whose quiz the student passed. */
+export async function passedQuizzes(queries: Kysely<Tables>, studentId: string, track: string) {
+  const tries = await queries
+    .selectFrom("quiz_attempts")
+    .select(["module", "right_count", "question_count"])
+    .where("student_id", "=", studentId)
+    .where("track", "=", track)
+    .execute();
+  const passed = tries.filter(({ right_count, question_count }) => right_count >= question_count * passing);
+  return passed.map(({ module }) => module);
 }
 
 /** The newest try, graded anew, so that explanations are those of today; null when there was none. */

@@ -1,7 +1,18 @@
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
-import { isTrack, moduleCount } from "#app/school/course/courses.ts";
-import type { Stop } from "#app/school/course/learning.ts";
+import { isTrack, moduleCount, tracks } from "#app/school/course/courses.ts";
+import type { Stop } from "#app/school/course/progress.ts";
+
+/** Where something was done, as a browser tells it. */
+export const placeFields = { track: z.enum(tracks), module: z.int().min(1).max(moduleCount) };
+export const stopField = z.string().min(1).max(100);
+
+/** What a student does in a module, inside a transaction. */
+export type Work = { site: Pick<Site, "now">; queries: Transaction<Tables>; studentId: string; module: CourseModule };
 
 /** Our estimate of a question, reading its explanations included. */
 const minutesOfQuestion = 1.5;

@@ -1,35 +1,35 @@
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import type { CourseModule } from "#app/school/course/courses.ts";
-import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
-import { mostTries, openQuestions, type Write, type WriteResult } from "#app/school/course/learning.ts";
+import { mostTries, openQuestions } from "#app/school/course/quiz.ts";
+import type { WriteOf, WriteResult } from "#app/school/course/writes.ts";
 import { grade } from "./quiz.server.ts";
+import { placeFields, type Work } from "./stops.server.ts";
 
-type Attempt = Extract<Write, { do: "attempt" }>;
-type Tried = { now: number; studentId: string; module: CourseModule };
+export const trySchema = z.object({
+  do: z.literal("attempt"),
+  ...placeFields,
+  id: z.uuid(),
+  answers: z.array(z.array(z.int().min(0).max(9)).max(10)).max(10),
+});
 
 /**
  * Keeps one try at a quiz in the caller's transaction and grades it. The same id again is the same try. One that leaves a
  * question open counts for nothing, nor does one more than a day allows.
  */
-export async function takeTry(
-  { now }: Pick<Site, "now">,
-  queries: Transaction<Tables>,
-  studentId: string,
-  module: CourseModule,
-  { id, answers }: Attempt,
-): Promise<WriteResult> {
+export async function takeTry(work: Work, { id, answers }: WriteOf<"attempt">): Promise<WriteResult> {
+  const { site, queries, studentId, module } = work;
   const before = await findTry(queries, id);
   // An id of somebody else's try, or of another quiz, is nobody's here.
   if (before && !isOf(before, studentId, module)) return { ok: false, kind: "not_found" };
   if (before) return { ok: true, result: grade(module, JSON.parse(before.answers) as number[][]) };
   if (openQuestions(module.quiz.questions, answers).length > 0) return { ok: false, kind: "unanswered" };
 
-  const tried = { now: now(), studentId, module };
-  const kept = await triesAt(queries, tried);
+  const now = site.now();
   // One in the future is from before the clock was set back: it must not keep anybody out (security.md F8).
-  const today = kept.filter(({ at }) => at > tried.now - day && at <= tried.now);
+  const today = (await triesAt(work)).filter(({ at }) => at > now - day && at <= now);
   if (today.length >= mostTries) return { ok: false, kind: "too_many" };
   const result = grade(module, answers);
   await queries
@@ -42,10 +42,10 @@ export async function takeTry(
       answers: JSON.stringify(answers),
       right_count: result.right,
       question_count: result.of,
-      at: tried.now,
+      at: now,
     })
     .execute();
-  await forgetOld(queries, await triesAt(queries, tried));
+  await forgetOld(queries, await triesAt(work));
   return { ok: true, result };
 }
 
@@ -60,7 +60,7 @@ function isOf(row: Row, studentId: string, { track, number }: CourseModule) {
 }
 
 /** Newest first. */
-function triesAt(queries: Transaction<Tables>, { studentId, module }: Tried) {
+function triesAt({ queries, studentId, module }: Work) {
   return queries
     .selectFrom("quiz_attempts")
     .select(["id", "at", "right_count", "question_count"])

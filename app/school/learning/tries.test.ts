@@ -6,7 +6,7 @@ import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
-import { mostTries, openQuestions } from "#app/school/course/learning.ts";
+import { mostTries, openQuestions } from "#app/school/course/quiz.ts";
 import { courseProgress } from "./progress.server.ts";
 import { grade, lastAttempt } from "./quiz.server.ts";
 import { takeWrites } from "./writes.server.ts";
@@ -115,7 +115,7 @@ test.for(engines)(
     expect(kept.filter(({ id }) => id === passed)).toHaveLength(1);
     expect(kept.filter(({ at }) => at > clock.now - (mostTries * day) / 10)).toHaveLength(mostTries);
     const quiz = async (student: string, module: number) =>
-      (await courseProgress(site, student, "specialist")).modules[module - 1]?.stops.at(-1)?.done;
+      (await courseProgress(site.database.queries, student, "specialist")).modules[module - 1]?.stops.at(-1)?.done;
     expect([await quiz("ada", 2), await quiz("ada", 1), await quiz("grace", 2)]).toEqual([true, true, true]);
   },
 );

@@ -2,13 +2,8 @@ import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
-import {
-  checkStop,
-  type CourseFrame,
-  type ModuleView,
-  type StopContent,
-  type StopView,
-} from "#app/school/course/learning.ts";
+import { checkStop } from "#app/school/course/progress.ts";
+import type { CourseFrame, ModuleView, StopContent, StopView } from "#app/school/course/learning.ts";
 import { noteOf } from "./notes.server.ts";
 import { courseProgress, finishedBy, noProgress } from "./progress.server.ts";
 import { lastAttempt } from "./quiz.server.ts";
@@ -58,7 +53,7 @@ async function frameOf(
     student: student ? { id: student.id, claimed: student.memberId === null } : null,
     number,
     title,
-    progress: isKnown ? await courseProgress(site, student.id, track) : noProgress(track),
+    progress: isKnown ? await courseProgress(site.database.queries, student.id, track) : noProgress(track),
     played: isKnown && isPlayed(site),
   };
 }

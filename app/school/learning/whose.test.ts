@@ -5,9 +5,9 @@ import type { Engine } from "#database/database.ts";
 import { finishCourse, putEnrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { checkStop } from "#app/school/course/learning.ts";
+import { checkStop } from "#app/school/course/progress.ts";
 import { exportNotes, noteOf, notesOfModule } from "./notes.server.ts";
-import { courseProgress, isCourseDone } from "./progress.server.ts";
+import { courseProgress } from "./progress.server.ts";
 import { lastAttempt } from "./quiz.server.ts";
 import { takeWrites } from "./writes.server.ts";
 
@@ -18,11 +18,11 @@ test.for(engines)("E6: what is done in one course counts in no other, nor for an
   const { site } = await openTwo(engine);
   await finishCourse(site, "ada", "engineer");
   const done = (student: string, track: "engineer" | "specialist") =>
-    isCourseDone(site, site.database.queries, student, track);
+    courseProgress(site.database.queries, student, track).then(({ done }) => done);
 
   expect(await done("ada", "engineer")).toBe(true);
   expect([await done("ada", "specialist"), await done("grace", "engineer")]).toEqual([false, false]);
-  const { modules } = await courseProgress(site, "ada", "specialist");
+  const { modules } = await courseProgress(site.database.queries, "ada", "specialist");
   expect(modules.flatMap(({ stops }) => stops).filter((stop) => stop.done)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.for(engines)("a course is done with its last piece, whichever that is, on %
   const { queries } = site.database;
   await finishCourse(site, "ada", "engineer");
   await queries.deleteFrom("completions").where("stop", "=", "quiz").execute();
-  const done = () => isCourseDone(site, queries, "ada", "engineer");
+  const done = async () => (await courseProgress(queries, "ada", "engineer")).done;
 
   await queries.updateTable("quiz_attempts").set({ right_count: 7 }).where("module", "=", 5).execute();
   expect(await done()).toBe(false);

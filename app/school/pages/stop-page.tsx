@@ -2,8 +2,9 @@ import { href, Link } from "react-router";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { Checklist } from "#app/school/practice/checklist.tsx";
 import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
-import { mostTries, type StopContent, type StopView } from "#app/school/course/learning.ts";
-import { invented, modulePath, stopPath } from "#app/school/course/courses.ts";
+import { mostTries } from "#app/school/course/quiz.ts";
+import type { StopContent, StopView } from "#app/school/course/learning.ts";
+import { invented, type Lesson, modulePath, stopPath } from "#app/school/course/courses.ts";
 import { NoteField } from "#app/school/practice/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
 import { ReadMark } from "#app/school/practice/read-mark.tsx";
@@ -12,7 +13,6 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { CourseHead } from "#app/school/course/course-head.tsx";
 import styles from "#app/school/course/course.module.css";
-import { Film } from "#app/school/course/film.tsx";
 import { ModuleLine } from "#app/school/course/module-line.tsx";
 import { Locked } from "#app/school/course/locked.tsx";
 
@@ -121,5 +121,20 @@ function Around({ view: { track, number, stop, progress } }: { view: StopView })
         </ButtonLink>
       )}
     </nav>
+  );
+}
+
+/** A film loads when it is started. Its words stand below it for whoever cannot or will not hear them. */
+function Film({ film, title }: { film: NonNullable<Lesson["film"]>; title: string }) {
+  return (
+    <div className={styles.film}>
+      <video controls preload="none" crossOrigin="anonymous" src={film.source} aria-label={title}>
+        <track kind="captions" src={film.captions} srcLang="en" label="English" default />
+      </video>
+      <details>
+        <summary>Read what is said</summary>
+        <p>{film.transcript}</p>
+      </details>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
-import { openQuestions, type StopView } from "#app/school/course/learning.ts";
+import { openQuestions } from "#app/school/course/quiz.ts";
+import type { StopView } from "#app/school/course/learning.ts";
 import { grade, readAnswers } from "#app/school/learning/quiz.server.ts";
 import { statusOf } from "#app/school/learning/reader.server.ts";
 import { readModule } from "#app/school/learning/stops.server.ts";

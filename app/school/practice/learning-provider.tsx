@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Write, WriteResult } from "#app/school/course/learning.ts";
-import { type Keeping, openSender } from "./open-sender.ts";
+import type { Write } from "#app/school/course/writes.ts";
+import { type Keeping, openSender, type Then } from "./open-sender.ts";
 
-/** `then` hears what became of it, or of one before it about the same thing; not when the page is left before. */
-type WriteDown = (write: Write, then?: (result: WriteResult, write: Write) => void) => void;
-/** What a student does on a page: writes a note, ticks, answers. */
-export type Part = "note" | "ticks" | "quiz";
-/** `keeping` is about the part in which something was done last. */
-type Learning = { keeping: Keeping; part: Part; write: WriteDown };
+/** What a student does on a page, by the part of it in which it is done. */
+const partOf = { note: "note", complete: "ticks", reopen: "ticks", attempt: "quiz" } as const;
+export type Part = (typeof partOf)[Write["do"]];
+/** `keeping` is about the part in which something was done last. `then` hears nothing when the page is left before. */
+type Learning = { keeping: Keeping; part: Part; write: (write: Write, then?: Then) => void };
 
 const LearningContext = createContext<Learning>({ keeping: "nothing", part: "note", write: () => {} });
 
@@ -31,16 +30,11 @@ export function LearningProvider({ student, children }: { student?: string; chil
     return opened.stop;
   }, [student, revalidate]);
   const learning = useMemo((): Learning => {
-    const write: WriteDown = (each, then) => {
-      setPart(partOf(each));
+    const write: Learning["write"] = (each, then) => {
+      setPart(partOf[each.do]);
       sender.current?.write(each, then);
     };
     return { keeping, part, write };
   }, [keeping, part]);
   return <LearningContext value={learning}>{children}</LearningContext>;
-}
-
-function partOf(write: Write): Part {
-  if (write.do === "note") return "note";
-  return write.do === "attempt" ? "quiz" : "ticks";
 }

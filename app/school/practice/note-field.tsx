@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { KeepingLine } from "./keeping-line.tsx";
-import { longestNote, type StopView } from "#app/school/course/learning.ts";
+import { longestNote } from "#app/school/course/writes.ts";
+import type { StopView } from "#app/school/course/learning.ts";
 import styles from "./learning.module.css";
 import { useLearning } from "./learning-provider.tsx";
-import { readQueue, textBefore } from "./queue.ts";
+import { readQueue } from "./queue.ts";
+import { textBefore } from "./unsent.ts";
 
 /** Milliseconds after the last key until a note is kept. */
 const rest = 800;

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { tokenKey } from "#app/people/members/member-token.ts";
-import type { Write, WriteResult } from "#app/school/course/learning.ts";
+import type { Write, WriteResult } from "#app/school/course/writes.ts";
 import { type Keeping, openSender } from "./open-sender.ts";
-import { textBefore, withoutSent, withWrite } from "./queue.ts";
+import { withoutSent, withWrite } from "./queue.ts";
+import { textBefore } from "./unsent.ts";
 
 const place = { track: "specialist", module: 2 } as const;
 const mark: Write = { do: "complete", ...place, stop: "a" };
@@ -126,11 +127,11 @@ test("who is signed out keeps what was done, and nothing is sent for anybody", a
 });
 
 test.for([
-  ["invalid", "too-long"],
+  ["invalid", "invalid"],
   ["unanswered", "unanswered"],
-  ["too_many", "too-many"],
-  ["forbidden", "closed"],
-  ["not_found", "closed"],
+  ["too_many", "too_many"],
+  ["forbidden", "forbidden"],
+  ["not_found", "not_found"],
 ] as const)("what our server refuses as %s is said to be %s, the last refusal of several", async ([kind, said]) => {
   const other = kind === "invalid" ? "too_many" : "invalid";
   const results: WriteResult[] = [{ ok: false, kind: other }, { ok: false, kind }, { ok: true }];
@@ -174,7 +175,9 @@ test("of what waits only what is about the same thing is replaced, and what a te
     attempt("1"),
     { ...note, text: "More" },
   ]);
-  expect(withoutSent([note, mark], [{ write: mark, note: { text: "x", revision: 9 } }])).toEqual([note]);
+  expect(withoutSent([note, mark], [{ write: mark, result: { ok: true, note: { text: "x", revision: 9 } } }])).toEqual([
+    note,
+  ]);
   expect(textBefore({ text: "Mine and more", revision: 1 }, "Mine")).toBe("");
   expect(textBefore({ text: "Theirs Mine", revision: 1 }, "Mine")).toBe("Theirs ");
 });

@@ -1,16 +1,16 @@
-import type { Write, WriteResult } from "#app/school/course/learning.ts";
-import { keepQueue, readQueue, subjectOf, withWrite } from "./queue.ts";
-import { type Sending, sendQueue } from "./send-queue.ts";
+import type { Refusal, Write, WriteResult } from "#app/school/course/writes.ts";
+import type { Trouble } from "#partners/answer.ts";
+import { keepQueue, readQueue, type Sent, subjectOf, withWrite } from "./queue.ts";
+import { sendQueue } from "./send-queue.ts";
 
 /**
  * Where what was done is: `saved` with us; `waiting` in this browser; `unkept` nowhere but on the page, since the browser
  * keeps nothing; `signed-out` in this browser, until its student signs in again. The others: our server refused it,
  * and would again.
  */
-export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out" | "closed" | Refused;
-type Refused = "too-long" | "unanswered" | "too-many";
-/** What became of a write about the same thing as one's own: of it, or of one before it. */
-type Then = (result: WriteResult, write: Write) => void;
+export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out" | Refusal;
+/** Hears what became of a write about the same thing as one's own: of it, or of one before it. */
+export type Then = (result: WriteResult, write: Write) => void;
 type Hearers = {
   tell(keeping: Keeping): void;
   /** A try at a quiz was graded of which this page does not know: it waited from an earlier visit. */
@@ -37,20 +37,17 @@ export function openSender(student: string, { tell, gradedLate }: Hearers) {
     clearTimeout(timer);
     if (read().length === 0) return;
     if (failures === 0) tell("sending");
-    const answer = await sendQueue({ student, read, change });
-    for (const { write, result } of answer.sent) {
+    const { sent, trouble } = await sendQueue({ student, read, change });
+    for (const { write, result } of sent) {
       const then = hearers.get(subjectOf(write));
       then?.(result, write);
       if (!then && write.do === "attempt") gradedLate();
     }
-    failures = answer.ok ? 0 : failures + 1;
-    tell(keepingAfter(answer, unkept !== undefined));
-    if (!answer.ok) timer = setTimeout(again, pauses[Math.min(failures, pauses.length) - 1]);
+    failures = trouble ? failures + 1 : 0;
+    if (trouble) timer = setTimeout(again, pauses[Math.min(failures, pauses.length) - 1]);
+    tell(trouble ? (unkept ? "unkept" : keptAfter(trouble)) : lastRefusal(sent));
   }
-
-  function again() {
-    void send();
-  }
+  const again = () => void send();
 
   again();
   addEventListener("online", again);
@@ -69,16 +66,10 @@ export function openSender(student: string, { tell, gradedLate }: Hearers) {
   };
 }
 
-function keepingAfter(answer: Sending, isUnkept: boolean): Keeping {
-  if (!answer.ok && (answer.kind === "auth" || answer.kind === "forbidden")) return isUnkept ? "unkept" : "signed-out";
-  if (!answer.ok) return isUnkept ? "unkept" : "waiting";
-  const refused = answer.sent.findLast(({ result }) => !result.ok)?.result;
-  if (!refused || refused.ok) return "saved";
-  return refusals[refused.kind] ?? "closed";
+function keptAfter(trouble: Trouble): Keeping {
+  return trouble === "auth" || trouble === "forbidden" ? "signed-out" : "waiting";
 }
 
-const refusals: Partial<Record<string, Refused>> = {
-  invalid: "too-long",
-  unanswered: "unanswered",
-  too_many: "too-many",
-};
+function lastRefusal(sent: Sent[]): Keeping {
+  return sent.flatMap(({ result }) => (result.ok ? [] : [result.kind])).at(-1) ?? "saved";
+}

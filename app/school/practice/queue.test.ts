@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Write } from "#app/school/course/learning.ts";
-import { textBefore, withoutSent, withWrite } from "./queue.ts";
+import type { Write } from "#app/school/course/writes.ts";
+import { withoutSent, withWrite } from "./queue.ts";
+import { textBefore } from "./unsent.ts";
 
 const place = { track: "specialist", module: 2, stop: "a-lesson" } as const;
 const read: Write = { do: "complete", ...place };
@@ -19,12 +20,12 @@ test("a note that replaces one that was not sent was made from the same revision
 });
 
 test("what was sent leaves, what was done meanwhile stays", () => {
-  expect(withoutSent([read, attempt], [{ write: read }])).toEqual([attempt]);
-  expect(withoutSent([unread], [{ write: read }])).toEqual([unread]);
+  expect(withoutSent([read, attempt], [{ write: read, result: { ok: true } }])).toEqual([attempt]);
+  expect(withoutSent([unread], [{ write: read, result: { ok: true } }])).toEqual([unread]);
 });
 
 test("a note written on goes on from what is kept now", () => {
-  const sent = { write: note("Mi", 0), note: { text: "Mi", revision: 1 } };
+  const sent = { write: note("Mi", 0), result: { ok: true, note: { text: "Mi", revision: 1 } } } as const;
 
   expect(withoutSent([note("Mine", 0)], [sent])).toEqual([note("Mine", 1)]);
 });
@@ -32,7 +33,7 @@ test("a note written on goes on from what is kept now", () => {
 test("a text from another device stays above what is written on", () => {
   const merged = { text: "Theirs\n\n— from another device —\n\nMi", revision: 2 };
 
-  expect(withoutSent([note("Mine", 0)], [{ write: note("Mi", 0), note: merged }])).toEqual([
+  expect(withoutSent([note("Mine", 0)], [{ write: note("Mi", 0), result: { ok: true, note: merged } }])).toEqual([
     note("Theirs\n\n— from another device —\n\nMine", 2),
   ]);
   expect(textBefore({ text: "Mi", revision: 1 }, "Mi")).toBe("");

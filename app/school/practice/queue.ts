@@ -1,5 +1,8 @@
 import { attempt } from "#app/site/attempt.ts";
-import type { Note, Write } from "#app/school/course/learning.ts";
+import type { Write, WriteResult } from "#app/school/course/writes.ts";
+import { insteadOf, onFrom } from "./unsent.ts";
+
+export type Sent = { write: Write; result: WriteResult };
 
 /** What a student did and our server does not have yet, oldest first. Kept for this student and sent for nobody else. */
 export function readQueue(student: string): Write[] {
@@ -17,35 +20,29 @@ export function keepQueue(student: string, queue: Write[]): boolean {
   return done ?? false;
 }
 
+function keyOf(student: string) {
+  return `learning-${student}`;
+}
+
 /** With one more; what it makes needless goes. */
 export function withWrite(queue: Write[], write: Write): Write[] {
   const before = queue.find((each) => subjectOf(each) === subjectOf(write));
-  // A note that was not sent yet was made from the same revision as the one that replaces it.
-  const added = write.do === "note" && before?.do === "note" ? { ...write, base: before.base } : write;
-  return [...queue.filter((each) => each !== before), added];
+  return [...queue.filter((each) => each !== before), insteadOf(before, write)];
 }
 
-/** Without what was sent. What was changed meanwhile stays; a note then goes on from what our server keeps now. */
-export function withoutSent(queue: Write[], sent: { write: Write; note?: Note }[]): Write[] {
+/** Without what was sent. What was changed meanwhile stays. */
+export function withoutSent(queue: Write[], sent: Sent[]): Write[] {
   const rest = queue.filter((each) => !sent.some(({ write }) => JSON.stringify(write) === JSON.stringify(each)));
-  return rest.map((each) => {
-    const before = sent.find(({ write }) => subjectOf(write) === subjectOf(each));
-    if (each.do !== "note" || before?.write.do !== "note" || !before.note) return each;
-    return { ...each, text: textBefore(before.note, before.write.text) + each.text, base: before.note.revision };
-  });
-}
-
-/** What our server put before a text that was sent: a text from another device, or nothing. */
-export function textBefore(note: Note, sent: string) {
-  return note.text.endsWith(sent) ? note.text.slice(0, note.text.length - sent.length) : "";
+  return rest.map((each) =>
+    onFrom(
+      sent.find(({ write }) => subjectOf(write) === subjectOf(each)),
+      each,
+    ),
+  );
 }
 
 /** What a write is about: the later of two about the same makes the earlier needless. Every try at a quiz counts. */
 export function subjectOf(write: Write) {
   if (write.do === "attempt") return write.id;
   return [write.do === "note" ? "note" : "mark", write.track, write.module, write.stop].join(" ");
-}
-
-function keyOf(student: string) {
-  return `learning-${student}`;
 }

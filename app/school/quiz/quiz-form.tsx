@@ -2,13 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/form/button.tsx";
 import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
-import {
-  openQuestions,
-  type QuizResult,
-  type StopContent,
-  type StopView,
-  type Unanswered,
-} from "#app/school/course/learning.ts";
+import { openQuestions, type QuizResult, type Unanswered } from "#app/school/course/quiz.ts";
+import type { StopContent, StopView } from "#app/school/course/learning.ts";
 import styles from "#app/school/practice/learning.module.css";
 import { useLearning } from "#app/school/practice/learning-provider.tsx";
 import { keepDraft, readDraft } from "./quiz-draft.ts";

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { Question, QuizResult } from "#app/school/course/learning.ts";
+import type { Question, QuizResult } from "#app/school/course/quiz.ts";
 import styles from "#app/school/practice/learning.module.css";
 
 type Told = QuizResult["questions"][number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "#app/ui/form/notice.tsx";
-import type { QuizResult } from "#app/school/course/learning.ts";
+import type { QuizResult } from "#app/school/course/quiz.ts";
 import styles from "#app/school/practice/learning.module.css";
 
 type Props = {
