@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
 import { drawLots } from "#tests/cast.ts";
-import { openSharedPlace, rehearsal, seedOfTest, sharedEngines } from "#tests/rehearsal.ts";
+import { rehearsal, seedOfTest } from "#tests/rehearsal.ts";
+import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { openDatabase } from "./database.ts";
 
 /** Writes pairs of rows as fast as it can and says each number once its transaction is kept. */

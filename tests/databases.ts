@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -87,6 +87,19 @@ async function shapeOf(queries: Database["queries"]) {
   return rows;
 }
 
+/** The engines that other processes can reach: PGlite lives in its own process only. */
+export const sharedEngines: Engine[] = findPostgres() ? engines : ["sqlite"];
+
+/** Where processes of a test find one database that has all tables: what `openDatabase` takes. */
+export async function openSharedPlace(engine: Engine): Promise<{ url?: string; folder: string }> {
+  if (engine === "postgres") return { url: await createPostgresDatabase(), folder: "" };
+  const place = { folder: temporaryFolder() };
+  const database = await openDatabase(place);
+  await migrate(database);
+  await database.close();
+  return place;
+}
+
 /** A temporary folder, erased after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "throughline-"));
@@ -132,7 +145,7 @@ async function startTestPostgres() {
   return address;
 }
 
-async function askPostgres<Row extends pg.QueryResultRow>(url: string, query: string) {
+export async function askPostgres<Row extends pg.QueryResultRow>(url: string, query: string) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
   await client.connect();
@@ -224,71 +237,4 @@ export async function untilReady(address: string, isOver = () => false) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("PostgreSQL did not start");
-}
-
-/**
- * A PostgreSQL of one test alone, with fsync, to be stopped, killed and started again; erased after the test. `url` leads to
- * its empty database `site`. `parent` is where its folder is made.
- */
-export async function openOwnPostgres(parent = tmpdir()) {
-  const folder = mkdtempSync(path.join(parent, "own-postgres-"));
-  const { program, options, where, address } = await preparePostgres(folder);
-  let server: ChildProcess | undefined;
-  let ended: Promise<unknown> = Promise.resolve();
-
-  /** Tries again while what is left of a killed server still holds its memory. */
-  async function start() {
-    if (await isUp()) return;
-    for (let tries = 0; tries < 100; tries++) {
-      const child = spawn(program, options, { ...where, stdio: "ignore", detached: true });
-      let over = false;
-      server = child;
-      ended = new Promise((resolve) => child.once("exit", resolve));
-      void ended.then(() => (over = true));
-      const ready = await untilReady(address, () => over).then(
-        () => true,
-        () => false,
-      );
-      if (ready) return;
-      await ended;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error("PostgreSQL did not start");
-  }
-
-  /** One that recovers by itself is waited for. */
-  async function isUp() {
-    const alive = () => server?.pid !== undefined && server.exitCode === null && server.signalCode === null;
-    if (alive()) await untilReady(address, () => !alive()).catch(() => undefined);
-    return alive();
-  }
-
-  /** SIGINT is `pg_ctl stop -m fast`. SIGKILL is for it and all its processes. Waits for the end. */
-  async function stop(signal: "SIGINT" | "SIGKILL") {
-    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    process.kill(signal === "SIGKILL" ? -server.pid : server.pid, signal);
-    await ended;
-  }
-
-  const query = <Row extends pg.QueryResultRow>(text: string, database = "site") =>
-    askPostgres<Row>(`${address}/${database}`, text);
-
-  onTestFinished(async () => {
-    await stop("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await start();
-  await query("create database site", "postgres");
-  const others = "from pg_stat_activity where pid <> pg_backend_pid() and datname = 'site'";
-  return {
-    url: `${address}/site`,
-    folder,
-    start,
-    stop,
-    query,
-    /** Breaks every connection of others, lent out or not; answers how many there were. */
-    async breakConnections() {
-      return (await query(`select pg_terminate_backend(pid) ${others}`)).length;
-    },
-  };
 }

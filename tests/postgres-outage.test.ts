@@ -3,16 +3,16 @@ import path from "node:path";
 import { expect, onTestFinished } from "vitest";
 import {
   enrolStudents,
+  openOwnPostgres,
   pause,
   quantile,
   rehearsalOnPostgres,
   seedOfTest,
-  type Seen,
   startLoad,
   tries,
+  type Seen,
 } from "./rehearsal.ts";
 import { drawLots } from "./cast.ts";
-import { openOwnPostgres } from "./databases.ts";
 import { startServer } from "./servers.ts";
 
 const breaks = tries(8, 50);

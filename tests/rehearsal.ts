@@ -1,12 +1,15 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFailed, test } from "vitest";
+import type pg from "pg";
+import { onTestFailed, onTestFinished, test } from "vitest";
 import { hashOf } from "#app/people/members/random-tokens.server.ts";
 import { readSigned } from "#app/site/signing.server.ts";
-import { type Engine, migrate, openDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/database.ts";
 import { adviceAddress, freeTimes, hiddenField } from "./bookings.ts";
-import { createPostgresDatabase, engines, findPostgres, temporaryFolder } from "./databases.ts";
+import { askPostgres, findPostgres, preparePostgres, untilReady } from "./databases.ts";
 import { ask, type RawAnswer } from "./servers.ts";
 
 /**
@@ -33,46 +36,6 @@ export const onPostgres = test.skipIf(postgres === "none");
 const atHand = process.env.QUICK === "yes" ? "none" : postgres;
 /** The same, as a rehearsal. */
 export const rehearsalOnPostgres = test.skipIf(atHand === "none");
-
-/** The engines that other processes can reach: PGlite lives in its own process only. */
-export const sharedEngines: Engine[] = findPostgres() ? engines : ["sqlite"];
-
-/** Where processes of a test find one database that has all tables: what `openDatabase` takes. */
-export async function openSharedPlace(engine: Engine): Promise<{ url?: string; folder: string }> {
-  if (engine === "postgres") return { url: await createPostgresDatabase(), folder: "" };
-  const place = { folder: temporaryFolder() };
-  const database = await openDatabase(place);
-  await migrate(database);
-  await database.close();
-  return place;
-}
-
-const root = path.resolve(import.meta.dirname, "..");
-
-/**
- * Makes one file of a script in `tests/` and of all that it uses of the website, and answers its path. Node runs it as a
- * process of its own: content files and mail layouts are compiled, which Node alone cannot read. Erased after the test.
- */
-export async function bundleScript(script: string) {
-  const { build } = await import("vite");
-  const { content } = await import("#app/delivery/collections/content-plugin.ts");
-  const folder = temporaryFolder();
-  await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    plugins: [content()],
-    // One file loads several times faster than the hundreds of some packages; a native one cannot be part of it.
-    ssr: { noExternal: true, external: ["better-sqlite3"] },
-    build: {
-      ssr: path.join(root, "tests", script),
-      outDir: folder,
-      rolldownOptions: { output: { entryFileNames: "script.mjs", codeSplitting: false } },
-    },
-  });
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
-  return path.join(folder, "script.mjs");
-}
 
 type Wrote = RawAnswer & { kept?: string };
 
@@ -214,4 +177,71 @@ export function pause(time: number) {
 /** Milliseconds within which this part of all came. */
 export function quantile(times: number[], part: number) {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? 0);
+}
+
+/**
+ * A PostgreSQL of one test alone, with fsync, to be stopped, killed and started again; erased after the test. `url` leads to
+ * its empty database `site`. `parent` is where its folder is made.
+ */
+export async function openOwnPostgres(parent = tmpdir()) {
+  const folder = mkdtempSync(path.join(parent, "own-postgres-"));
+  const { program, options, where, address } = await preparePostgres(folder);
+  let server: ChildProcess | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  /** Tries again while what is left of a killed server still holds its memory. */
+  async function start() {
+    if (await isUp()) return;
+    for (let tries = 0; tries < 100; tries++) {
+      const child = spawn(program, options, { ...where, stdio: "ignore", detached: true });
+      let over = false;
+      server = child;
+      ended = new Promise((resolve) => child.once("exit", resolve));
+      void ended.then(() => (over = true));
+      const ready = await untilReady(address, () => over).then(
+        () => true,
+        () => false,
+      );
+      if (ready) return;
+      await ended;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("PostgreSQL did not start");
+  }
+
+  /** One that recovers by itself is waited for. */
+  async function isUp() {
+    const alive = () => server?.pid !== undefined && server.exitCode === null && server.signalCode === null;
+    if (alive()) await untilReady(address, () => !alive()).catch(() => undefined);
+    return alive();
+  }
+
+  /** SIGINT is `pg_ctl stop -m fast`. SIGKILL is for it and all its processes. Waits for the end. */
+  async function stop(signal: "SIGINT" | "SIGKILL") {
+    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    process.kill(signal === "SIGKILL" ? -server.pid : server.pid, signal);
+    await ended;
+  }
+
+  const query = <Row extends pg.QueryResultRow>(text: string, database = "site") =>
+    askPostgres<Row>(`${address}/${database}`, text);
+
+  onTestFinished(async () => {
+    await stop("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await start();
+  await query("create database site", "postgres");
+  const others = "from pg_stat_activity where pid <> pg_backend_pid() and datname = 'site'";
+  return {
+    url: `${address}/site`,
+    folder,
+    start,
+    stop,
+    query,
+    /** Breaks every connection of others, lent out or not; answers how many there were. */
+    async breakConnections() {
+      return (await query(`select pg_terminate_backend(pid) ${others}`)).length;
+    },
+  };
 }

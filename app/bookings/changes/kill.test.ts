@@ -6,7 +6,9 @@ import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour, minute } from "#app/site/time.ts";
 import { type Database, openDatabase } from "#database/database.ts";
-import { bundleScript, openSharedPlace, rehearsal, seedOfTest, sharedEngines, tries } from "#tests/rehearsal.ts";
+import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
+import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
+import { bundleBookers } from "#tests/bookings.ts";
 import { drawLots } from "#tests/cast.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
@@ -104,7 +106,7 @@ rehearsal.for(sharedEngines)(
   { timeout: 120_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleScript("bookers.ts");
+    const script = await bundleBookers();
     const notes = openNotes();
     const draw = drawLots(seedOfTest());
     const open = () => openWriter(script, { ...place, seed: draw() * 2 ** 32 });

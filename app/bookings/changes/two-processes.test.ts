@@ -4,7 +4,8 @@ import { expect, onTestFinished } from "vitest";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { bundleScript, rehearsal, tries } from "#tests/rehearsal.ts";
+import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { bundleBookers } from "#tests/bookings.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/databases.ts";
 
 /** A Saturday. */
@@ -44,7 +45,7 @@ rehearsal(
     const url = await createPostgresDatabase();
     const database = await openDatabase({ url, folder: "" });
     onTestFinished(() => database.close());
-    const script = await bundleScript("bookers.ts");
+    const script = await bundleBookers();
     const site = { database, now: () => now } as Site;
     const slots = await slotsFrom(site, { resource: "consultation", minutes: 45 }, "2026-12-01", 20);
     // Every other one: those between overlap with it.

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { expect, onTestFinished } from "vitest";
-import { openSharedPlace, rehearsal, sharedEngines } from "#tests/rehearsal.ts";
+import { rehearsal } from "#tests/rehearsal.ts";
+import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { openDatabase } from "#database/database.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
