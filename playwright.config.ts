@@ -3,19 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
+import { site, sites } from "./tests/journeys/sites.ts";
 
 const browser = await findBrowser();
 // Every process of the run reads this file; the first makes the folder and takes it away.
 const dataDir = (process.env.JOURNEYS_DATA ??= ownFolder());
-// Not every free port will do: fetch refuses some that other protocols use, 4190 among them.
-const site = { port: 4390, demoPort: 4391 };
-const stock = { port: 4392, demoPort: 4393 };
 
-/** Two sites: the one that visitors get, and one built with React Router's own scripts (docs/decisions/002-delivery.md). */
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "*.journey.ts",
-  outputDir: "test-results",
+  // Each run empties its own.
+  outputDir: `test-results/${sites.site.port}`,
   fullyParallel: true,
   // More than the two cores of a small machine: many journeys wait for a time-out on purpose.
   workers: 4,
@@ -25,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: `http://127.0.0.1:${site.port}`,
+    baseURL: site,
     // Traces cost a third of the time and would hold tokens; to look at a failure, run one journey with --trace on.
     trace: "off",
     launchOptions: {
@@ -41,7 +39,7 @@ export default defineConfig({
       env: { ...process.env, ...browser.env },
     },
   },
-  webServer: [served("site", "build", site), served("stock", "build-stock", stock)],
+  webServer: [served("site", "build"), served("stock", "build-stock")],
 });
 
 function ownFolder() {
@@ -50,7 +48,8 @@ function ownFolder() {
   return folder;
 }
 
-function served(name: string, build: string, { port, demoPort }: typeof site) {
+function served(name: keyof typeof sites, build: string) {
+  const { port, demoPort } = sites[name];
   return {
     command: `node tests/journeys/serve.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
@@ -59,8 +58,8 @@ function served(name: string, build: string, { port, demoPort }: typeof site) {
     env: {
       BUILD_DIR: build,
       VITE_HYDRATION: name === "stock" ? name : "",
-      PORT: String(port),
-      DEMO_PORT: String(demoPort),
+      PORT: port,
+      DEMO_PORT: demoPort,
       DATA_DIR: path.join(dataDir, name),
       RATE_LIMITS: "false",
     },

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectNoSidewaysScroll, expectSoundLooks, violationsOn } from "./looks.ts";
-import { allRoutes, oneOfEachKind } from "./routes.ts";
+import { allRoutes, expectNoSidewaysScroll, expectSoundLooks, oneOfEachKind, violationsOn } from "./pages.ts";
 
 const parts = [0, 1, 2, 3];
 const kinds = new Set(oneOfEachKind());

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { account, answerMe, keep, kept, maya, signIn, site, stock } from "./member-steps.ts";
+import { account, answerMe, keep, kept, maya, signIn } from "./people.ts";
+import { site, stock } from "./sites.ts";
 
 for (const [mode, origin] of [
   ["deferred", site],

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
 import { startServer, type TestServer } from "../servers.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
 import { readFileSync } from "node:fs";
 import { openDatabase } from "#database/database.ts";
 import { startServer, type TestServer } from "../servers.ts";

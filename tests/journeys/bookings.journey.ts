@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { monthAfter } from "#app/bookings/calendar/days.ts";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
+import { demo } from "./sites.ts";
 
 const advice = "/schedule-consultation?from=course-advice";
 
@@ -35,7 +36,7 @@ async function sayWho(page: Page, email: string) {
 /** Opens the page that the mail to somebody links to, as whoever reads their mails does. */
 async function openFromMail(page: Page, email: string) {
   const find = async () => {
-    const mails = (await (await page.request.get("http://127.0.0.1:4391/mailbox/messages.json")).json()) as {
+    const mails = (await (await page.request.get(`${demo}/mailbox/messages.json`)).json()) as {
       recipients: string[];
       text: string;
     }[];

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { learnAt } from "../cast.ts";
 import { startServer, type TestServer } from "../servers.ts";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
 
 type Certificate = { id: string; number: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startServer, type TestServer } from "../servers.ts";
-import { chooseAll, enroll, lesson, module2, notesOf, reactIsThere, signInAsStudent } from "./course-steps.ts";
+import { chooseAll, enroll, lesson, module2, notesOf, reactIsThere, signInAsStudent } from "./people.ts";
 
 let server: TestServer;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { openTokens } from "#demo/community/tokens.ts";
 import { startServer, type TestServer } from "../servers.ts";
-import { chooseAll, enroll, lesson, module2, reactIsThere, signInAsStudent } from "./course-steps.ts";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
+import { chooseAll, enroll, lesson, module2, reactIsThere, signInAsStudent } from "./people.ts";
 
 let server: TestServer;
 

@@ -1,6 +1,6 @@
 import { expect, type Request, test } from "@playwright/test";
-import { expectSoundLooks } from "./looks.ts";
-import { card, fails, lively, maya, signInWithStandIn, tab } from "./community-stand-in.ts";
+import { expectSoundLooks } from "./pages.ts";
+import { card, fails, lively, maya, signInWithStandIn, tab } from "./people.ts";
 
 const tabs = ["", "/courses", "/community", "/messages", "/settings"].map((tab) => `/dashboard${tab}`);
 

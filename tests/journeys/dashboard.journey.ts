@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { answerFor, card, empty, fails, lively, maya, signInWithStandIn, tab } from "./community-stand-in.ts";
+import { answerFor, card, empty, fails, lively, maya, signInWithStandIn, tab } from "./people.ts";
 
 test("a member who signs in at the demo platform sees three posts, three events and five notifications", async ({
   page,

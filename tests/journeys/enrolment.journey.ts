@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
+import { demo } from "./sites.ts";
 
 /** Presses Enroll Now and pays on the played page, which opens in a tab of its own. */
 async function enrol(page: Page, path: string, email: string) {
@@ -16,7 +17,7 @@ async function enrol(page: Page, path: string, email: string) {
 /** The link to a course in the newest mail to this address. */
 async function claimLink(page: Page, email: string) {
   const find = async () => {
-    const mails = (await (await page.request.get("http://127.0.0.1:4391/mailbox/messages.json")).json()) as {
+    const mails = (await (await page.request.get(`${demo}/mailbox/messages.json`)).json()) as {
       recipients: string[];
       text: string;
     }[];

@@ -5,7 +5,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Kysely } from "kysely";
 import { putCertificate, putEnrolled, putFinished, putStray } from "../cast.ts";
 import { startServer, type TestServer } from "../servers.ts";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
 
 const key = "an-owner-key-of-more-than-32-characters";
 const now = Date.now();

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { oneOfEachKind } from "./routes.ts";
-
-const stock = "http://127.0.0.1:4392";
+import { oneOfEachKind } from "./pages.ts";
+import { stock } from "./sites.ts";
 
 /** True once React has taken the page over. */
 function reactIsThere(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Browser, test } from "@playwright/test";
-import { oneOfEachKind } from "./routes.ts";
+import { oneOfEachKind } from "./pages.ts";
 
 const widths = [320, 360, 390, 412, 430, 768, 1280];
 const all = process.env.THOROUGH === "yes";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { expectSoundLooks, violationsOn } from "./looks.ts";
+import { expectSoundLooks, violationsOn } from "./pages.ts";
+import { seedOfJourneys } from "./sites.ts";
 import { openTokens } from "#demo/community/tokens.ts";
 import { demoKeysFrom } from "#demo/keys.ts";
-import { seedOfJourneys } from "./seed-of-journeys.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../content/logo");
 const files = ["light.svg", "light.png", "dark.svg", "dark.png"];

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demo, site } from "./sites.ts";
 
-const mailbox = "http://127.0.0.1:4391/mailbox";
+const mailbox = `${demo}/mailbox`;
 
 test("a visitor subscribes, reads the mail, confirms, and leaves with one click", async ({ page }) => {
   const address = `ada-${Date.now()}@example.org`;
@@ -18,12 +19,12 @@ test("a visitor subscribes, reads the mail, confirms, and leaves with one click"
 
   const confirmation = await mailTo(page, address, 1);
   expect(confirmation).toContain("/newsletter/confirm/");
-  await page.goto(/http:\/\/127\.0\.0\.1:4390\/newsletter\/confirm\/[\w.-]+/.exec(confirmation)?.[0] ?? "");
+  await page.goto(new RegExp(`${site}/newsletter/confirm/[\\w.-]+`).exec(confirmation)?.[0] ?? "");
   await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
   await expect(page.locator("main")).toContainText("Your subscription is active.");
 
   const welcome = await mailTo(page, address, 2);
-  const leave = /http:\/\/127\.0\.0\.1:4390\/u\/[\w.-]+/.exec(welcome)?.[0] ?? "";
+  const leave = new RegExp(`${site}/u/[\\w.-]+`).exec(welcome)?.[0] ?? "";
   const once = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
   expect(once.status()).toBe(200);
   const twice = await page.request.post(leave, { multipart: { "List-Unsubscribe": "One-Click" } });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { oneOfEachKind } from "./routes.ts";
+import { oneOfEachKind } from "./pages.ts";
 
 test.use({ javaScriptEnabled: false });
 

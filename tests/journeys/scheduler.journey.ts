@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSoundLooks } from "./looks.ts";
+import { expectSoundLooks } from "./pages.ts";
+import { demo, site } from "./sites.ts";
 import { forgeries } from "#demo/scheduler/forger.ts";
-import { demo, site } from "./member-steps.ts";
 
 // They share the played calendar, which behaves in one way at a time.
 test.describe.configure({ mode: "serial" });

@@ -1,7 +1,7 @@
 // Builds what BUILD_DIR and VITE_HYDRATION name when it is stale, then becomes the server.
 import { buildIfStale } from "../../scripts/build-steps/build-if-stale.ts";
 import { shareDemoKeys } from "../servers.ts";
-import { seedOfJourneys } from "./seed-of-journeys.ts";
+import { seedOfJourneys } from "./sites.ts";
 
 buildIfStale();
 shareDemoKeys(process.env.DATA_DIR ?? "", seedOfJourneys);

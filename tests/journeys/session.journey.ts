@@ -1,5 +1,5 @@
 import { expect, type Route, test } from "@playwright/test";
-import { account, answerMe, keep, kept, maya, signIn, signedInAs } from "./member-steps.ts";
+import { account, answerMe, keep, kept, maya, signIn, signedInAs } from "./people.ts";
 
 const verdicts: { name: string; keeps: boolean; answer: (route: Route) => Promise<void> }[] = [
   { name: "401", keeps: false, answer: (route) => route.fulfill({ status: 401, json: { ok: false, kind: "auth" } }) },

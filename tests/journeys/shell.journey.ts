@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { site } from "./sites.ts";
 
 test("H2: a menu opens by keyboard, Escape closes it and gives focus back", async ({ page }) => {
   await page.goto("/");
@@ -112,8 +113,7 @@ test("F11: no service worker, no cookie, and Back finds the page as it was", asy
 test("B5: nothing is asked of anybody else", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith("http://127.0.0.1:4390/") && !request.url().startsWith("data:"))
-      foreign.push(request.url());
+    if (!request.url().startsWith(`${site}/`) && !request.url().startsWith("data:")) foreign.push(request.url());
   });
   for (const route of ["/", "/consultation", "/tools/n8n", "/schedule", "/newsletter", "/tutorials"]) {
     await page.goto(route);

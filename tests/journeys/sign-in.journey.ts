@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { account, answerMe, demo, jonas, keep, kept, maya, signIn, signedInAs, site } from "./member-steps.ts";
+import { account, answerMe, jonas, keep, kept, maya, signIn, signedInAs } from "./people.ts";
+import { demo, site } from "./sites.ts";
 
 test("a member signs in from a page, comes back to it, and signs out again", async ({ page }) => {
   await page.goto("/about");
