@@ -18,12 +18,13 @@ test("a GET is tried once more after a gateway's trouble or a broken connection,
   const began = performance.now();
   for (const path of ["/502", "/503", "/504", "/reset"]) answers.push(await http.get(path, plain));
   const each = (performance.now() - began) / 4;
+  const longest = await timeOf(600);
   await server.close();
 
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(server.asked).toHaveLength(8);
   expect(each).toBeGreaterThan(195);
-  expect(each).toBeLessThan(800);
+  expect(each / longest).toBeLessThan(1.2);
 });
 
 test("there is no third try, and none for what changes something", async () => {
@@ -75,11 +76,10 @@ test("F7: a partner that failed five times is not asked for 30 seconds, then aga
 test("F7: of 200 who ask a partner that hangs, 20 wait on a socket, the rest are answered at once", async () => {
   const { server, http } = await openPartner(() => {});
 
-  const began = performance.now();
-  const took: number[] = [];
+  const details: string[] = [];
   const asked = Array.from({ length: 200 }, async () => {
     const answer = await http.get("/", { headers: {}, timeout: 800 });
-    took.push(performance.now() - began);
+    details.push(answer.ok ? "" : (answer.detail ?? ""));
     return answer;
   });
   const answers = await Promise.all(asked);
@@ -89,8 +89,9 @@ test("F7: of 200 who ask a partner that hangs, 20 wait on a socket, the rest are
 
   expect(answers.every((answer) => !answer.ok && answer.kind === "unavailable")).toBe(true);
   expect(sockets).toBeLessThanOrEqual(20);
-  expect(took.filter((milliseconds) => milliseconds < 400)).toHaveLength(180);
-  expect(Math.max(...took)).toBeLessThan(2000);
+  // In the order of their answers: those of the rest before any other.
+  expect(new Set(details.slice(0, 180))).toEqual(new Set(["GET /: too many at once"]));
+  expect(new Set(details.slice(180))).toEqual(new Set(["GET /: took too long"]));
 });
 
 test("connections are kept for the next question, and what came before does not count against it", async () => {
@@ -131,12 +132,20 @@ rehearsal("E9: whoever does not take or secure a connection within 3 seconds is 
   const began = performance.now();
   const answer = await openHttp({ origin, now }).send("POST", "/", { headers: {}, timeout: 8000 });
   const took = performance.now() - began;
+  const limit = await timeOf(3000);
   silent.close();
 
   expect(answer).toEqual(unavailable("POST /: connecting took too long"));
   expect(took).toBeGreaterThan(2900);
-  expect(took).toBeLessThan(4000);
+  expect(took / limit).toBeLessThan(1.4);
 });
+
+/** How long this machine takes, busy as it is, for a wait of so many milliseconds. */
+async function timeOf(wait: number) {
+  const began = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  return performance.now() - began;
+}
 
 function unavailable(detail: string) {
   return { ok: false, kind: "unavailable", detail };

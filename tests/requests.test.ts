@@ -163,12 +163,18 @@ test("A8: hostile bodies of forms get an answer below 500", async () => {
 });
 
 test("A8: an address of 3,000 segments is answered at once", async () => {
-  const path = "/a".repeat(3000);
-  const started = performance.now();
-  const { status } = await ask(server.origin, { path, headers: { Host: own() } });
+  const quickest = async (segments: number) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const started = performance.now();
+      const { status } = await ask(server.origin, { path: "/a".repeat(segments), headers: { Host: own() } });
+      times.push(performance.now() - started);
+      expect(status).toBe(segments === 3000 ? 400 : 404);
+    }
+    return Math.min(...times);
+  };
 
-  expect(status).toBe(400);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect((await quickest(3000)) / (await quickest(3))).toBeLessThan(10);
 });
 
 rehearsal("A9: no way of writing a path leads out of the public folder", async () => {

@@ -42,18 +42,15 @@ test("A2: no package is below its floor, and all of React Router is one version"
 });
 
 test("A2: each known advisory is fixed in what is locked, and a test of ours stands for it", () => {
-  const tests = ["tests", "app"].flatMap((part) =>
+  const titles = ["tests", "app"].flatMap((part) =>
     readdirSync(path.join(root, part), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(test|journey)\.ts$/.test(file))
-      .map((file) => readFileSync(path.join(root, part, file), "utf8")),
+      .flatMap((file) => titlesIn(readFileSync(path.join(root, part, file), "utf8"))),
   );
   expect(floors.advisories.length).toBeGreaterThan(0);
   for (const { id, package: name, fixed, test: ours } of floors.advisories) {
     expect(isAtLeast(versionOf(name), fixed), id).toBe(true);
-    expect(
-      tests.some((source) => source.includes(ours)),
-      `${id}: ${ours}`,
-    ).toBe(true);
+    expect(titles.includes(ours), `${id}: ${ours}`).toBe(true);
   }
 });
 
@@ -101,6 +98,12 @@ test("G2: few packages run in production, and each licence is on the list", () =
   const allowed = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|\(MIT OR .*\)|EUPL-1\.1\+)$/;
   expect(licences.filter(({ license }) => !allowed.test(license ?? ""))).toEqual([]);
 });
+
+/** Titles of tests that run always: none that is skipped or left to do. */
+function titlesIn(source: string) {
+  const begun = /^\s*(?:test|rehearsal)(?:\.for\([^)]*\))?\(\s*(["'`])(.+?)\1,/gm;
+  return [...source.matchAll(begun)].map(([, , title = ""]) => title);
+}
 
 function versionOf(name: string) {
   return lock.packages[`node_modules/${name}`]?.version ?? "0.0.0";

@@ -36,12 +36,19 @@ test("no place is shown twice, and words without meaning find nothing", () => {
 });
 
 test("a hostile question is an ordinary one", () => {
-  const started = performance.now();
+  const ordinary = quickest("how much does a consultation cost?");
+  const hostile = ["a".repeat(8000), "constructor __proto__ toString", "(((", "\u0000\uFFFF", "* ".repeat(4000)];
 
-  for (const query of ["a".repeat(8000), "constructor __proto__ toString", "(((", "\u0000\uFFFF", "* ".repeat(4000)])
-    searchSite(query);
+  for (const query of hostile) expect(quickest(query) / ordinary, query.slice(0, 20)).toBeLessThan(20);
 
-  expect(performance.now() - started).toBeLessThan(500);
+  function quickest(query: string) {
+    const times = Array.from({ length: 10 }, () => {
+      const began = performance.now();
+      searchSite(query);
+      return performance.now() - began;
+    });
+    return Math.min(...times);
+  }
 });
 
 test("what travels to the browser is small, and holds no lesson of a course", () => {

@@ -41,12 +41,10 @@ test("a partner that is slow or refuses holds no answer up, and leaves the end t
   const slow = new Promise<typeof refuses>((resolve) => (answer = () => resolve(refuses)));
   site.payments = { ...site.payments, endAfter: () => slow };
 
-  const before = performance.now();
+  // Comes back although the partner has not answered.
   await payMonths(open, 0);
-  const took = performance.now() - before;
   answer?.();
 
-  expect(took).toBeLessThan(3000);
   expect(await enrolmentIn(open)).toMatchObject({ state: "active", end_set_at: null });
 });
 
