@@ -39,11 +39,16 @@ export function timeIn(instant: number, timeZone: string) {
 }
 
 /** On the person's clock, and on ours where it shows another time. */
-export function momentsOf({ startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
-  const own = momentIn(startsAt, timeZone);
-  const ours = momentIn(startsAt, businessZone);
+export function clocksOf({ startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
+  const [own, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZone)];
   const sameClock = own.replace(/ \(.*$/, "") === ours.replace(/ \(.*$/, "");
-  return sameClock ? own : `${own}, which is ${ours}`;
+  return { own, ours: sameClock ? undefined : ours };
+}
+
+/** The same in one sentence. */
+export function momentsOf(booking: Pick<Booking, "startsAt" | "timeZone">) {
+  const { own, ours } = clocksOf(booking);
+  return ours === undefined ? own : `${own}, which is ${ours}`;
 }
 
 /** The booking as an event of a calendar; `uid` stays through all changes. */

@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { Site } from "#app/site/site.ts";
-import type { Calendar, SlotView } from "./calendar.ts";
+import type { Calendar, CalendarPage, SlotView } from "./calendar.ts";
 import { dayIn, monthAfter } from "./days.ts";
 import { availability, businessZone, type Offer, type Slot, slotsFrom } from "./slots.server.ts";
-import { readZone } from "./zones.server.ts";
+import { readZone, zoneGroups } from "./zones.server.ts";
 
 /**
  * What `?day=`, `?month=` and `?zone=` ask for, as far as it is on offer; else the first day with a free start.
@@ -48,6 +49,13 @@ function isOpen(slots: Slot[]) {
 function within(month: string, [first, last]: readonly [string, string]) {
   if (month < first || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return first;
   return month > last ? last : month;
+}
+
+/** What the page of a form that keeps a time shows. Holds nothing. */
+export async function calendarPage(site: Site, offer: Offer, query: URLSearchParams): Promise<CalendarPage> {
+  const calendar = await readCalendar(site, offer, query);
+  const attempt = randomBytes(16).toString("base64url");
+  return { calendar, zones: zoneGroups(calendar.zone), zoneAsked: query.has("zone"), attempt };
 }
 
 /** Starts in words, on the company's clock and on that of `zone`. */

@@ -1,3 +1,5 @@
+import type { FormMistake } from "#app/forms/forms.ts";
+import type { FormResult } from "#app/forms/use-stamped-form.ts";
 import { cityOf, formatWholeDay } from "./days.ts";
 
 /** One start as a page shows it. */
@@ -32,6 +34,16 @@ export type Calendar = {
   businessZone: string;
 };
 
+/** A calendar with what the form around it needs. */
+export type CalendarPage = {
+  calendar: Calendar;
+  zones: [region: string, zones: string[]][];
+  /** Whether the address names a zone; if not, the browser's own is taken as soon as React is there. */
+  zoneAsked: boolean;
+  /** New with every page, so that one form holds one time however often it is sent (security.md D12). */
+  attempt: string;
+};
+
 /** The query of a booking page that is kept from link to link; empty values are left out. */
 export type Kept = Record<string, string | undefined>;
 
@@ -44,4 +56,14 @@ export function queryOf(kept: Kept) {
 export function timesOf({ chosen = "", slots, zone, businessZone }: Calendar) {
   const ours = `${formatWholeDay(chosen)}, ${cityOf(businessZone)} time`;
   return slots.some(({ own }) => own !== undefined) ? `${ours}; beneath it ${cityOf(zone)} time` : ours;
+}
+
+/** `nearest` comes with a time that went; `full` is a session that has a waiting list (milliseconds). */
+export type HoldMistake = FormMistake & { nearest?: SlotView[]; full?: string };
+
+/** What an answer offers instead of the time that was taken; undefined for every other answer. */
+export function nearestOf(result: FormResult | undefined) {
+  if (result?.ok !== false) return undefined;
+  const { nearest, full } = result as HoldMistake;
+  return nearest && { slots: nearest, waitFor: full };
 }

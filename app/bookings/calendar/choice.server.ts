@@ -1,5 +1,6 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
-import type { FormMistake, Typed } from "#app/forms/forms.ts";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Typed } from "#app/forms/forms.ts";
+import type { Again } from "./show-again.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -20,7 +21,7 @@ export function choiceAsked(context: Context, url: URL) {
  * and its times were not asked for. Then nothing is kept or charged, and this answer shows what was chosen. So does the
  * button that only asks (`intent`). Undefined when the visitor saw what the form says.
  */
-export function showChoice(context: Context, url: URL, typed: Typed) {
+export function choiceToShow(context: Context, url: URL, typed: Typed): Again | undefined {
   const chosen = choices.filter((name) => typed[name]);
   const isUnseen = chosen.some((name) => url.searchParams.has(name) && typed[name] !== url.searchParams.get(name));
   if (!isUnseen && typed.intent !== "show") return undefined;
@@ -28,6 +29,5 @@ export function showChoice(context: Context, url: URL, typed: Typed) {
   const query = new URLSearchParams(chosen.map((name) => [name, typed[name] ?? ""]));
   context.set(choiceContext, query);
   const isAsked = typed.intent === "show";
-  const answer: FormMistake = { ok: false, errors: isAsked ? {} : { form: unseen }, typed };
-  return data(answer, { status: isAsked ? 200 : 409 });
+  return { mistake: { ok: false, errors: isAsked ? {} : { form: unseen }, typed }, status: isAsked ? 200 : 409 };
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { choiceAsked, showChoice } from "./choice.server.ts";
+import { choiceAsked, choiceToShow } from "./choice.server.ts";
 
 const page = "/schedule-consultation?from=course-advice&zone=UTC";
 
@@ -8,9 +8,9 @@ const page = "/schedule-consultation?from=course-advice&zone=UTC";
 function send(typed: Record<string, string>, address = page) {
   const url = new URL(address, "http://127.0.0.1");
   const context = new RouterContextProvider();
-  const answer = showChoice(context, url, typed);
+  const answer = choiceToShow(context, url, typed);
   const shown = choiceAsked(context, url).toString();
-  return { status: answer?.init?.status, said: answer?.data.errors.form, typed: answer?.data.typed, shown };
+  return { status: answer?.status, said: answer?.mistake.errors.form, typed: answer?.mistake.typed, shown };
 }
 
 test("what the page showed is taken as it is, also what its address leaves unsaid", () => {

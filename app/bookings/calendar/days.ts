@@ -11,6 +11,11 @@ export function dayAfter(isoDay: string, days = 1) {
   return new Date(startOfDay(isoDay) + days * day).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(isoDay: string) {
+  return dayAfter(isoDay, -((new Date(startOfDay(isoDay)).getUTCDay() + 6) % 7));
+}
+
 /** The month YYYY-MM so many months later. */
 export function monthAfter(month: string, months = 1) {
   const [year = 0, number = 1] = month.split("-").map(Number);

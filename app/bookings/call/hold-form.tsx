@@ -6,24 +6,20 @@ import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { CalendarChoices, PurposeSelect } from "#app/bookings/picker/calendar-choices.tsx";
-import { type Calendar, queryOf, timesOf } from "#app/bookings/calendar/calendar.ts";
+import { type CalendarPage, queryOf } from "#app/bookings/calendar/calendar.ts";
 import { useLook } from "#app/bookings/picker/look.tsx";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import type { CallTerms, Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
 import styles from "./schedule-consultation-page.module.css";
-import { nearestOf } from "#app/bookings/own/nearest-of.ts";
-import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
+import { nearestOf } from "#app/bookings/calendar/calendar.ts";
+import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
 
 const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
-export type HoldFormProps = {
+export type HoldFormProps = CalendarPage & {
   purpose: Purpose;
   terms: CallTerms;
   groups: PurposeGroup[];
-  calendar: Calendar;
-  zones: [region: string, zones: string[]][];
-  zoneAsked: boolean;
-  attempt: string;
   given?: FormResult;
   /** Heads the form. */
   children: ReactNode;
@@ -45,7 +41,7 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
       </CalendarChoices>
       <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
       {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
-      <Times calendar={calendar} nearest={nearestOf(result)} chosen={typed.slot} error={errors.slot} />
+      <FreeTimes calendar={calendar} nearest={nearestOf(result)?.slots} chosen={typed.slot} error={errors.slot} />
       <input type="hidden" name="attempt" value={attempt} />
       <Trap />
       <Button wide disabled={sending || busy}>
@@ -55,25 +51,5 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
         {terms.title}, {terms.amount} {terms.unit}. The time is kept for ten minutes; nothing is booked or paid yet.
       </p>
     </form>
-  );
-}
-
-type TimesProps = { calendar: Calendar; nearest: ReturnType<typeof nearestOf>; chosen?: string; error?: string };
-
-/** The times of the chosen day; after one that went, the nearest ones. */
-function Times({ calendar, nearest, chosen, error }: TimesProps) {
-  const { slots, zone } = calendar;
-  if (nearest && nearest.slots.length > 0) return <NearestPicker slots={nearest.slots} zone={zone} />;
-  if (calendar.chosen === undefined)
-    return <p>No time is free in the next weeks. Please write to us, and we find one.</p>;
-  return (
-    <SlotPicker
-      key={calendar.chosen}
-      legend={timesOf(calendar)}
-      slots={slots}
-      zone={zone}
-      chosen={chosen}
-      error={error}
-    />
   );
 }

@@ -1,4 +1,3 @@
-import { sendForm } from "#app/forms/send-form.ts";
 import { data } from "react-router";
 import { checkFields, readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -6,15 +5,16 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/schedule-consultation.route.ts";
-import { choiceAsked, showChoice } from "#app/bookings/calendar/choice.server.ts";
+import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.ts";
 import { holdPage } from "./hold-page.server.ts";
 import { ConsultationPage } from "./schedule-consultation-page.tsx";
-import { answerHold } from "#app/bookings/own/hold-answer.server.ts";
-import { holdFailure } from "#app/bookings/holds/hold-failure.ts";
+import { showAgain } from "#app/bookings/calendar/show-again.ts";
+import { afterHold } from "#app/bookings/own/hold-answer.server.ts";
+import { answerHold } from "#app/bookings/own/hold-answers.ts";
+import { sendHold } from "#app/bookings/own/send-hold.ts";
 import { holdFields, holdSchema } from "#app/bookings/holds/hold-schema.ts";
 import { requestHold } from "#app/bookings/holds/hold-requests.server.ts";
 import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
-import { redirected } from "#app/bookings/holds/redirected.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
 import { readZone } from "#app/bookings/calendar/zones.server.ts";
 
@@ -31,19 +31,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const typed = await readFields(request, holdFields);
-  const unseen = showChoice(context, url, typed);
-  if (unseen) return unseen;
+  const unseen = choiceToShow(context, url, typed);
+  if (unseen) return showAgain(unseen);
   const form = checkFields(typed, holdSchema);
   if (!form.ok) return data(form, { status: 400 });
 
   const { slot, zone, from, attempt, ...stamped } = form.value;
   const wish = { ...callWish(findPurpose(from)), startsAt: slot, timeZone: readZone(zone) };
   const result = await requestHold(site, { wish, attempt, stamped }, context.get(visitorContext));
-  return answerHold(site, { result, wish, typed: { slot: String(slot) }, page: path });
+  return answerHold(await afterHold(site, { result, wish, typed: { slot: String(slot) }, page: path }));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction().catch(redirected), holdFailure);
+  return sendHold(serverAction);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

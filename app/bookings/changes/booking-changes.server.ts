@@ -5,7 +5,7 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putIfAllowed, putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { bookedMail, cancelledMail, movedMail } from "#app/bookings/letters/booking.mail.ts";
-import { bookingOf, expireHolds, personColumns } from "./bookings.server.ts";
+import { bookingOf, expireHolds, findBooking, personColumns } from "./bookings.server.ts";
 import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts";
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { noteForOwner } from "./owner-note.server.ts";
@@ -81,10 +81,10 @@ export async function cancelBooking(
 
 /** Another time for the same booking: both or neither. */
 export async function moveBooking(site: Site, id: string, startsAt: number): Promise<Changed | Refusal | Gone> {
-  const before = await site.database.queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  const before = await findBooking(site, id);
   if (before?.state !== "booked") return { ok: false, reason: "gone" };
-  if (before.starts_at === startsAt) return { ok: true, booking: bookingOf(before) };
-  if (!(await isOffered(site, bookingOf(before), startsAt))) return { ok: false, reason: "closed" };
+  if (before.startsAt === startsAt) return { ok: true, booking: before };
+  if (!(await isOffered(site, before, startsAt))) return { ok: false, reason: "closed" };
   return site.database.transaction(async (queries) => {
     const booking = await findForChange(queries, id);
     if (booking?.state !== "booked") return { ok: false, reason: "gone" };

@@ -1,6 +1,7 @@
 import { ourCompany } from "#app/content/company/our-company.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
-import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
+import type { LetterBlock } from "#app/mail/letters/letter.ts";
+import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatCents } from "#app/content/prices/money.ts";
@@ -76,14 +77,9 @@ type Words = { subject: string; key: string; method?: CalendarMethod; blocks: Le
 
 /** One mail for one change: the key holds the number of the change. */
 function write(site: Sender, booking: Booking, { subject, key, method, blocks }: Words): OutboxMail {
-  const letter = writeLetter({ from: ourCompany.name, subject, origin: site.origin, blocks, footer: footer() });
+  const { origin } = site;
   return {
-    ...letter,
-    to: booking.email,
-    kind: "service",
-    key: `booking:${booking.id}:${booking.sequence}:${key}`,
-    thread: `booking:${booking.id}`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...aboutBooking(booking, { origin, subject, key: `${booking.sequence}:${key}`, blocks, footer: [ourAddress()] }),
     ...(method && { calendar: { method, file: calendarFile(calendarEventOf(site, booking), method) } }),
   };
 }
@@ -94,10 +90,9 @@ function payment({ priceCents, paidAt }: Booking): LetterBlock[] {
   return [{ paragraph: [paidAt === null ? `The price is ${amount}.` : `Paid: ${amount}.`] }];
 }
 
-function footer(): Block[] {
-  const { address, email, legalName, phone } = ourCompany;
-  return [
-    { paragraph: [`Questions: ${email} or ${phone}.`] },
-    { paragraph: [`${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`] },
-  ];
+function ourAddress(): Block {
+  const { address, legalName } = ourCompany;
+  return {
+    paragraph: [`${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`],
+  };
 }

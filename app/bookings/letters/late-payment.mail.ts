@@ -1,5 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
-import { writeLetter } from "#app/mail/letters/letter.ts";
+import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import type { Site } from "#app/site/site.ts";
@@ -9,8 +8,8 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /** Somebody paid when the time was no longer kept and had gone to somebody else: another time, or the money back. */
 export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: Booking): OutboxMail {
-  const letter = writeLetter({
-    from: ourCompany.name,
+  return aboutBooking(booking, {
+    key: "late-payment",
     subject: "Your payment came after your time had gone",
     origin: site.origin,
     blocks: [
@@ -20,14 +19,5 @@ export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: 
       { button: "Choose another time", url: bookingLink(site, booking.id) },
       { paragraph: ["If no time suits you, answer this mail, and all your money comes back."] },
     ],
-    footer: [{ paragraph: [`Questions: ${ourCompany.email} or ${ourCompany.phone}.`] }],
   });
-  return {
-    ...letter,
-    to: booking.email,
-    kind: "service",
-    key: `booking:${booking.id}:late-payment`,
-    thread: `booking:${booking.id}`,
-    headers: { "Auto-Submitted": "auto-generated" },
-  };
 }

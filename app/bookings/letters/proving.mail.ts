@@ -1,5 +1,5 @@
 import { ourCompany } from "#app/content/company/our-company.ts";
-import { writeLetter } from "#app/mail/letters/letter.ts";
+import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { provingLink } from "#app/bookings/booking/booking-links.server.ts";
@@ -12,8 +12,8 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
  */
 export function provingMail(site: Pick<Site, "origin" | "secret">, booking: Booking): OutboxMail {
   const { heldUntil, timeZone, minutes } = booking;
-  const letter = writeLetter({
-    from: ourCompany.name,
+  return aboutBooking(booking, {
+    key: `asked-${booking.askedAt}`,
     subject: `One press, and it is booked: ${bookingTitle(booking)}`,
     origin: site.origin,
     blocks: [
@@ -25,14 +25,5 @@ export function provingMail(site: Pick<Site, "origin" | "secret">, booking: Book
       { button: "Book this time", url: provingLink(site, booking) },
       { paragraph: ["It was not you? Then do nothing: nothing is booked, and the time becomes free by itself."] },
     ],
-    footer: [{ paragraph: [`Questions: ${ourCompany.email} or ${ourCompany.phone}.`] }],
   });
-  return {
-    ...letter,
-    to: booking.email,
-    kind: "service",
-    key: `booking:${booking.id}:asked-${booking.askedAt}`,
-    thread: `booking:${booking.id}`,
-    headers: { "Auto-Submitted": "auto-generated" },
-  };
 }

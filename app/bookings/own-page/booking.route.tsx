@@ -10,6 +10,7 @@ import { bookingPage, calendarOf } from "#app/bookings/own/booking-view.server.t
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { waitInWords } from "#app/forms/refuse-form.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
+import { again, showAgain, tooManyChanges } from "#app/bookings/calendar/show-again.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
 import { cancelOwn, leaveOwn, namePerson, requireBooking } from "#app/bookings/own/own-booking.server.ts";
 
@@ -30,19 +31,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { intent, ...typed } = await readFields(request, ["intent", ...detailsFields]);
   if (intent === "who") return nameFrom(site, booking, typed, params.token);
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
-  if (done === undefined) return mistake("Please use one of the buttons on this page.", 400);
-  if (done.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
-  const retry = "retryAfter" in done ? { "Retry-After": String(done.retryAfter) } : undefined;
-  if (done.reason === "too-often")
-    return mistake(
-      `That is as many changes as we can take. Please try again in ${waitInWords(done.retryAfter)}.`,
-      429,
-      retry,
-    );
-  if (done.reason !== "too-many") return mistake(notBookedSentence(done.reason), 409);
+  if (done?.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
+  return showAgain(done ? refusalOf(done) : again("Please use one of the buttons on this page.", 400));
+}
+
+function refusalOf(refused: Extract<Awaited<ReturnType<typeof doOwn>>, { ok: false }>) {
+  if (refused.reason === "too-often") return tooManyChanges(refused.retryAfter);
+  if (refused.reason !== "too-many") return again(notBookedSentence(refused.reason), 409);
+  const { retryAfter } = refused;
   // True whichever allowance is used up: of the address, of the network, or of all strangers.
-  const form = `We cannot send one more mail for this yet. If one of ours has arrived, its button still books: please look among the spam too. If none has, try again in ${waitInWords(done.retryAfter)}.`;
-  return mistake(form, 429, retry);
+  const form = `We cannot send one more mail for this yet. If one of ours has arrived, its button still books: please look among the spam too. If none has, try again in ${waitInWords(retryAfter)}.`;
+  return again(form, 429, { retryAfter });
 }
 
 async function doOwn(site: Site, booking: Booking, { intent, visitor }: { intent?: string; visitor: Visitor }) {
@@ -67,10 +66,6 @@ async function nameFrom(site: Site, booking: Booking, typed: Typed, token: strin
   const { name, email, message } = form.value;
   await namePerson(site, booking, { firstName: name, lastName: "", email, message });
   return redirectTo(`/bookings/${token}`);
-}
-
-function mistake(form: string, status: number, headers?: Record<string, string>) {
-  return data({ ok: false as const, errors: { form }, typed: {} }, { status, headers });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -6,11 +6,11 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
-import { type Calendar, timesOf } from "#app/bookings/calendar/calendar.ts";
+import type { Calendar } from "#app/bookings/calendar/calendar.ts";
 import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
-import { nearestOf } from "#app/bookings/own/nearest-of.ts";
-import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
+import { nearestOf } from "#app/bookings/calendar/calendar.ts";
+import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
 
 type Props = { token: string; booking: BookingView; calendar: Calendar; given?: FormMistake };
 
@@ -41,19 +41,11 @@ export function MovePage({ token, booking, calendar, given }: Props) {
 
 function MoveForm({ calendar, booking, given }: Omit<Props, "token">) {
   const sending = useNavigation().state === "submitting";
-  const nearest = nearestOf(given);
-  const { chosen, slots, zone } = calendar;
   const isBooked = booking.stage === "booked" || booking.stage === "late";
   return (
     <Form className={styles.fields} method="post" preventScrollReset noValidate>
       {given?.errors.form ? <Notice kind="error">{given.errors.form}</Notice> : null}
-      {nearest && nearest.slots.length > 0 ? (
-        <NearestPicker slots={nearest.slots} zone={zone} />
-      ) : chosen === undefined ? (
-        <p>No time is free in the next weeks. Please write to us, and we find one.</p>
-      ) : (
-        <SlotPicker key={chosen} legend={timesOf(calendar)} slots={slots} zone={zone} error={given?.errors.slot} />
-      )}
+      <FreeTimes calendar={calendar} nearest={nearestOf(given)?.slots} error={given?.errors.slot} />
       <Button wide disabled={sending}>
         {sending ? "One moment..." : isBooked ? "Book this time instead" : "Keep this time instead"}
       </Button>

@@ -3,11 +3,11 @@ import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
-import { waitInWords } from "#app/forms/refuse-form.ts";
 import type { Route } from "./+types/move.route.ts";
-import { nearestTimes, bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
+import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { readCalendar } from "#app/bookings/calendar/calendar.server.ts";
-import { type HoldMistake, later, networkSentence, takenSentence } from "#app/bookings/own/hold-answer.server.ts";
+import { again, showAgain, tooManyChanges } from "#app/bookings/calendar/show-again.ts";
+import { networkIsFull, timeIsGone } from "#app/bookings/own/hold-answer.server.ts";
 import { moveFields, moveSchema } from "#app/bookings/holds/hold-schema.ts";
 import { MovePage } from "./move-page.tsx";
 import { moveOwn, requireBooking } from "#app/bookings/own/own-booking.server.ts";
@@ -36,25 +36,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { slot } = form.value;
   const moved = await moveOwn(site, booking, slot, context.get(visitorContext));
   if (moved.ok) return redirectTo(href("/bookings/:token", params));
-  if (moved.reason === "gone") return refuse("This booking cannot be moved any more.", 409);
-  if (moved.reason === "too-many")
-    return refuse(
-      `That is as many changes as we can take. Please try again in ${waitInWords(moved.retryAfter)}.`,
-      429,
-      {
-        "Retry-After": String(moved.retryAfter),
-      },
-    );
-  if (moved.reason === "network") return refuse(networkSentence, 429, later);
-  const nearest = await nearestTimes(site, booking, slot);
-  return data<HoldMistake>(
-    { ok: false, errors: { form: takenSentence(moved.reason, nearest.length > 0) }, typed: {}, nearest },
-    { status: 409 },
-  );
-}
-
-function refuse(form: string, status: number, headers?: Record<string, string>) {
-  return data<HoldMistake>({ ok: false, errors: { form }, typed: {} }, { status, headers });
+  if (moved.reason === "gone") return showAgain(again("This booking cannot be moved any more.", 409));
+  if (moved.reason === "too-many") return showAgain(tooManyChanges(moved.retryAfter));
+  if (moved.reason === "network") return showAgain(networkIsFull());
+  return showAgain(await timeIsGone(site, moved.reason, { ...booking, startsAt: slot }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

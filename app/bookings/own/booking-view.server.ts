@@ -5,7 +5,7 @@ import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking/booking-stage.ts";
 import { isStillTheirs, refundOf, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
-import { chooseAgain, momentIn, timeIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { chooseAgain, clocksOf, timeIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
@@ -36,15 +36,15 @@ export async function nearestTimes(
 
 export function bookingViewOf(site: Site, booking: Booking): BookingView {
   const at = site.now();
-  const { startsAt, minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
+  const { minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
   const stage = stageOf(booking, at);
-  const [moment, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZone)];
+  const { own, ours } = clocksOf(booking);
   return {
     stage,
     call: booking.call,
     title: bookingTitle(booking),
-    moment,
-    ourMoment: withoutCity(moment) === withoutCity(ours) ? undefined : ours,
+    moment: own,
+    ourMoment: ours,
     amount: priceCents === 0 ? "Free" : formatCents(priceCents),
     minutes,
     zone: timeZone,
@@ -67,10 +67,6 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
 function keptFor({ heldUntil, timeZone }: Booking, at: number) {
   const until = heldUntil ?? at;
   return { until: timeIn(until, timeZone), left: until - at };
-}
-
-function withoutCity(moment: string) {
-  return moment.replace(/ \(.*$/, "");
 }
 
 function paymentPage({ payments }: Site, { id, call, email, priceCents }: Booking) {

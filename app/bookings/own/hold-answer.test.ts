@@ -3,18 +3,20 @@ import { book, openBookings, training, wish } from "#tests/bookings.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import type { HoldResult } from "#app/bookings/holds/hold-requests.server.ts";
-import { answerHold } from "./hold-answer.server.ts";
-import { nearestOf } from "./nearest-of.ts";
+import { type HoldMistake, nearestOf } from "#app/bookings/calendar/calendar.ts";
+import { afterHold } from "./hold-answer.server.ts";
+import { answerHold } from "./hold-answers.ts";
 
 /** How a form is answered after this: status, Retry-After or Location, and what its page is told. */
 async function openAnswers() {
   const { site } = await openBookings("sqlite");
   async function answer(result: HoldResult, what: Wish = wish) {
-    const answered = await answerHold(site, { result, wish: what, typed: { course: "x" }, page: "/schedule" });
+    const after = await afterHold(site, { result, wish: what, typed: { course: "x" }, page: "/schedule" });
+    const answered = answerHold(after);
     if (answered instanceof Response) return { status: answered.status, to: answered.headers.get("Location") };
     const { status, headers } = answered.init ?? {};
     const retry = new Headers(headers).get("Retry-After") ?? undefined;
-    const { errors, typed, ...rest } = answered.data as typeof answered.data & { nearest?: unknown[]; full?: string };
+    const { errors, typed, ...rest } = answered.data as HoldMistake;
     return { status, retry, said: errors.form, typed, full: rest.full, nearest: rest.nearest?.length };
   }
   return { site, answer };

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, Select } from "#app/ui/form/field.tsx";
-import type { Calendar } from "#app/bookings/calendar/calendar.ts";
+import type { CalendarPage } from "#app/bookings/calendar/calendar.ts";
 import styles from "./calendar-choices.module.css";
 import { cityOf } from "#app/bookings/calendar/days.ts";
 import type { Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
 import { useAppliedChoices } from "./use-applied-choices.ts";
 
-type Props = {
-  calendar: Calendar;
-  zones: [region: string, zones: string[]][];
-  /** Whether the address names a zone; if not, the browser's own is taken as soon as React is there. */
-  zoneAsked: boolean;
+type Props = Omit<CalendarPage, "attempt"> & {
   /** The slug of what the page is about, where that can be chosen; `children` choose it. */
   from?: string;
   children?: ReactNode;

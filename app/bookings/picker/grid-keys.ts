@@ -1,5 +1,4 @@
-import { startOfDay } from "#app/site/time.ts";
-import { dayAfter } from "#app/bookings/calendar/days.ts";
+import { dayAfter, mondayOf } from "#app/bookings/calendar/days.ts";
 
 /** A day of the shown month, or another month with the day in it that gets the focus. */
 export type GridStep = { day: string } | { month: "earlier" | "later"; land: "first" | "last" | "same" };
@@ -9,7 +8,7 @@ export type GridStep = { day: string } | { month: "earlier" | "later"; land: "fi
  * within the week (Monday first), Page Up and Page Down by month. Undefined for keys that mean nothing here.
  */
 export function stepFrom(key: string, from: string, days: string[]): GridStep | undefined {
-  const monday = dayAfter(from, -((new Date(startOfDay(from)).getUTCDay() + 6) % 7));
+  const monday = mondayOf(from);
   const week = days.filter((day) => day >= monday && day < dayAfter(monday, 7));
   switch (key) {
     case "ArrowRight":

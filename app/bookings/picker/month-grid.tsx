@@ -2,7 +2,7 @@ import { type KeyboardEventHandler, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Calendar, type Kept, queryOf } from "#app/bookings/calendar/calendar.ts";
-import { formatWholeDay, dayAfter } from "#app/bookings/calendar/days.ts";
+import { dayAfter, formatWholeDay, mondayOf } from "#app/bookings/calendar/days.ts";
 import { LookLink, useLook } from "./look.tsx";
 import styles from "./month-grid.module.css";
 import { useGridKeys } from "./use-grid-keys.ts";
@@ -127,8 +127,7 @@ function WeekdayRow() {
 
 /** All weeks that a month touches, Monday first. */
 function weeksOf(month: string) {
-  const first = `${month}-01`;
-  const start = dayAfter(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const start = mondayOf(`${month}-01`);
   const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => dayAfter(start, week * 7 + weekday)),
   );

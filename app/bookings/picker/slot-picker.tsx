@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import field from "#app/ui/form/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import type { SlotView } from "#app/bookings/calendar/calendar.ts";
+import { type Calendar, type SlotView, timesOf } from "#app/bookings/calendar/calendar.ts";
 import { cityOf } from "#app/bookings/calendar/days.ts";
 import styles from "./slot-picker.module.css";
 
@@ -14,10 +14,14 @@ type Props = {
   /** Start in milliseconds, as the form sends it. */
   chosen?: string;
   error?: string;
+  places?: boolean;
 };
 
-/** The times of one day as radio buttons that look like tickets. Those that are taken cannot be chosen. */
-export function SlotPicker({ legend, slots, zone, chosen, error }: Props) {
+/**
+ * The times of one day as radio buttons that look like tickets. Those that are taken cannot be chosen; with `places` they
+ * say how many are left, and a full one can be chosen for its waiting list.
+ */
+export function SlotPicker({ legend, slots, zone, chosen, error, places = false }: Props) {
   return (
     <Picker legend={legend} error={error}>
       {slots.map((slot) => (
@@ -25,37 +29,29 @@ export function SlotPicker({ legend, slots, zone, chosen, error }: Props) {
           key={slot.startsAt}
           value={slot.startsAt}
           chosen={String(slot.startsAt) === chosen}
-          taken={slot.left === 0 ? "disabled" : undefined}
+          taken={slot.left > 0 ? undefined : places ? "full" : "disabled"}
           wrong={error !== undefined}
         >
           <b>{slot.label}</b>
           <Own slot={slot} zone={zone} />
-          {slot.left === 0 ? <small>Taken</small> : null}
+          {places ? <small>{placesInWords(slot.left)}</small> : null}
+          {!places && slot.left === 0 ? <small>Taken</small> : null}
         </Slot>
       ))}
     </Picker>
   );
 }
 
-/** The six times of a training day: how many places are left; a full one can be chosen for its waiting list. */
-export function PlacePicker({ legend, slots, zone, chosen, error }: Props) {
-  return (
-    <Picker legend={legend} error={error}>
-      {slots.map((slot) => (
-        <Slot
-          key={slot.startsAt}
-          value={slot.startsAt}
-          chosen={String(slot.startsAt) === chosen}
-          taken={slot.left === 0 ? "full" : undefined}
-          wrong={error !== undefined}
-        >
-          <b>{slot.label}</b>
-          <Own slot={slot} zone={zone} />
-          <small>{placesInWords(slot.left)}</small>
-        </Slot>
-      ))}
-    </Picker>
-  );
+type FreeProps = Pick<Props, "chosen" | "error"> & { calendar: Calendar; nearest: SlotView[] | undefined };
+
+/** The times of the chosen day; after one that went, the nearest ones. */
+export function FreeTimes({ calendar, nearest = [], chosen, error }: FreeProps) {
+  const { slots, zone } = calendar;
+  if (nearest.length > 0) return <NearestPicker slots={nearest} zone={zone} />;
+  if (calendar.chosen === undefined)
+    return <p>No time is free in the next weeks. Please write to us, and we find one.</p>;
+  const legend = timesOf(calendar);
+  return <SlotPicker key={calendar.chosen} legend={legend} slots={slots} zone={zone} chosen={chosen} error={error} />;
 }
 
 type NearestProps = Pick<Props, "slots" | "zone"> & {

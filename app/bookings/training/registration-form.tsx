@@ -3,28 +3,25 @@ import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Received } from "#app/ui/form/received.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type Calendar, queryOf, timesOf } from "#app/bookings/calendar/calendar.ts";
+import { type CalendarPage, queryOf, timesOf } from "#app/bookings/calendar/calendar.ts";
 import { CalendarChoices } from "#app/bookings/picker/calendar-choices.tsx";
 import { useLook } from "#app/bookings/picker/look.tsx";
 import type { Course } from "./courses-on-offer.ts";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
-import { nearestOf } from "#app/bookings/own/nearest-of.ts";
+import { nearestOf } from "#app/bookings/calendar/calendar.ts";
 import { RegistrationSheet } from "./registration-sheet.tsx";
 import styles from "./schedule-page.module.css";
-import { NearestPicker, PlacePicker } from "#app/bookings/picker/slot-picker.tsx";
+import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
 
-type Props = {
+export type RegistrationProps = CalendarPage & {
   courses: Course[];
-  calendar: Calendar;
-  zones: [region: string, zones: string[]][];
-  zoneAsked: boolean;
-  /** Fields that the page fills in; `slot` is the start that is chosen at first. */
-  fixed: { attempt: string; slot: string };
+  /** A start that a mail names; chosen at first. */
+  at?: string;
   given?: FormResult;
 };
 
 /** Calendar and person are one form, so that a press of one button sends both. */
-export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, given }: Props) {
+export function RegistrationForm({ courses, calendar, zones, zoneAsked, attempt, at = "", given }: RegistrationProps) {
   const { chosen, zone } = calendar;
   const action = href("/schedule") + queryOf({ zone, day: chosen });
   const { busy } = useLook();
@@ -44,12 +41,13 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, g
           {chosen === undefined ? (
             <p>No session is on offer in the next weeks.</p>
           ) : (
-            <PlacePicker
+            <SlotPicker
+              places
               key={chosen}
               legend={timesOf(calendar)}
               slots={calendar.slots}
               zone={zone}
-              chosen={typed.slot ?? fixed.slot}
+              chosen={typed.slot ?? at}
               error={errors.slot}
             />
           )}
@@ -63,7 +61,7 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, fixed, g
         typed={typed}
         instead={nearest ? <NearestPicker {...nearest} zone={zone} /> : null}
       />
-      <input type="hidden" name="attempt" value={fixed.attempt} />
+      <input type="hidden" name="attempt" value={attempt} />
       <Trap />
     </form>
   );

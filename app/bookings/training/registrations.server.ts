@@ -1,10 +1,8 @@
-import { data } from "react-router";
 import type { z } from "zod";
-import { refuseForm } from "#app/forms/refuse-form.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
-import { answerHold } from "#app/bookings/own/hold-answer.server.ts";
-import { holdFailure } from "#app/bookings/holds/hold-failure.ts";
+import { afterHold } from "#app/bookings/own/hold-answer.server.ts";
+import type { HoldAnswer } from "#app/bookings/own/hold-answers.ts";
 import type { registrationSchema } from "#app/bookings/holds/hold-schema.ts";
 import { isFull, requestHold, requestWait } from "#app/bookings/holds/hold-requests.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
@@ -14,17 +12,16 @@ import { readZone } from "#app/bookings/calendar/zones.server.ts";
 type Registration = z.output<ReturnType<typeof registrationSchema>>;
 
 /** Keeps a place for somebody; on the waiting list when they ask for that and the session is full. */
-export async function answerRegistration(site: Site, registration: Registration, visitor: Visitor) {
+export async function register(site: Site, registration: Registration, visitor: Visitor): Promise<HoldAnswer> {
   const { firstName, lastName, email, course, slot, zone, attempt, ...stamped } = registration;
   const { startsAt, wait } = slot;
   const typed = { firstName, lastName, email, course, slot: String(startsAt) };
   if (wait && (await isFull(site, startsAt))) {
     const waiting = await requestWait(site, { startsAt, course, firstName, lastName, email }, stamped, visitor);
-    if (!waiting.ok) return refuseForm(waiting, typed, holdFailure);
-    return data({ ok: true as const, said: momentIn(startsAt, businessZone) });
+    return waiting.ok ? { said: momentIn(startsAt, businessZone) } : { unkept: waiting, typed };
   }
   const wish = { ...trainingWish(course), startsAt, timeZone: readZone(zone) };
   const person = { firstName, lastName, email, message: "" };
   const result = await requestHold(site, { wish, person, attempt, stamped }, visitor);
-  return answerHold(site, { result, wish, typed, page: "/schedule" });
+  return afterHold(site, { result, wish, typed, page: "/schedule" });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
 import { book, openBookings, training } from "#tests/bookings.ts";
-import { answerRegistration } from "./registrations.server.ts";
+import { answerHold } from "#app/bookings/own/hold-answers.ts";
+import { register as keepPlace } from "./registrations.server.ts";
 
 const visitor = { address: "198.51.100.7" };
 const unstamped = { leaveEmpty: "", stamp: "" };
@@ -14,7 +15,7 @@ async function openSession(taken: number) {
   async function register(wait: boolean, limited = false) {
     const slot = { startsAt: training.startsAt, wait };
     const form = { ...person, ...unstamped, slot, zone: "Europe/Berlin", attempt: "" };
-    const answered = await answerRegistration({ ...site, limits: { enabled: limited } }, form, visitor);
+    const answered = answerHold(await keepPlace({ ...site, limits: { enabled: limited } }, form, visitor));
     if (answered instanceof Response) return { status: answered.status, to: answered.headers.get("Location") };
     return { status: answered.init?.status, ...answered.data };
   }

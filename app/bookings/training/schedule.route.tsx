@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { sendForm } from "#app/forms/send-form.ts";
 import { checkFields, readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
@@ -7,16 +6,15 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/schedule.route.ts";
-import { readCalendar } from "#app/bookings/calendar/calendar.server.ts";
-import { choiceAsked, showChoice } from "#app/bookings/calendar/choice.server.ts";
-import { newAttempt } from "#app/bookings/own/hold-answer.server.ts";
-import { holdFailure } from "#app/bookings/holds/hold-failure.ts";
+import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
+import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.ts";
+import { showAgain } from "#app/bookings/calendar/show-again.ts";
+import { answerHold } from "#app/bookings/own/hold-answers.ts";
+import { sendHold } from "#app/bookings/own/send-hold.ts";
 import { registrationFields, registrationSchema } from "#app/bookings/holds/hold-schema.ts";
-import { redirected } from "#app/bookings/holds/redirected.ts";
-import { answerRegistration } from "./registrations.server.ts";
+import { register } from "./registrations.server.ts";
 import { SchedulePage } from "./schedule-page.tsx";
 import { trainingOffer } from "#app/bookings/holds/wishes.server.ts";
-import { zoneGroups } from "#app/bookings/calendar/zones.server.ts";
 
 const path = "/schedule";
 
@@ -26,29 +24,24 @@ export const handle = { hydrate: "now" };
 /** `?at=` is a start that a mail names. Reading holds nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
-  const query = choiceAsked(context, url);
-  const calendar = await readCalendar(requireSite(context), trainingOffer, query);
   return {
+    ...(await calendarPage(requireSite(context), trainingOffer, choiceAsked(context, url))),
     courses: programs.map(({ slug, title }) => ({ slug, title })),
-    calendar,
-    zones: zoneGroups(calendar.zone),
-    zoneAsked: query.has("zone"),
-    attempt: newAttempt(),
     at: url.searchParams.get("at") ?? undefined,
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = await readFields(request, registrationFields);
-  const unseen = showChoice(context, url, typed);
-  if (unseen) return unseen;
+  const unseen = choiceToShow(context, url, typed);
+  if (unseen) return showAgain(unseen);
   const form = checkFields(typed, registrationSchema(programs.map(({ slug }) => slug)));
   if (!form.ok) return data(form, { status: 400 });
-  return answerRegistration(requireSite(context), form.value, context.get(visitorContext));
+  return answerHold(await register(requireSite(context), form.value, context.get(visitorContext)));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction().catch(redirected), holdFailure);
+  return sendHold(serverAction);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

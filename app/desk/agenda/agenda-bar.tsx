@@ -61,26 +61,18 @@ function Turns({ view, agenda: { from } }: { view: AgendaView; agenda: Agenda })
   const step = span === "week" ? 7 : 1;
   return (
     <nav aria-label="Days" className={`${owner.pills} ${styles.turns}`}>
-      <Turn to={agendaPath({ ...view, day: dayAfter(from, -step) })}>
+      <Choice to={agendaPath({ ...view, day: dayAfter(from, -step) })}>
         <Icon name="back" label={`Previous ${span}`} />
-      </Turn>
-      <Turn to={agendaPath({ ...view, day: "" })}>{span === "week" ? "This week" : "Today"}</Turn>
-      <Turn to={agendaPath({ ...view, day: dayAfter(from, step) })}>
+      </Choice>
+      <Choice to={agendaPath({ ...view, day: "" })}>{span === "week" ? "This week" : "Today"}</Choice>
+      <Choice to={agendaPath({ ...view, day: dayAfter(from, step) })}>
         <Icon name="forward" label={`Next ${span}`} />
-      </Turn>
+      </Choice>
     </nav>
   );
 }
 
-function Turn({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} preventScrollReset>
-      {children}
-    </Link>
-  );
-}
-
-function Choice({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
+function Choice({ to, chosen = false, children }: { to: string; chosen?: boolean; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset aria-current={chosen ? "page" : undefined}>
       {children}

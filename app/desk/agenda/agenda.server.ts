@@ -4,11 +4,10 @@ import { startsOn, trainingStarts } from "#app/bookings/calendar/availability.ts
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { dayAfter, dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { startOfDay } from "#app/site/time.ts";
 import { type Agenda, type AgendaBooking, type AgendaDay, type AgendaStart, isDay } from "./agenda.ts";
 import { clockOf, hourOf, midnightOf } from "./business-clock.server.ts";
 import { feedAddress } from "./calendar-feed.server.ts";
@@ -40,11 +39,6 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
     closings: closings.filter(({ day }) => day >= today),
     feed: feedAddress(site),
   };
-}
-
-function mondayOf(isoDay: string) {
-  const weekday = new Date(startOfDay(isoDay)).getUTCDay();
-  return dayAfter(isoDay, -((weekday + 6) % 7));
 }
 
 function workdayFrom(isoDay: string) {

@@ -1,5 +1,5 @@
-import { momentIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
-import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
+import { bookingTitle, clocksOf, momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
@@ -13,10 +13,10 @@ import { clockOf } from "#app/desk/agenda/business-clock.server.ts";
 
 /** One booking whole, whatever its state. */
 export async function readBooking(site: Site, id: string): Promise<Answer<BookingDetails>> {
-  const row = await site.database.queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return { ok: false, kind: "not_found" };
-  const booking = bookingOf(row);
-  const { resource, minutes, startsAt, timeZone, email, message, heldUntil, cancelReason, paidAt } = booking;
+  const booking = await findBooking(site, id);
+  if (!booking) return { ok: false, kind: "not_found" };
+  const { own, ours } = clocksOf(booking);
+  const { resource, minutes, startsAt, email, message, heldUntil, cancelReason, paidAt } = booking;
   const hasStarted = startsAt <= site.now();
   const canMove = booking.state === "booked" && !hasStarted;
   return {
@@ -29,8 +29,8 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       resource,
       minutes,
       day: dayIn(businessZone, startsAt),
-      moment: momentIn(startsAt, businessZone),
-      theirMoment: showsSameTime(startsAt, timeZone) ? null : momentIn(startsAt, timeZone),
+      moment: ours ?? momentIn(startsAt, businessZone),
+      theirMoment: ours === undefined ? null : own,
       email,
       message,
       price: priceWords(booking),
@@ -41,12 +41,6 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       free: canMove ? await freeDays(site, booking) : [],
     },
   };
-}
-
-function showsSameTime(instant: number, timeZone: string) {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "short", timeZone: zone }).format(instant);
-  return format(timeZone) === format(businessZone);
 }
 
 function priceWords({ priceCents, paidAt }: Booking) {

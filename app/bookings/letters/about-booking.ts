@@ -1,0 +1,20 @@
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { ourCompany } from "#app/content/company/our-company.ts";
+import type { Block } from "#app/content/reading/markdown.ts";
+import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
+import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+
+type Words = { origin: string; subject: string; key: string; blocks: LetterBlock[]; footer?: Block[] };
+
+/** A mail to whom a booking is for. The same `key` is mailed once for each booking; all mails of one leave in order. */
+export function aboutBooking({ id, email }: Booking, { key, footer = [], ...words }: Words): OutboxMail {
+  const questions = { paragraph: [`Questions: ${ourCompany.email} or ${ourCompany.phone}.`] };
+  return {
+    ...writeLetter({ from: ourCompany.name, ...words, footer: [questions, ...footer] }),
+    to: email,
+    kind: "service",
+    key: `booking:${id}:${key}`,
+    thread: `booking:${id}`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
