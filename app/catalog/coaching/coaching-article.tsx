@@ -20,11 +20,7 @@ export function CoachingArticle({ coaching, prices }: Props) {
       <Types types={coaching.types} />
       <Packages coaching={coaching} prices={prices} />
       <Questions questions={coaching.questions} />
-      <Call title={coaching.call.title} text={coaching.call.text}>
-        <ButtonLink look="amber" to={bookingPath("single")}>
-          Book a single session
-        </ButtonLink>
-      </Call>
+      <Call {...coaching.call} to={bookingPath("single")} button="Book a single session" />
     </>
   );
 }

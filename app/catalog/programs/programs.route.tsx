@@ -3,7 +3,6 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/programs.route.ts";
@@ -50,11 +49,9 @@ export default function ProgramsPage({ loaderData: { courses } }: Route.Componen
       <Call
         title="Torn between the two?"
         text="Tell us what you did at work last week. In a free call we say which course fits, or that neither does."
-      >
-        <ButtonLink look="amber" to={`${href("/schedule-consultation")}?from=course-advice`}>
-          Book free course advice
-        </ButtonLink>
-      </Call>
+        to={`${href("/schedule-consultation")}?from=course-advice`}
+        button="Book free course advice"
+      />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/roadmap.route.ts";
@@ -73,11 +72,9 @@ export default function RoadmapPage({ loaderData: { intro, roadmap: entries }, a
       <Call
         title="Need it before then?"
         text="Much of what these two will do can be built for one company today. Tell us which part you are waiting for."
-      >
-        <ButtonLink look="amber" to={href("/schedule-consultation")}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+        to={href("/schedule-consultation")}
+        button="Schedule Consultation"
+      />
     </>
   );
 }

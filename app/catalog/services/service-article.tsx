@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import { type Drawing, DrawingFigure } from "#app/ui/drawing.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -29,11 +28,7 @@ export function ServiceArticle({ service, drawing, related, tools, children }: P
       <BenefitsAndCards service={service} />
       <InPractice service={service} tools={tools} />
       {children}
-      <Call title={service.call.title} text={service.call.text}>
-        <ButtonLink look="amber" to={`/schedule-consultation?from=${service.slug}`}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+      <Call {...service.call} to={`/schedule-consultation?from=${service.slug}`} button="Schedule Consultation" />
       <Related services={related} />
     </>
   );

@@ -3,7 +3,6 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/services.route.ts";
@@ -59,11 +58,9 @@ export default function ServicesPage({ loaderData: { primary, others } }: Route.
       <Call
         title="Not sure which line is yours?"
         text="Describe the work in two sentences when you book. We come to the call having read them."
-      >
-        <ButtonLink look="amber" to={href("/schedule-consultation")}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+        to={href("/schedule-consultation")}
+        button="Schedule Consultation"
+      />
     </>
   );
 }

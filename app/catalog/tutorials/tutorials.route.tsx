@@ -4,7 +4,6 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { formatDay } from "#app/site/time.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
@@ -72,11 +71,9 @@ export default function TutorialsPage({ loaderData }: Route.ComponentProps) {
       <Call
         title="Rather have somebody beside you?"
         text="A coach does the same kind of job with you, on your own files, in one hour."
-      >
-        <ButtonLink look="amber" to={href("/coaching")}>
-          See coaching
-        </ButtonLink>
-      </Call>
+        to={href("/coaching")}
+        button="See coaching"
+      />
     </>
   );
 }

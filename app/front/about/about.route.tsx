@@ -58,11 +58,9 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
       <Call
         title="Start with one process."
         text="Pick the one that annoys you most. In the consultation we find out together whether it is worth changing."
-      >
-        <ButtonLink look="amber" to={href("/schedule-consultation")}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+        to={href("/schedule-consultation")}
+        button="Schedule Consultation"
+      />
     </>
   );
 }

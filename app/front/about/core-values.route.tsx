@@ -4,7 +4,6 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/core-values.route.ts";
@@ -40,11 +39,9 @@ export default function CoreValuesPage({ loaderData: { words } }: Route.Componen
       <Call
         title="See whether we keep them."
         text="A first conversation is enough to test three: honesty, purpose and fast."
-      >
-        <ButtonLink look="amber" to={href("/schedule-consultation")}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+        to={href("/schedule-consultation")}
+        button="Schedule Consultation"
+      />
     </>
   );
 }

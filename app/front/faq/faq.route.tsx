@@ -5,7 +5,6 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/faq.route.ts";
@@ -50,11 +49,9 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
       <Call
         title="Is yours not among them?"
         text="Bring it to a consultation. You get the answer on the call, and again in the written plan."
-      >
-        <ButtonLink look="amber" to={href("/schedule-consultation")}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+        to={href("/schedule-consultation")}
+        button="Schedule Consultation"
+      />
     </>
   );
 }

@@ -101,11 +101,7 @@ export default function HomePage({ loaderData: { words, services, training, edit
         </div>
       </section>
       <HomeNews edition={edition} review={review} />
-      <Call title={words.call.title} text={words.call.text}>
-        <ButtonLink look="amber" to={href("/schedule-consultation")}>
-          Schedule Consultation
-        </ButtonLink>
-      </Call>
+      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`${layout.wrap} ${styles.columns}`}>
         <Contact />
-        {footerColumns.map(({ title, links }) => (
+        {Object.entries(footerColumns).map(([title, links]) => (
           <nav key={title} aria-label={title} data-screen-only="">
             <h2>{title}</h2>
             <LinkList links={links} />

@@ -2,13 +2,10 @@ import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
 
 export type NavigationLink = { name: string; to: string };
 /** A link, or a name that opens a list of links. */
-export type NavigationEntry = NavigationLink | { name: string; id: string; links: NavigationLink[] };
+type NavigationEntry = NavigationLink | { name: string; id: string; links: NavigationLink[] };
 
 /** For members, in the account menu and the mobile menu. Sign Out stands below them. */
-export const accountLinks: NavigationLink[] = [
-  { name: "Dashboard", to: "/dashboard" },
-  { name: "Logo Download", to: "/logo-download" },
-];
+export const accountLinks = links({ Dashboard: "/dashboard", "Logo Download": "/logo-download" });
 
 /** Sign-in leads nowhere from itself. */
 const noWayBack = /^\/($|auth\/)/i;
@@ -32,22 +29,13 @@ export const navigation: NavigationEntry[] = [
   {
     name: "Info",
     id: "info",
-    links: [
-      { name: "Mission", to: "/about" },
-      { name: "Core Values", to: "/core-values" },
-      { name: "FAQ", to: "/faq" },
-      { name: "Future Roadmap", to: "/launchpad" },
-    ],
+    links: links({ Mission: "/about", "Core Values": "/core-values", FAQ: "/faq", "Future Roadmap": "/launchpad" }),
   },
   { name: "Services", to: "/services" },
   {
     name: "Training",
     id: "training",
-    links: [
-      { name: "Courses", to: "/certifications" },
-      { name: "Coaching", to: "/coaching" },
-      { name: "Tutorials", to: "/tutorials" },
-    ],
+    links: links({ Courses: "/certifications", Coaching: "/coaching", Tutorials: "/tutorials" }),
   },
   {
     name: "AI Tools",
@@ -60,44 +48,39 @@ export const navigation: NavigationEntry[] = [
   { name: "Newsletter", to: "/newsletter" },
 ];
 
-export const footerColumns: { title: string; links: NavigationLink[] }[] = [
-  {
-    title: "Services",
-    links: [
-      { name: "All services", to: "/services" },
-      { name: "Workflow automation", to: "/services/workflow-automation" },
-      { name: "App development", to: "/services/app-development" },
-      { name: "Agent development", to: "/services/agent-development" },
-      { name: "AI consulting", to: "/consultation" },
-    ],
-  },
-  {
-    title: "Training",
-    links: [
-      { name: "Courses", to: "/certifications" },
-      { name: "Coaching", to: "/coaching" },
-      { name: "Tutorials", to: "/tutorials" },
-      { name: "Training sessions", to: "/schedule" },
-      { name: "Tool reviews", to: "/aitools" },
-      { name: "Check a certificate", to: "/verify" },
-    ],
-  },
-  {
-    title: "Company",
-    links: [
-      { name: "Mission", to: "/about" },
-      { name: "Core values", to: "/core-values" },
-      { name: "FAQ", to: "/faq" },
-      { name: "Future roadmap", to: "/launchpad" },
-      { name: "Newsletter", to: "/newsletter" },
-      { name: "Search", to: "/search" },
-    ],
-  },
-];
+export const footerColumns = {
+  Services: links({
+    "All services": "/services",
+    "Workflow automation": "/services/workflow-automation",
+    "App development": "/services/app-development",
+    "Agent development": "/services/agent-development",
+    "AI consulting": "/consultation",
+  }),
+  Training: links({
+    Courses: "/certifications",
+    Coaching: "/coaching",
+    Tutorials: "/tutorials",
+    "Training sessions": "/schedule",
+    "Tool reviews": "/aitools",
+    "Check a certificate": "/verify",
+  }),
+  Company: links({
+    Mission: "/about",
+    "Core values": "/core-values",
+    FAQ: "/faq",
+    "Future roadmap": "/launchpad",
+    Newsletter: "/newsletter",
+    Search: "/search",
+  }),
+};
 
-export const legalLinks: NavigationLink[] = [
-  { name: "Privacy", to: "/privacy" },
-  { name: "Terms", to: "/terms" },
-  { name: "Refunds", to: "/refunds" },
-  { name: "Accessibility", to: "/accessibility" },
-];
+export const legalLinks = links({
+  Privacy: "/privacy",
+  Terms: "/terms",
+  Refunds: "/refunds",
+  Accessibility: "/accessibility",
+});
+
+function links(table: Record<string, string>): NavigationLink[] {
+  return Object.entries(table).map(([name, to]) => ({ name, to }));
+}

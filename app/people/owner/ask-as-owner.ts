@@ -1,4 +1,5 @@
 import { ask } from "#app/site/ask.ts";
+import { attempt } from "#app/site/attempt.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import type { Trouble } from "#partners/answer.ts";
 
@@ -46,27 +47,13 @@ export function ownerProof(): { by: Proof; authorization: string } {
 }
 
 function readOwnerKey() {
-  try {
-    return sessionStorage.getItem(keyName);
-  } catch {
-    // Storage is blocked (security.md C8): no key was kept.
-    return null;
-  }
+  return attempt(() => sessionStorage.getItem(keyName));
 }
 
 function keepOwnerKey(key: string) {
-  try {
-    sessionStorage.setItem(keyName, key);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => (sessionStorage.setItem(keyName, key), true)) ?? false;
 }
 
 export function forgetOwnerKey() {
-  try {
-    sessionStorage.removeItem(keyName);
-  } catch {
-    // Nothing was kept.
-  }
+  attempt(() => sessionStorage.removeItem(keyName));
 }

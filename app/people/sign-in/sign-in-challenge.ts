@@ -1,3 +1,5 @@
+import { attempt } from "#app/site/attempt.ts";
+
 /** Where this tab keeps what only it knows of a sign-in under way. */
 const verifierKey = "sign-in-verifier";
 
@@ -15,14 +17,11 @@ export async function startChallenge(): Promise<string> {
 
 /** What this tab kept when it set out, once; undefined when it never did. */
 export function takeVerifier(): string | undefined {
-  try {
+  return attempt(() => {
     const verifier = sessionStorage.getItem(verifierKey) ?? undefined;
     sessionStorage.removeItem(verifierKey);
     return verifier;
-  } catch {
-    // Blocked: nothing was kept.
-    return undefined;
-  }
+  });
 }
 
 function base64url(bytes: Uint8Array) {

@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -24,11 +23,11 @@ export function ProgramArticle({ program, investment, lessons, free }: Props) {
       <Syllabus modules={program.modules} lessons={lessons} free={free} />
       <BeforeYouEnroll program={program} months={investment.terms.months} />
       <Questions questions={program.questions} />
-      <Call title={program.call.title} text={program.call.text}>
-        <ButtonLink look="amber" to={`${href("/schedule-consultation")}?from=${program.slug}`}>
-          Book free course advice
-        </ButtonLink>
-      </Call>
+      <Call
+        {...program.call}
+        to={`${href("/schedule-consultation")}?from=${program.slug}`}
+        button="Book free course advice"
+      />
     </>
   );
 }
