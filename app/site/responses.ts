@@ -44,6 +44,11 @@ export function answerJson(answer: Answer<unknown, string>) {
   return Response.json({ ok: false, kind: answer.kind }, { status: statuses[answer.kind] ?? 503, headers });
 }
 
+/** Sends a browser away to a partner. `address` comes from an adapter, never from a request (security.md C9). */
+export function leaveFor(address: string) {
+  return new Response(null, { status: 302, headers: { Location: address, "Cache-Control": "no-store" } });
+}
+
 const base = "http://site.invalid";
 
 /**

@@ -1,4 +1,4 @@
-import { requireMember } from "#app/people/members/members.server.ts";
+import { requireMember } from "#app/people/members/require-member.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/export-api.route.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireMember } from "#app/people/members/members.server.ts";
+import { requireMember } from "#app/people/members/require-member.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import type { Route } from "./+types/newsletter-api.route.ts";

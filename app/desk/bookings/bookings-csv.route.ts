@@ -2,7 +2,7 @@ import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
 import { timeCell } from "#app/people/owner/csv.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
-import { csvFile } from "#app/people/owner/csv-file.server.ts";
+import { csvFile } from "#app/people/owner/csv-file.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import type { Route } from "./+types/bookings-csv.route.ts";
 import { exportBookings } from "./bookings-export.server.ts";

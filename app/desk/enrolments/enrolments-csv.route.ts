@@ -1,7 +1,7 @@
 import { timeCell } from "#app/people/owner/csv.ts";
 import { installmentsOf } from "#app/school/enrolling/enrolments.server.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
-import { csvFile } from "#app/people/owner/csv-file.server.ts";
+import { csvFile } from "#app/people/owner/csv-file.ts";
 import type { Route } from "./+types/enrolments-csv.route.ts";
 import { type EntryRow, nameOf } from "#app/desk/parts/enrolment-entries.server.ts";
 import { exportEnrolments } from "./enrolments-export.server.ts";

@@ -1,6 +1,6 @@
 import { timeCell } from "#app/people/owner/csv.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
-import { csvFile } from "#app/people/owner/csv-file.server.ts";
+import { csvFile } from "#app/people/owner/csv-file.ts";
 import type { Route } from "./+types/inbox-csv.route.ts";
 import { exportMessages } from "./inbox-list.server.ts";
 import { type KeptMessage, nameInWords } from "./inbox-page.ts";

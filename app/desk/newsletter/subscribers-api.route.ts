@@ -3,7 +3,7 @@ import { timeCell } from "#app/people/owner/csv.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { editionKey } from "#app/newsletter/sending/edition.mail.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
-import { csvFile } from "#app/people/owner/csv-file.server.ts";
+import { csvFile } from "#app/people/owner/csv-file.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Route } from "./+types/subscribers-api.route.ts";

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openSessionSite, type SessionSite, signedIn } from "#tests/site.ts";
 import { day, minute } from "#app/site/time.ts";
-import { asMember, credentialOf, requireMember, tokenOf } from "./members.server.ts";
+import { asMember, credentialOf, tokenOf } from "./members.server.ts";
 import { endSession, tidySessions } from "./member-sessions.server.ts";
+import { requireMember } from "./require-member.server.ts";
 
 const maya = "maya@example.com";
 const ines = "owner@throughline.example";

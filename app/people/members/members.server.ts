@@ -1,4 +1,3 @@
-import { answerJson } from "#app/site/responses.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
@@ -36,13 +35,9 @@ export async function asMember<Value>(
   return other.ok ? ask(other.value) : other;
 }
 
-/** Who asks, as the platform says now. Throws the JSON answer of the trouble: 401 without or with a refused token, 503 on an outage. */
-export async function requireMember(site: Site, request: Request): Promise<Member> {
+/** Who asks, as the platform says now; `auth` without or with a refused token. */
+export async function memberAsking(site: Site, request: Request): Promise<Answer<Member>> {
   const token = tokenOf(request);
-  const me =
-    token === undefined
-      ? ({ ok: false, kind: "auth" } as const)
-      : await asMember(site, token, (credential) => site.community.me(credential));
-  if (!me.ok) throw answerJson(me);
-  return me.value;
+  if (token === undefined) return { ok: false, kind: "auth" };
+  return asMember(site, token, (credential) => site.community.me(credential));
 }

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import type { ZodType } from "zod";
 import { requireSite, type Site, visitorContext } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
-import { type OwnerName, requireOwner } from "./owner.server.ts";
+import type { OwnerName } from "./owner.server.ts";
+import { requireOwner } from "./require-owner.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 

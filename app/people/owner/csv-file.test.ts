@@ -9,7 +9,8 @@ import type { Engine } from "#database/database.ts";
 import { allOf, openTestSite } from "#tests/site.ts";
 import { engines } from "#tests/databases.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { csvFile, inBatches } from "./csv-file.server.ts";
+import { csvFile } from "./csv-file.ts";
+import { inBatches } from "./csv-file.server.ts";
 
 const table = { name: "numbers.csv", columns: ["Number"], cells: (row: number) => [String(row)] };
 

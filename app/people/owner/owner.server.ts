@@ -1,9 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
-import { requireMember } from "#app/people/members/members.server.ts";
+import { memberAsking } from "#app/people/members/members.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
-import { answerJson } from "#app/site/responses.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
+import type { Answer } from "#partners/answer.ts";
 import type { Tables } from "#database/schema.ts";
 import { countFailedKey, secondsUntilNextKey } from "./failed-keys.server.ts";
 
@@ -12,14 +12,17 @@ export type OwnerName = string;
 
 const keyHeader = /^Owner ([\x21-\x7e]{1,4096})$/;
 
+/** `retryAfter` in seconds, after too many wrong keys. */
+type OwnerAnswer = Answer<OwnerName> & { retryAfter?: number };
+
 /**
- * Lets the owner pass (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member whose
- * platform address is in ADMIN_EMAILS. Everybody else is refused: nobody signed in 401, another member 404, a wrong key
- * 401 and after five in an hour 429 (D7), the platform down 503.
+ * The owner (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member whose platform
+ * address is in ADMIN_EMAILS. Everybody else is refused: nobody signed in and a wrong key `auth`, another member
+ * `not_found`, after five wrong keys in an hour `rate_limited` (D7), the platform down `unavailable`.
  */
-export async function requireOwner(site: Site, request: Request, visitor: Visitor): Promise<OwnerName> {
+export async function ownerAsking(site: Site, request: Request, visitor: Visitor): Promise<OwnerAnswer> {
   const key = keyIn(request);
-  return key === undefined ? requireOwningMember(site, request) : requireKey(site, key, visitor);
+  return key === undefined ? owningMember(site, request) : keyHolder(site, key, visitor);
 }
 
 /** Whether a request brings the owner's key; costs two hashes, and nothing where it brings none. */
@@ -32,23 +35,23 @@ function keyIn(request: Request) {
   return keyHeader.exec(request.headers.get("Authorization") ?? "")?.[1];
 }
 
-async function requireOwningMember(site: Site, request: Request) {
-  const { email } = await requireMember(site, request);
-  if (email === null || !site.owner.emails.includes(emailKey(email)))
-    throw answerJson({ ok: false, kind: "not_found" });
-  return emailKey(email);
+async function owningMember(site: Site, request: Request): Promise<OwnerAnswer> {
+  const member = await memberAsking(site, request);
+  if (!member.ok) return member;
+  const key = emailKey(member.value.email ?? "");
+  return site.owner.emails.includes(key) ? { ok: true, value: key } : { ok: false, kind: "not_found" };
 }
 
 /**
  * The right key opens whatever others of its network sent before: it is too long to be guessed at any rate that the site
  * answers, while behind an unlisted proxy everybody shares a network, and anybody could lock the owner out (decision 016).
  */
-async function requireKey(site: Site, key: string, visitor: Visitor) {
-  if (isOwnerKey(site.owner, key)) return "owner key";
-  const wait = await secondsUntilNextKey(site, visitor);
-  if (wait > 0) throw tooManyKeys(wait);
+async function keyHolder(site: Site, key: string, visitor: Visitor): Promise<OwnerAnswer> {
+  if (isOwnerKey(site.owner, key)) return { ok: true, value: "owner key" };
+  const retryAfter = await secondsUntilNextKey(site, visitor);
+  if (retryAfter > 0) return { ok: false, kind: "rate_limited", retryAfter };
   await countFailedKey(site, visitor);
-  throw answerJson({ ok: false, kind: "auth" });
+  return { ok: false, kind: "auth" };
 }
 
 function isOwnerKey(owner: Site["owner"], key: string) {
@@ -62,13 +65,6 @@ function isSame(given: string, expected: string) {
 
 function hashOf(text: string) {
   return createHash("sha256").update(text).digest();
-}
-
-function tooManyKeys(retryAfter: number) {
-  return Response.json(
-    { ok: false, kind: "rate_limited", retryAfter },
-    { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(retryAfter) } },
-  );
 }
 
 /** Writes down what the owner did, in the transaction that does it. `subject` names the thing by its id, never a person's address. */

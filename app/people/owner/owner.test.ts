@@ -7,7 +7,7 @@ import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { readOrder } from "./as-owner.server.ts";
-import { requireOwner } from "./owner.server.ts";
+import { requireOwner } from "./require-owner.server.ts";
 
 const key = "k".repeat(43);
 const visitor = { address: "192.0.2.1" };

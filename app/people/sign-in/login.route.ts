@@ -1,7 +1,6 @@
-import { redirectTo } from "#app/site/responses.ts";
+import { leaveFor, redirectTo } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/login.route.ts";
-import { leaveFor } from "./leave-for.server.ts";
 import { isOurToken } from "#app/people/members/random-tokens.server.ts";
 import { startAttempt } from "./sign-in-attempts.server.ts";
 

@@ -1,7 +1,6 @@
-import { redirectTo } from "#app/site/responses.ts";
+import { leaveFor, redirectTo } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/logout.route.ts";
-import { leaveFor } from "./leave-for.server.ts";
 import { makeToken } from "#app/people/members/random-tokens.server.ts";
 
 /** Ends the platform's own session, where it has one in this browser; ours is ended before (specification §4). */

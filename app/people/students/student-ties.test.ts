@@ -8,7 +8,8 @@ import {
   startStudentSession,
   tidyStudentSessions,
 } from "./student-sessions.server.ts";
-import { mergeStudents, requireStudent, studentOfEmail, studentOfMember } from "./students.server.ts";
+import { mergeStudents, studentOfEmail, studentOfMember } from "./students.server.ts";
+import { requireStudent } from "./require-student.server.ts";
 
 const ada = { id: "7", name: "Ada Example", email: "ada@example.com", avatarUrl: null };
 

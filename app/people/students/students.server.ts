@@ -1,28 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { requireMember, tokenOf } from "#app/people/members/members.server.ts";
+import { memberAsking, tokenOf } from "#app/people/members/members.server.ts";
 import { emailKey, isMailbox } from "#app/forms/fields/address.ts";
-import { answerJson } from "#app/site/responses.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
 import type { Student } from "./student.ts";
 import { findStudentOfSession, isStudentToken } from "./student-sessions.server.ts";
 
 /**
- * Who learns: the member, as the platform says now, or whoever claimed a paid address. Throws the JSON answer of the
- * trouble: 401 without or with a refused token, 503 when the platform does not answer.
- * A member is tied to what was paid under the address that the platform proves; what both did becomes one.
+ * Who learns: the member, as the platform says now, or whoever claimed a paid address; `auth` without or with a refused
+ * token. A member is tied to what was paid under the address that the platform proves; what both did becomes one.
  */
-export async function requireStudent(site: Site, request: Request): Promise<Student> {
+export async function studentAsking(site: Site, request: Request): Promise<Answer<Student>> {
   const token = tokenOf(request);
   if (token !== undefined && isStudentToken(token)) {
     const student = await findStudentOfSession(site, token);
-    if (!student) throw answerJson({ ok: false, kind: "auth" });
-    return student;
+    return student ? { ok: true, value: student } : { ok: false, kind: "auth" };
   }
-  return studentOfMember(site, await requireMember(site, request));
+  const member = await memberAsking(site, request);
+  return member.ok ? { ok: true, value: await studentOfMember(site, member.value) } : member;
 }
 
 /** The student whom this member is; made at the first question. */

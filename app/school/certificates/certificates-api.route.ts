@@ -1,7 +1,7 @@
+import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { readJson } from "#app/site/read-json.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
-import { requireStudent } from "#app/people/students/students.server.ts";
 import { isBusy } from "#app/school/signatures/digest-pool.server.ts";
 import type { Route } from "./+types/certificates-api.route.ts";
 import { certificateWish } from "./certificates.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { tokenOf } from "#app/people/members/members.server.ts";
 import { answerJson, notFound } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import { endStudentSession, isStudentToken } from "#app/people/students/student-sessions.server.ts";
-import { requireStudent } from "#app/people/students/students.server.ts";
 import { hour } from "#app/site/time.ts";
 import type { Route } from "./+types/claim-api.route.ts";
 import { redeemClaim } from "./claims.server.ts";

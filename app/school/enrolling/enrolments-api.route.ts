@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
-import { requireStudent } from "#app/people/students/students.server.ts";
 import type { Route } from "./+types/enrolments-api.route.ts";
 import { enrolmentsOf, portalOf, tieSession } from "./enrolments.server.ts";
 

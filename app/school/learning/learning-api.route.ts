@@ -1,7 +1,7 @@
+import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { isTrack } from "#app/school/course/courses.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
-import { requireStudent } from "#app/people/students/students.server.ts";
 import type { Route } from "./+types/learning-api.route.ts";
 import { courseProgress } from "./progress.server.ts";
 import { readModule } from "./stops.server.ts";

@@ -1,6 +1,6 @@
 import { answerJson, notFound } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
-import { requireStudent } from "#app/people/students/students.server.ts";
+import { requireStudent } from "#app/people/students/require-student.server.ts";
 import type { Route } from "./+types/learning-writes-api.route.ts";
 import { answerAll } from "./answer-all.server.ts";
 import { takePosted } from "./writes.server.ts";

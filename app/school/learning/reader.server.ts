@@ -1,8 +1,8 @@
+import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
-import { requireStudent } from "#app/people/students/students.server.ts";
 import type { Access } from "#app/school/course/learning.ts";
 
 export type Reader = { access: Access; student?: Student };
