@@ -9,3 +9,7 @@ export type Session =
   | { state: "loading" }
   | { state: "signed-in"; member: SignedInMember }
   | { state: "signed-out"; why?: "unreachable" | "unkept" };
+
+/** security.md C8: what is wrong and what to do about it. */
+export const unkeptWords =
+  "This browser keeps no data for this site, so it cannot keep you signed in. Allow this site to store data in your browser's settings, or free some space, then sign in again.";

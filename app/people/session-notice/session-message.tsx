@@ -5,7 +5,7 @@ import { useAuth } from "#app/people/members/auth.tsx";
 import { readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
 import { SessionBar } from "./session-bar.tsx";
 import { SessionOffer } from "./session-offer.tsx";
-import { unkeptWords } from "#app/people/members/unkept-words.ts";
+import { unkeptWords } from "#app/people/members/session.ts";
 
 /** The dashboard says at length that the community does not answer. */
 const saysUnreachable = /^\/dashboard\b/;

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Entry } from "#partners/community/community.ts";
 import { startChallenge } from "./sign-in-challenge.ts";
-import { unkeptWords } from "#app/people/members/unkept-words.ts";
+import { unkeptWords } from "#app/people/members/session.ts";
 
 /** One button to the community. `data-sign-in` has boot/head.ts remember the page to come back to, with and without React. */
 export function SignInButton({ entry, from }: { entry: Entry["kind"]; from: string }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Auth } from "#app/people/members/auth.tsx";
 import { refusedMark, readMark, takeMark } from "#app/people/members/member-token.ts";
-import { unkeptWords } from "#app/people/members/unkept-words.ts";
+import { unkeptWords } from "#app/people/members/session.ts";
 
 /** Why somebody who thought they were signed in sees this page; each thing is said once. */
 export function SignInTrouble({ auth, scriptMissing }: { auth: Auth; scriptMissing: boolean }) {
