@@ -1,7 +1,7 @@
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
-import { Call } from "#app/ui/call.tsx";
+import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { Station, Strip } from "#app/ui/strip.tsx";

@@ -3,7 +3,7 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { Call } from "#app/ui/call.tsx";
+import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/programs.route.ts";
 import { CourseComparison } from "./course-comparison.tsx";

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { formatDay } from "#app/site/time.ts";
-import { Call } from "#app/ui/call.tsx";
+import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import type { Route } from "./+types/tutorials.route.ts";

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
-import { Call } from "#app/ui/call.tsx";
+import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/faq.route.ts";
 import type { Question } from "./faq.ts";

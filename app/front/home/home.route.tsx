@@ -6,7 +6,7 @@ import { programs } from "#app/catalog/programs/programs.server.ts";
 import { primaryServices, servicePath } from "#app/catalog/services/services.server.ts";
 import { newestReview } from "#app/catalog/tools/tools.server.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
-import { Call } from "#app/ui/call.tsx";
+import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import type { Route } from "./+types/home.route.ts";

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
-import { Call } from "#app/ui/call.tsx";
+import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";

@@ -1,6 +1,6 @@
 import styles from "./call.module.css";
-import { ButtonLink } from "./form/button.tsx";
-import layout from "./layout.module.css";
+import { ButtonLink } from "./button.tsx";
+import layout from "#app/ui/layout.module.css";
 
 /** The closing block of a page: a question on ink, the two lines crossing its corner. One button leads on. */
 export function Call({ title, text, to, button }: Record<"title" | "text" | "to" | "button", string>) {
