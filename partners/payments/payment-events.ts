@@ -1,3 +1,5 @@
+import type { LaterNews } from "./later-news.ts";
+
 /**
  * What a payment partner told us, in our words. `id` is the partner's own, the same when it tells us again. All times in
  * milliseconds, all amounts in cents of `currency` (lower case). Ids of the partner are text, null where it named none.
@@ -7,15 +9,7 @@ export type PaymentEvent = { id: string; type: string; createdAt: number; live: 
 /** Events of these kinds. */
 export type EventAbout<About extends PaymentEvent["about"]> = Extract<PaymentEvent, { about: About }>;
 
-export type PaymentNews =
-  | { about: "checkout"; checkout: Checkout }
-  | { about: "invoice"; invoice: Invoice }
-  | { about: "subscription"; subscription: Subscription }
-  | { about: "refund"; refund: Refund }
-  | { about: "refund-failed"; failure: RefundFailure }
-  | { about: "dispute"; dispute: Dispute }
-  | { about: "warning"; warning: FraudWarning }
-  | { about: "other" };
+export type PaymentNews = { about: "checkout"; checkout: Checkout } | LaterNews | { about: "other" };
 
 /** A visit to a payment page. `state`: unpaid is complete, and the bank takes days; failed is a bank that did not pay. */
 export type Checkout = {
@@ -33,55 +27,4 @@ export type Checkout = {
   /** The first month of a monthly plan. */
   invoice: string | null;
   createdAt: number;
-};
-
-/** One month of a plan: paid, or tried and not paid. `amountCents` is what was paid. */
-export type Invoice = {
-  id: string;
-  state: "paid" | "failed";
-  subscription: string | null;
-  customer: string | null;
-  email: string | null;
-  amountCents: number;
-  currency: string;
-};
-
-/** `ended` is for good. `stopped`: unpaid or paused, may come back. `endsAt`: when the partner will end it, where that is set. */
-export type Subscription = {
-  id: string;
-  state: "running" | "past-due" | "stopped" | "ended";
-  customer: string | null;
-  endsAt: number | null;
-};
-
-/** Money that went back; `full`: all of this one payment. */
-export type Refund = {
-  charge: string;
-  full: boolean;
-  refundedCents: number;
-  currency: string;
-  paymentIntent: string | null;
-  invoice: string | null;
-  customer: string | null;
-  email: string | null;
-};
-
-/** Money that was to go back and did not arrive: it is with us again. `id` is the refund's. */
-export type RefundFailure = {
-  id: string;
-  charge: string | null;
-  paymentIntent: string | null;
-  amountCents: number;
-  currency: string;
-};
-
-/** A card network suspects a payment. `actionable`: it was neither paid back nor disputed since. */
-export type FraudWarning = { id: string; actionable: boolean; charge: string | null; paymentIntent: string | null };
-
-/** A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). */
-export type Dispute = {
-  id: string;
-  state: "open" | "won" | "lost";
-  charge: string | null;
-  paymentIntent: string | null;
 };

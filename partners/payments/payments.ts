@@ -1,6 +1,8 @@
 import type { Answer } from "#partners/answer.ts";
-import type { Checkout, Invoice, PaymentEvent } from "./payment-events.ts";
+import type { Invoice } from "./later-news.ts";
+import type { Checkout, PaymentEvent } from "./payment-events.ts";
 
+export type * from "./later-news.ts";
 export type * from "./payment-events.ts";
 
 /** Calls that can be paid by a hosted payment link; each has a link of its own. */

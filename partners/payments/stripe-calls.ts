@@ -5,7 +5,8 @@ import type { Answer } from "#partners/answer.ts";
 import type { Checkout, End, Invoice, Payments } from "./payments.ts";
 import type { Call } from "./stripe-client.ts";
 import { monthsOfPhase, runningPhase, sameAgain } from "./stripe-phase.ts";
-import { invoiceSchema, sessionSchema, subscriptionSchema } from "./stripe-objects.ts";
+import { sessionSchema } from "./stripe-checkout.ts";
+import { invoiceSchema, subscriptionSchema } from "./stripe-objects.ts";
 
 type Calls = Pick<
   Payments,

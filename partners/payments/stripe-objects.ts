@@ -1,76 +1,6 @@
 import { z } from "zod";
-import type {
-  Checkout,
-  Dispute,
-  FraudWarning,
-  Invoice,
-  Refund,
-  RefundFailure,
-  Subscription,
-} from "./payment-events.ts";
-
-/** As the partner makes them; what is longer or other is none of its own. */
-const id = z.string().regex(/^[\w-]{1,255}$/);
-/** Ids may come as text or as the whole object (partners.md §2.2). */
-const reference = z
-  .union([id, z.looseObject({ id }).transform((whole) => whole.id)])
-  .nullish()
-  .transform((given) => given ?? null);
-const text = z
-  .string()
-  .max(500)
-  .nullish()
-  .transform((given) => given ?? null);
-/** Seconds, which become milliseconds. */
-const instant = z
-  .int()
-  .nonnegative()
-  .nullish()
-  .transform((given) => (given ? given * 1000 : null));
-const cents = z.int().nonnegative();
-const currency = z.string().regex(/^[a-z]{3}$/);
-
-export const sessionSchema = z
-  .object({
-    id,
-    object: z.literal("checkout.session"),
-    status: z.enum(["open", "complete", "expired"]).nullish(),
-    mode: z.string().nullish(),
-    created: instant,
-    client_reference_id: z.string().max(200).nullish(),
-    payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
-    amount_total: cents.nullable(),
-    currency: currency.nullable(),
-    customer: reference,
-    customer_details: z.object({ email: text }).nullish(),
-    customer_email: text,
-    subscription: reference,
-    payment_intent: reference,
-    payment_link: reference,
-    invoice: reference,
-  })
-  .transform((session): Checkout => ({
-    session: session.id,
-    state: stateOfSession(session),
-    mode: session.mode === "payment" || session.mode === "subscription" ? session.mode : "other",
-    reference: session.client_reference_id ?? null,
-    email: session.customer_details?.email ?? session.customer_email,
-    // Both are missing only where nothing is charged.
-    amountCents: session.amount_total ?? 0,
-    currency: session.currency ?? "usd",
-    customer: session.customer,
-    subscription: session.subscription,
-    paymentIntent: session.payment_intent,
-    paymentLink: session.payment_link,
-    invoice: session.invoice,
-    createdAt: session.created ?? 0,
-  }));
-
-function stateOfSession({ status, payment_status }: { status?: string | null; payment_status: string }) {
-  if (status === "expired") return "expired";
-  if (payment_status !== "unpaid") return "paid";
-  return status === "open" ? "open" : "unpaid";
-}
+import type { Dispute, FraudWarning, Invoice, LaterNews, Refund, RefundFailure, Subscription } from "./later-news.ts";
+import { cents, currency, id, instant, reference, text } from "./stripe-checkout.ts";
 
 /** The subscription of an invoice stands in the newer or the older place. */
 export const invoiceSchema = z
@@ -123,7 +53,7 @@ export const subscriptionSchema = z
     };
   });
 
-export const chargeSchema = z
+const chargeSchema = z
   .object({
     id,
     refunded: z.boolean(),
@@ -147,7 +77,7 @@ export const chargeSchema = z
   }));
 
 /** One refund of a charge; `failed` tells whether its money did not arrive. */
-export const refundSchema = z
+const refundSchema = z
   .object({ id, amount: cents, currency, status: z.string().nullish(), charge: reference, payment_intent: reference })
   .transform((refund): RefundFailure & { failed: boolean } => ({
     id: refund.id,
@@ -158,7 +88,7 @@ export const refundSchema = z
     currency: refund.currency,
   }));
 
-export const warningSchema = z
+const warningSchema = z
   .object({ id, actionable: z.boolean(), charge: reference, payment_intent: reference })
   .transform((warning): FraudWarning => ({
     id: warning.id,
@@ -167,7 +97,7 @@ export const warningSchema = z
     paymentIntent: warning.payment_intent,
   }));
 
-export const disputeSchema = z
+const disputeSchema = z
   .object({ id, status: z.string(), charge: reference, payment_intent: reference })
   .transform((dispute): Dispute => {
     const { status } = dispute;
@@ -176,3 +106,46 @@ export const disputeSchema = z
     const state = won ? "won" : status === "lost" ? "lost" : "open";
     return { id: dispute.id, state, charge: dispute.charge, paymentIntent: dispute.payment_intent };
   });
+
+/** Makes news of what an event is about; undefined for what cannot be read. */
+function news<Value>(schema: z.ZodType<Value>, newsOf: (value: Value) => LaterNews | { about: "other" }) {
+  return (object: unknown) => {
+    const read = schema.safeParse(object);
+    return read.success ? newsOf(read.data) : undefined;
+  };
+}
+
+// The kind of the event counts: an invoice that was paid since says so in a telling of its own.
+const invoiceNews = (state: Invoice["state"]) =>
+  news(invoiceSchema, (invoice) => ({ about: "invoice", invoice: { ...invoice, state } }));
+const refundNews = news(refundSchema, ({ failed, ...failure }) =>
+  failed ? { about: "refund-failed", failure } : { about: "other" },
+);
+const disputeNews = news(disputeSchema, (dispute) => ({ about: "dispute", dispute }));
+
+const kinds: Record<string, ReturnType<typeof news> | undefined> = {
+  "invoice.paid": invoiceNews("paid"),
+  "invoice.payment_failed": invoiceNews("failed"),
+  "customer.subscription.updated": news(subscriptionSchema, (subscription) => ({
+    about: "subscription",
+    subscription,
+  })),
+  "customer.subscription.deleted": news(subscriptionSchema, (subscription) => ({
+    about: "subscription",
+    subscription: { ...subscription, state: "ended" },
+  })),
+  "charge.refunded": news(chargeSchema, (refund) => ({ about: "refund", refund })),
+  // Three names of one thing, by the partner's version and settings.
+  "refund.failed": refundNews,
+  "refund.updated": refundNews,
+  "charge.refund.updated": refundNews,
+  "radar.early_fraud_warning.created": news(warningSchema, (warning) => ({ about: "warning", warning })),
+  "charge.dispute.created": disputeNews,
+  "charge.dispute.closed": disputeNews,
+};
+
+/** What came after a visit to a payment page; undefined for what we act on and cannot read. */
+export function readLaterNews(type: string, object: unknown) {
+  const read = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  return read ? read(object) : ({ about: "other" } as const);
+}

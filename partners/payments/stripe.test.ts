@@ -6,7 +6,7 @@ import { demoWebhookSecret, playedPayments } from "#demo/checkout/played-payment
 import type { Session } from "#demo/checkout/sessions.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./open-payments.ts";
-import { isTestLink } from "./stripe-links.ts";
+import { isTestLink } from "./payment-settings.ts";
 
 const at = Date.parse("2026-11-21T09:00:00Z");
 const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };

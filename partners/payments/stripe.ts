@@ -1,9 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { Stripe } from "stripe";
-import type { PaymentSettings } from "./payment-settings.ts";
+import { isTestLink, type PaymentSettings } from "./payment-settings.ts";
 import type { Payments, PaymentWish } from "./payments.ts";
 import { reachPage } from "#partners/reach-page.ts";
-import { isTestLink } from "./stripe-links.ts";
 import { stripeCalls } from "./stripe-calls.ts";
 import { openStripe } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";

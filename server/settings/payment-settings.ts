@@ -1,5 +1,4 @@
-import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
-import { isTestLink } from "#partners/payments/stripe-links.ts";
+import { isTestLink, type PaymentSettings } from "#partners/payments/payment-settings.ts";
 import { type Environment, linkNames, programLinkNames } from "./payment-names.ts";
 import type { Readers } from "./readers.ts";
 

@@ -1,0 +1,59 @@
+/** News of what was begun on a payment page, in our words; times in milliseconds, amounts in cents of `currency`. */
+export type LaterNews =
+  | { about: "invoice"; invoice: Invoice }
+  | { about: "subscription"; subscription: Subscription }
+  | { about: "refund"; refund: Refund }
+  | { about: "refund-failed"; failure: RefundFailure }
+  | { about: "dispute"; dispute: Dispute }
+  | { about: "warning"; warning: FraudWarning };
+
+/** One month of a plan: paid, or tried and not paid. `amountCents` is what was paid. */
+export type Invoice = {
+  id: string;
+  state: "paid" | "failed";
+  subscription: string | null;
+  customer: string | null;
+  email: string | null;
+  amountCents: number;
+  currency: string;
+};
+
+/** `ended` is for good. `stopped`: unpaid or paused, may come back. `endsAt`: when the partner will end it, where that is set. */
+export type Subscription = {
+  id: string;
+  state: "running" | "past-due" | "stopped" | "ended";
+  customer: string | null;
+  endsAt: number | null;
+};
+
+/** Money that went back; `full`: all of this one payment. */
+export type Refund = {
+  charge: string;
+  full: boolean;
+  refundedCents: number;
+  currency: string;
+  paymentIntent: string | null;
+  invoice: string | null;
+  customer: string | null;
+  email: string | null;
+};
+
+/** Money that was to go back and did not arrive: it is with us again. `id` is the refund's. */
+export type RefundFailure = {
+  id: string;
+  charge: string | null;
+  paymentIntent: string | null;
+  amountCents: number;
+  currency: string;
+};
+
+/** A card network suspects a payment. `actionable`: it was neither paid back nor disputed since. */
+export type FraudWarning = { id: string; actionable: boolean; charge: string | null; paymentIntent: string | null };
+
+/** A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). */
+export type Dispute = {
+  id: string;
+  state: "open" | "won" | "lost";
+  charge: string | null;
+  paymentIntent: string | null;
+};

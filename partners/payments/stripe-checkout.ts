@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Checkout } from "./payment-events.ts";
+
+/** As the partner makes them; what is longer or other is none of its own. */
+export const id = z.string().regex(/^[\w-]{1,255}$/);
+/** Ids may come as text or as the whole object (partners.md §2.2). */
+export const reference = z
+  .union([id, z.looseObject({ id }).transform((whole) => whole.id)])
+  .nullish()
+  .transform((given) => given ?? null);
+export const text = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((given) => given ?? null);
+/** Seconds, which become milliseconds. */
+export const instant = z
+  .int()
+  .nonnegative()
+  .nullish()
+  .transform((given) => (given ? given * 1000 : null));
+export const cents = z.int().nonnegative();
+export const currency = z.string().regex(/^[a-z]{3}$/);
+
+export const sessionSchema = z
+  .object({
+    id,
+    object: z.literal("checkout.session"),
+    status: z.enum(["open", "complete", "expired"]).nullish(),
+    mode: z.string().nullish(),
+    created: instant,
+    client_reference_id: z.string().max(200).nullish(),
+    payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+    amount_total: cents.nullable(),
+    currency: currency.nullable(),
+    customer: reference,
+    customer_details: z.object({ email: text }).nullish(),
+    customer_email: text,
+    subscription: reference,
+    payment_intent: reference,
+    payment_link: reference,
+    invoice: reference,
+  })
+  .transform((session): Checkout => ({
+    session: session.id,
+    state: stateOfSession(session),
+    mode: session.mode === "payment" || session.mode === "subscription" ? session.mode : "other",
+    reference: session.client_reference_id ?? null,
+    email: session.customer_details?.email ?? session.customer_email,
+    // Both are missing only where nothing is charged.
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? "usd",
+    customer: session.customer,
+    subscription: session.subscription,
+    paymentIntent: session.payment_intent,
+    paymentLink: session.payment_link,
+    invoice: session.invoice,
+    createdAt: session.created ?? 0,
+  }));
+
+function stateOfSession({ status, payment_status }: { status?: string | null; payment_status: string }) {
+  if (status === "expired") return "expired";
+  if (payment_status !== "unpaid") return "paid";
+  return status === "open" ? "open" : "unpaid";
+}
+
+/** What an event about a visit to a payment page tells; undefined for what is none. */
+export function readCheckout(type: string, object: unknown): Checkout | undefined {
+  const read = sessionSchema.safeParse(object);
+  const failed = type === "checkout.session.async_payment_failed";
+  return read.success && failed ? { ...read.data, state: "failed" } : read.data;
+}
