@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isIPv6 } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
@@ -77,7 +78,7 @@ export async function openDemo(settings: Settings) {
       server.listen(port, host, resolve);
     });
     const address = server.address();
-    return `http://${host}:${typeof address === "object" && address ? address.port : port}`;
+    return `http://${isIPv6(host) ? `[${host}]` : host}:${typeof address === "object" && address ? address.port : port}`;
   }
 
   return {

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
-import { settingStatuses } from "#server/settings/setting-statuses.ts";
+import { settingStatuses } from "#server/settings/environment.ts";
 import routes from "#app/routes.ts";
 import { addresses as known } from "#app/site/addresses.server.ts";
 import { ask, openSmallServer, startServer, type TestServer } from "./servers.ts";

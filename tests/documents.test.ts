@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { settings } from "#server/settings/settings.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const parts = "{app,bench,database,demo,partners,scripts,server,tests}";
@@ -74,6 +75,16 @@ test("every name of code that STYLE and ARCHITECTURE use is there, but for what 
 
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((name) => !words.has(name))).toEqual([]);
+});
+
+test("OPERATING's table of settings is that of the code: vitest --update writes it", async () => {
+  const rows = Object.entries(settings as Record<string, { label: string; hint?: string; unset: string }>).map(
+    ([name, { label, hint, unset }]) => `| \`${name}\` | ${hint ? `${label}: ${hint}` : label} | ${unset} |`,
+  );
+  const table = ["| setting | what it is | while it is not set |", "| --- | --- | --- |", ...rows].join("\n");
+
+  const document = textOf("docs/OPERATING.md").replace(/^\| setting \|[^]*?\n(?=\n)/m, () => `${table}\n`);
+  await expect(document).toMatchFileSnapshot(path.join(root, "docs/OPERATING.md"));
 });
 
 function textOf(file: string) {

@@ -1,29 +1,15 @@
 import type { CommunitySettings } from "#partners/community/open-community.ts";
 import type { Readers } from "./readers.ts";
+import type { Environment } from "./settings.ts";
 
-type Environment = {
-  COMMUNITY_PROVIDER?: "demo" | "legacy" | "circle" | "discourse";
-  COMMUNITY_URL?: string;
-  COMMUNITY_API_URL?: string;
-  COMMUNITY_ID?: string;
-  COMMUNITY_API_KEY?: string;
-  COMMUNITY_API_KEY_HEADER?: string;
-  COMMUNITY_LOGIN_PATH?: string;
-  COMMUNITY_LOGOUT_PATH?: string;
-  COMMUNITY_NOTIFICATIONS_PATH?: string;
-  CIRCLE_HEADLESS_TOKEN?: string;
-  DISCOURSE_CONNECT_SECRET?: string;
-  DISCOURSE_API_KEY?: string;
-};
 type Provider = CommunitySettings["provider"];
-type Name = keyof Environment;
 
 /** What each platform cannot do without. */
-const needed: Record<Provider, Name[]> = {
+const needed = {
   legacy: ["COMMUNITY_URL", "COMMUNITY_ID", "COMMUNITY_API_KEY"],
   circle: ["COMMUNITY_URL", "CIRCLE_HEADLESS_TOKEN"],
   discourse: ["COMMUNITY_URL", "DISCOURSE_CONNECT_SECRET", "DISCOURSE_API_KEY"],
-};
+} as const satisfies Record<Provider, readonly (keyof Environment)[]>;
 
 export type CommunityChoice = {
   provider: Provider;

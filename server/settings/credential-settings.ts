@@ -1,11 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import type { Readers } from "./readers.ts";
-
-type Environment = {
-  CREDENTIAL_SIGNING_KEY?: string;
-  CREDENTIAL_JWT_KEY?: string;
-  LINKEDIN_ORGANIZATION_ID?: string;
-};
+import type { Environment } from "./settings.ts";
 
 export type CredentialSettings = {
   /** 32 secret bytes as base64url. Absent: made on first run and kept in the data folder. */

@@ -1,6 +1,19 @@
 import { isTestLink, type PaymentSettings } from "#partners/payments/payment-settings.ts";
-import { type Environment, linkNames, programLinkNames } from "./payment-names.ts";
 import type { Readers } from "./readers.ts";
+import type { Environment } from "./settings.ts";
+
+const linkNames = [
+  "PAYMENT_LINK_CONSULTATION",
+  "PAYMENT_LINK_COACHING_SINGLE",
+  "PAYMENT_LINK_COACHING_MONTHLY",
+] as const;
+
+const programLinkNames = [
+  "PAYMENT_LINK_SPECIALIST_MONTHLY",
+  "PAYMENT_LINK_SPECIALIST_PREPAID",
+  "PAYMENT_LINK_ENGINEER_MONTHLY",
+  "PAYMENT_LINK_ENGINEER_PREPAID",
+] as const;
 
 /**
  * Hosted payment links, the secrets of their events, and the key with which we ask the partner; undefined while the demo
@@ -32,7 +45,7 @@ export function readPayments(env: Environment, readers: Readers): PaymentSetting
 }
 
 function readProgramLinks(env: Environment, readers: Readers) {
-  const group = readers.readGroup(env, [...programLinkNames]);
+  const group = readers.readGroup(env, programLinkNames);
   if (!group) return {};
   // Without it a monthly plan would never end by itself.
   if (!env.STRIPE_API_KEY) readers.mistake(`STRIPE_API_KEY: needed, because ${programLinkNames.join(", ")} is set`);

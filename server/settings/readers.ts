@@ -30,7 +30,7 @@ export function openReaders(mistakes: string[]) {
   }
 
   /** Settings that belong together: all, none, or a mistake that names the missing ones. */
-  function readGroup<Name extends string>(env: { [key in Name]?: string }, names: Name[]) {
+  function readGroup<Name extends string>(env: { [key in Name]?: string }, names: readonly Name[]) {
     const missing = names.filter((name) => !env[name]);
     if (missing.length === names.length) return undefined;
     if (missing.length > 0) {

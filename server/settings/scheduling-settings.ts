@@ -1,11 +1,6 @@
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { Readers } from "./readers.ts";
-
-type Environment = {
-  SCHEDULING_PROVIDER?: "demo" | "none" | "calendly" | "calcom";
-  SCHEDULING_URL?: string;
-  SCHEDULING_WEBHOOK_SECRET?: string;
-};
+import type { Environment } from "./settings.ts";
 
 /** A partner's calendar on /consultation; `none` where our own is all there is. Undefined while the demo plays one. */
 export function readScheduling(env: Environment, readers: Readers): SchedulingSettings | "none" | undefined {

@@ -236,3 +236,13 @@ test("the checkout has each link in its place, its secrets, its key and its page
   expect(mistakesIn({ PAYMENT_PROVIDER: "stripe" }).join()).toMatch(/^PAYMENT_LINK_CONSULTATION, .*: needed$/);
   expect(mistakesIn({ ...all, STRIPE_API_KEY: "sk_test_x" })).toEqual(["STRIPE_API_KEY: a test key with live links"]);
 });
+
+test("a host that is an IPv6 address stands in brackets in the site's own address, with or without them here", () => {
+  for (const host of ["::1", "[::1]"])
+    expect(readConfig({ HOST: host, PORT: "3000" })).toMatchObject({
+      ok: true,
+      config: { host: "::1", origin: "http://[::1]:3000", onLoopback: true },
+    });
+  const odd = readConfig({ HOST: "not:an:address" });
+  expect(odd).toEqual({ ok: false, mistakes: ["HOST: a host name or an IP address"] });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingStatuses } from "#server/settings/setting-statuses.ts";
+import { settingStatuses } from "#server/settings/environment.ts";
 import { settingFindings } from "./setting-findings.ts";
 
 const complete = {
