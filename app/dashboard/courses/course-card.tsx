@@ -11,6 +11,7 @@ import { useAsked } from "#app/people/students/use-asked.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./courses.module.css";
 import { paymentWords } from "./payment-words.ts";
@@ -47,14 +48,7 @@ export function CourseCard({ enrolment, title, name }: Props) {
 
 function Waiting({ failed, again }: { failed: boolean; again(): void }) {
   if (!failed) return <p className={styles.waiting}>Loading...</p>;
-  return (
-    <Notice kind="error">
-      <p>Your progress did not come. It is kept; try again in a minute.</p>
-      <Button type="button" look="ghost" onClick={again}>
-        Try again
-      </Button>
-    </Notice>
-  );
+  return <RetryNotice again={again}>Your progress did not come. It is kept; try again in a minute.</RetryNotice>;
 }
 
 type ProgressProps = { progress: CourseProgress; track: Track; title: string; open: boolean };

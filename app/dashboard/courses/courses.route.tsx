@@ -4,9 +4,9 @@ import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
-import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/courses.route.ts";
 import { CourseCard } from "./course-card.tsx";
@@ -23,7 +23,8 @@ export default function CoursesTab() {
   const { answer, again } = useAsked<EnrolmentSummary[]>(href("/api/enrolments"));
   const auth = useAuth();
   if (!answer) return <p className={styles.waiting}>Loading...</p>;
-  if (!answer.ok) return <OutOfReach again={again} />;
+  if (!answer.ok)
+    return <RetryNotice again={again}>Your courses did not come. They are kept; try again in a minute.</RetryNotice>;
   const shown = newestOfEach(answer.value);
   if (shown.length === 0) return <NothingYet />;
   const name = auth.state === "signed-in" ? auth.member.name : "";
@@ -44,17 +45,6 @@ function newestOfEach(enrolments: EnrolmentSummary[]) {
     const own = told.filter((each) => each.program === program);
     return own.findLast(({ isOpen }) => isOpen) ?? own.at(-1) ?? [];
   });
-}
-
-function OutOfReach({ again }: { again(): void }) {
-  return (
-    <Notice kind="error">
-      <p>Your courses did not come. They are kept; try again in a minute.</p>
-      <Button type="button" look="ghost" onClick={again}>
-        Try again
-      </Button>
-    </Notice>
-  );
 }
 
 /** The stated sentence where there is nothing yet (specification §2, decisions.md). */

@@ -5,7 +5,7 @@ import type { Site } from "#app/site/site.ts";
 
 type Letter = { to: string; key: string; subject: string; blocks: LetterBlock[] };
 
-/** A mail about an enrolment, with the company's address below. */
+/** A mail about a payment or an enrolment, with the company's address below. */
 export function enrolmentLetter({ origin }: Pick<Site, "origin">, { to, key, subject, blocks }: Letter): OutboxMail {
   const { name, address, email, legalName, phone } = ourCompany;
   const letter = writeLetter({

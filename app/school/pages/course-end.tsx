@@ -4,8 +4,7 @@ import { CertificateList } from "./certificate-list.tsx";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import styles from "#app/school/course/course.module.css";
 import { trackOf } from "#app/school/course/courses.ts";
 
@@ -17,12 +16,7 @@ export function CourseEnd({ program, knownName = "" }: Props) {
   if (!answer) return <p role="status">Looking for your certificate...</p>;
   if (!answer.ok)
     return (
-      <Notice kind="error">
-        <p>Your certificates did not come. They are safe; try again in a minute.</p>
-        <Button type="button" look="ghost" onClick={again}>
-          Try again
-        </Button>
-      </Notice>
+      <RetryNotice again={again}>Your certificates did not come. They are safe; try again in a minute.</RetryNotice>
     );
 
   const own = answer.value.filter((each) => each.program === program.slug);
