@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { formatCents } from "#app/content/prices/money.ts";
-import { keyedHash } from "#app/site/signing.server.ts";
+import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
@@ -18,18 +17,12 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
     // With it the payment partner's search finds the payment.
     reference: booking.id,
   };
-  await queries
-    .insertInto("inbox_messages")
-    .values({
-      id: randomUUID(),
-      kind: "payment",
-      name: name || "Somebody who gave no name",
-      email: booking.email,
-      details: JSON.stringify(details),
-      page: "/admin/bookings",
-      received_at: site.now(),
-      dedupe_key: keyedHash(site.secret, "inbox", `${about} ${booking.id}`),
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  const message = {
+    kind: "payment" as const,
+    name: name || "Somebody who gave no name",
+    email: booking.email,
+    details,
+    page: "/admin/bookings",
+  };
+  await putMessage(site, queries, message, `${about} ${booking.id}`);
 }

@@ -2,6 +2,7 @@ import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import type { SchedulerOffer } from "#app/bookings/scheduling/scheduler-offer.ts";
+import button from "#app/ui/form/button.module.css";
 import { OutsideLink } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -48,7 +49,7 @@ export function PartnerCalendar() {
       <h3 className={styles.title}>Book a consultation on this page</h3>
       <Consent offer={offer} />
       <details ref={details} className={styles.details} onToggle={onToggle}>
-        <summary className={styles.summary}>
+        <summary className={`${button.button} ${styles.summary}`}>
           Show the calendar <Icon name="down" />
         </summary>
         {step === "own" || step === "failed" ? null : <OwnInstead onChoose={() => setStep("own")} />}

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { momentsOf } from "#app/bookings/booking/booking-words.server.ts";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
@@ -6,7 +5,7 @@ import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { isTimeZone } from "#app/bookings/calendar/zoned-time.ts";
 import { nameFrom } from "#app/forms/fields/form-fields.ts";
 import { isMailbox } from "#app/forms/fields/address.ts";
-import { keyedHash } from "#app/site/signing.server.ts";
+import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -25,20 +24,14 @@ const whatHappened: Record<BookingChange["what"], string> = {
 /** Leaves a message in the owner's inbox, once for each event, inside the caller's transaction. */
 export async function leaveForOwner(site: Site, queries: Kysely<Tables>, told: Told) {
   const { event, change } = told;
-  await queries
-    .insertInto("inbox_messages")
-    .values({
-      id: randomUUID(),
-      kind: "scheduling",
-      name: nameFrom(change.name),
-      email: isMailbox(change.email) ? change.email : "",
-      details: JSON.stringify(await detailsOf(queries, told)),
-      page: "/consultation",
-      received_at: site.now(),
-      dedupe_key: keyedHash(site.secret, "inbox", `scheduling ${event.id}`),
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  const message = {
+    kind: "scheduling" as const,
+    name: nameFrom(change.name),
+    email: isMailbox(change.email) ? change.email : "",
+    details: await detailsOf(queries, told),
+    page: "/consultation",
+  };
+  await putMessage(site, queries, message, `scheduling ${event.id}`);
 }
 
 /** Answers by name, in the order in which the owner reads them; empty ones are not shown. */

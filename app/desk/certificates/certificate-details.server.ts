@@ -3,6 +3,7 @@ import { type CertificateRow, findStanding, summaryOf } from "#app/school/certif
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
+import { actionsAbout } from "#app/desk/lists/list-rows.server.ts";
 import { entryOf, selectCertificates } from "./certificate-list.server.ts";
 import type { CertificateDetails } from "./certificates-page.ts";
 
@@ -21,7 +22,10 @@ export async function readCertificate({ database }: Site, id: string): Promise<A
     reason: row.revocation,
     enrolments: await enrolmentsOf(queries, row),
     chain: chain.map(summaryOf),
-    actions: await actionsOf(queries, chain),
+    actions: await actionsAbout(
+      queries,
+      chain.map((each) => each.id),
+    ),
     canRevoke: row.revoked_at === null,
     canReplace: await canReplace(queries, row),
   };
@@ -58,20 +62,6 @@ async function enrolmentsOf(queries: Kysely<Tables>, { student_id, program }: Ce
     .where("student_id", "=", student_id)
     .where("program", "=", program)
     .orderBy("created_at", "desc")
-    .execute();
-}
-
-async function actionsOf(queries: Kysely<Tables>, chain: CertificateRow[]) {
-  return queries
-    .selectFrom("owner_actions")
-    .select(["id", "at", "who", "what"])
-    .where(
-      "subject",
-      "in",
-      chain.map(({ id }) => id),
-    )
-    .orderBy("at")
-    .orderBy("id")
     .execute();
 }
 

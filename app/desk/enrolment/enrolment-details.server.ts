@@ -14,6 +14,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { entriesOf, type EntryRow, programNames, selectEntries } from "#app/desk/parts/enrolment-entries.server.ts";
 import type { EnrolmentDetails, ModuleStanding } from "#app/desk/parts/enrolments-page.ts";
+import { actionsAbout } from "#app/desk/lists/list-rows.server.ts";
 import { numbersOf } from "./stray-words.server.ts";
 
 const mostEvents = 200;
@@ -90,12 +91,6 @@ async function modulesOf(site: Site, studentId: string, { program }: EntryRow): 
 
 /** About the enrolment, and about the payment that was settled with it. */
 async function actionsOf(queries: Kysely<Tables>, id: string) {
-  const settled = queries.selectFrom("stray_payments").select("id").where("enrolment_id", "=", id);
-  return queries
-    .selectFrom("owner_actions")
-    .select(["id", "at", "who", "what"])
-    .where((row) => row.or([row("subject", "=", id), row("subject", "in", settled)]))
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
+  const settled = await queries.selectFrom("stray_payments").select("id").where("enrolment_id", "=", id).execute();
+  return actionsAbout(queries, [id, ...settled.map((each) => each.id)]);
 }

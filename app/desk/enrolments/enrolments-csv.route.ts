@@ -1,5 +1,6 @@
 import { timeCell } from "#app/people/owner/csv.ts";
 import { installmentsOf } from "#app/school/enrolling/enrolments.server.ts";
+import { fileTable } from "#app/desk/lists/file-table.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { csvFile } from "#app/people/owner/csv-file.ts";
 import type { Route } from "./+types/enrolments-csv.route.ts";
@@ -7,53 +8,28 @@ import { type EntryRow, nameOf } from "#app/desk/parts/enrolment-entries.server.
 import { exportEnrolments } from "./enrolments-export.server.ts";
 import { planNames, stateWords } from "#app/desk/parts/enrolments-page.ts";
 
-const columns = [
-  "Began",
-  "Program",
-  "Plan",
-  "State (unpaid visits are left out)",
-  "State since",
-  "Name",
-  "Email",
-  "Paid as",
-  "Payments made",
-  "Payments in all",
-  "Ends",
-  "Note",
-  "Campaign",
-  "Our reference",
-  "Visit to the payment page",
-  "Subscription",
-  "Customer",
-  "Payment",
-];
+const table = fileTable<EntryRow>("enrollments.csv", [
+  ["Began", (row) => timeCell(row.created_at)],
+  ["Program", (row) => nameOf(row.program).title],
+  ["Plan", (row) => planNames[row.plan]],
+  ["State (unpaid visits are left out)", (row) => stateWords[row.state]],
+  ["State since", (row) => timeCell(row.state_at)],
+  ["Name", (row) => row.student_name ?? ""],
+  ["Email", (row) => row.student_email ?? ""],
+  ["Paid as", (row) => row.email],
+  ["Payments made", (row) => installmentsOf(row)?.paid.toString() ?? ""],
+  ["Payments in all", (row) => installmentsOf(row)?.of.toString() ?? ""],
+  ["Ends", (row) => timeCell(row.ends_at)],
+  ["Note", (row) => row.note],
+  ["Campaign", (row) => row.campaign],
+  ["Our reference", (row) => row.reference],
+  ["Visit to the payment page", (row) => row.session_id ?? ""],
+  ["Subscription", (row) => row.subscription_id ?? ""],
+  ["Customer", (row) => row.customer_id ?? ""],
+  ["Payment", (row) => row.payment_intent_id ?? ""],
+]);
 
 /** Every enrolment that somebody really made as a table (security.md D10). */
 export function loader(args: Route.LoaderArgs) {
-  return asOwner(args, (site, who) =>
-    csvFile({ name: "enrollments.csv", columns, cells: cellsOf }, exportEnrolments(site, who)),
-  );
-}
-
-function cellsOf(row: EntryRow) {
-  return [
-    timeCell(row.created_at),
-    nameOf(row.program).title,
-    planNames[row.plan],
-    stateWords[row.state],
-    timeCell(row.state_at),
-    row.student_name ?? "",
-    row.student_email ?? "",
-    row.email,
-    installmentsOf(row)?.paid.toString() ?? "",
-    installmentsOf(row)?.of.toString() ?? "",
-    timeCell(row.ends_at),
-    row.note,
-    row.campaign,
-    row.reference,
-    row.session_id ?? "",
-    row.subscription_id ?? "",
-    row.customer_id ?? "",
-    row.payment_intent_id ?? "",
-  ];
+  return asOwner(args, (site, who) => csvFile(table, exportEnrolments(site, who)));
 }

@@ -27,6 +27,8 @@ export function PeopleStop({ answer }: { answer: OwnerAnswer<CourseStands[]> }) 
   );
 }
 
+const heads = ["All", "Lesson", "Exercise", "Quiz"];
+
 function CourseLine({ stands: { program, notBegun, modules, certified } }: { stands: CourseStands }) {
   const id = `stops-${program.slug}`;
   return (
@@ -36,39 +38,39 @@ function CourseLine({ stands: { program, notBegun, modules, certified } }: { sta
         <thead>
           <tr>
             <th scope="col">Stop</th>
-            <th scope="col">All</th>
-            <th scope="col">Lesson</th>
-            <th scope="col">Exercise</th>
-            <th scope="col">Quiz</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          <Ends name="Not begun" count={notBegun} />
+          <Stop name="Not begun" counts={[notBegun]} />
           {modules.map(({ number, lessons, exercise, quiz }) => (
-            <tr key={number} data-state={lessons + exercise + quiz > 0 ? "open" : undefined}>
-              <th scope="row">Module {number}</th>
-              <Count count={lessons + exercise + quiz} />
-              <Count count={lessons} />
-              <Count count={exercise} />
-              <Count count={quiz} />
-            </tr>
+            <Stop
+              key={number}
+              name={`Module ${number}`}
+              counts={[lessons + exercise + quiz, lessons, exercise, quiz]}
+            />
           ))}
-          <Ends name="Certified" count={certified} />
+          <Stop name="Certified" counts={[certified]} />
         </tbody>
       </table>
     </div>
   );
 }
 
-function Ends({ name, count }: { name: string; count: number }) {
+/** All who stand there, then by what they finished. */
+function Stop({ name, counts }: { name: string; counts: [all: number, ...parts: number[]] }) {
   return (
-    <tr data-state={count > 0 ? "open" : undefined}>
+    <tr data-state={counts[0] > 0 ? "open" : undefined}>
       <th scope="row">{name}</th>
-      <Count count={count} />
+      {counts.map((count, place) => (
+        <td key={heads[place]} data-none={count === 0 ? "" : undefined}>
+          {count}
+        </td>
+      ))}
     </tr>
   );
-}
-
-function Count({ count }: { count: number }) {
-  return <td data-none={count === 0 ? "" : undefined}>{count}</td>;
 }

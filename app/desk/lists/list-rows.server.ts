@@ -1,7 +1,8 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { inBatches } from "#app/people/owner/csv-file.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
 
 const mostWords = 10;
 const pageSize = 50;
@@ -66,4 +67,15 @@ export async function* exportRows<Row>(
 ) {
   await database.transaction((queries) => recordOwnerAction(queries, { ...note, at: now() }));
   yield* inBatches(read);
+}
+
+/** What the owner did about something, oldest first; `subjects` are its ids. */
+export function actionsAbout(queries: Kysely<Tables>, subjects: readonly string[]) {
+  return queries
+    .selectFrom("owner_actions")
+    .select(["id", "at", "who", "what"])
+    .where("subject", "in", subjects)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
 }

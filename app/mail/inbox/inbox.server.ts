@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { takeSubmission } from "#app/forms/limits/limits.server.ts";
 import type { Stamped } from "#app/forms/fields/form-fields.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
+import type { Tables } from "#database/schema.ts";
 
 /** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when"; and what the site itself has to say. */
 export type MessageKind =
@@ -35,22 +37,28 @@ export type InboxMessage = {
  */
 export function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor) {
   const { kind, name, email, details, page, stamped } = message;
-  const at = site.now();
-  const same = JSON.stringify([kind, name, emailKey(email), details, page, Math.floor(at / day)]);
-  return takeSubmission(site, { form: kind, visitor, stamped }, async (queries) => {
-    await queries
-      .insertInto("inbox_messages")
-      .values({
-        id: randomUUID(),
-        kind,
-        name,
-        email,
-        details: JSON.stringify(details),
-        page: page.slice(0, 200),
-        received_at: at,
-        dedupe_key: keyedHash(site.secret, "inbox", same),
-      })
-      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-      .execute();
-  });
+  const same = JSON.stringify([kind, name, emailKey(email), details, page, Math.floor(site.now() / day)]);
+  return takeSubmission(site, { form: kind, visitor, stamped }, (queries) =>
+    putMessage(site, queries, { kind, name, email, details, page: page.slice(0, 200) }, same),
+  );
+}
+
+/** Leaves a message for the owner in the caller's transaction; one of the `same` words is kept once. */
+export async function putMessage(
+  site: Pick<Site, "now" | "secret">,
+  queries: Kysely<Tables>,
+  { details, ...message }: Omit<InboxMessage, "stamped">,
+  same: string,
+) {
+  await queries
+    .insertInto("inbox_messages")
+    .values({
+      ...message,
+      id: randomUUID(),
+      details: JSON.stringify(details),
+      received_at: site.now(),
+      dedupe_key: keyedHash(site.secret, "inbox", same),
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .execute();
 }
