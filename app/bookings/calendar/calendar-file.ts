@@ -22,35 +22,28 @@ export type CalendarMethod = "REQUEST" | "CANCEL";
 /** An iCalendar file (RFC 5545, partners.md §8): UTC times only, CRLF, lines of at most 75 bytes. */
 export function calendarFile(event: CalendarEvent, method: CalendarMethod) {
   const { organizer, attendee } = event;
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Throughline//Bookings//EN",
-    "CALSCALE:GREGORIAN",
+  return calendarOf([
     `METHOD:${method}`,
     ...eventLines(event, method === "CANCEL" ? "CANCELLED" : "CONFIRMED", [
       `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.email}`,
       `ATTENDEE;CN="${parameter(attendee.name)}";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${attendee.email}`,
     ]),
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
+  ]);
 }
 
 /** A whole calendar to subscribe to, for the owner. */
 export function calendarFeed(name: string, events: CalendarEvent[]) {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Throughline//Bookings//EN",
-    "CALSCALE:GREGORIAN",
+  return calendarOf([
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${text(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     ...events.flatMap((event) => eventLines(event, "CONFIRMED", [])),
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
+  ]);
+}
+
+function calendarOf(content: string[]) {
+  const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Throughline//Bookings//EN", "CALSCALE:GREGORIAN"];
+  return `${[...head, ...content, "END:VCALENDAR"].map(fold).join("\r\n")}\r\n`;
 }
 
 function eventLines(event: CalendarEvent, status: string, people: string[]) {

@@ -6,10 +6,9 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { type CalendarPage, queryOf, timesOf } from "#app/bookings/calendar/calendar.ts";
 import { CalendarChoices } from "#app/bookings/picker/calendar-choices.tsx";
 import { useLook } from "#app/bookings/picker/look.tsx";
-import type { Course } from "./courses-on-offer.ts";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import { nearestOf } from "#app/bookings/calendar/calendar.ts";
-import { RegistrationSheet } from "./registration-sheet.tsx";
+import { type Course, RegistrationSheet } from "./registration-sheet.tsx";
 import styles from "./schedule-page.module.css";
 import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
 

@@ -7,8 +7,10 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { PersonFields } from "#app/ui/form/person-fields.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { Course } from "./courses-on-offer.ts";
 import styles from "./schedule-page.module.css";
+
+/** A course that a training session can be about. */
+export type Course = { slug: string; title: string };
 
 type Props = {
   courses: Course[];

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { CertificateStateMark } from "#app/desk/parts/certificate-state.tsx";
+import { CertificateStateMark } from "#app/desk/parts/marks.tsx";
 import { enrolmentsPath } from "#app/desk/parts/enrolments-page.ts";
 import { Fact, Facts } from "#app/desk/parts/facts.tsx";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CertificateStateMark } from "#app/desk/parts/certificate-state.tsx";
+import { CertificateStateMark } from "#app/desk/parts/marks.tsx";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";

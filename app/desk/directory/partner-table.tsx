@@ -1,6 +1,6 @@
 import owner from "#app/desk/parts/owner-page.module.css";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
-import { Mark } from "#app/desk/parts/mark.tsx";
+import { Mark } from "#app/desk/parts/marks.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { PartnerState } from "./directory.ts";
 

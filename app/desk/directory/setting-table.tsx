@@ -1,7 +1,7 @@
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { SettingStatus } from "#app/site/site.ts";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
-import { Mark } from "#app/desk/parts/mark.tsx";
+import { Mark } from "#app/desk/parts/marks.tsx";
 import layout from "#app/ui/layout.module.css";
 
 /** What the running process was given. Values never leave the server. */

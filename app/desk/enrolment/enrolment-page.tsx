@@ -7,7 +7,7 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { EnrolmentHistory } from "./enrolment-history.tsx";
 import { EnrolmentProgress } from "./enrolment-progress.tsx";
-import { EnrolmentStateMark } from "#app/desk/parts/enrolment-state.tsx";
+import { EnrolmentStateMark } from "#app/desk/parts/marks.tsx";
 import { type EnrolmentDetails, enrolmentsPath, type EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
 import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
 import { OrderForm, OrderOutcome, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
-import { CertificateStateMark } from "#app/desk/parts/certificate-state.tsx";
+import { CertificateStateMark } from "#app/desk/parts/marks.tsx";
 import styles from "./enrolment-page.module.css";
 import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
 

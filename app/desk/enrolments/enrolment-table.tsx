@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { EnrolmentStateMark } from "#app/desk/parts/enrolment-state.tsx";
+import { EnrolmentStateMark } from "#app/desk/parts/marks.tsx";
 import {
   dayOf,
   type EnrolmentEntry,

@@ -1,2 +1,0 @@
-/** A course that a training session can be about. */
-export type Course = { slug: string; title: string };
