@@ -1,14 +1,13 @@
 import { bringsOwnerKey } from "#app/people/owner/owner.server.ts";
 import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { matching } from "#app/site/addresses.server.ts";
+import { isSecret, matching } from "#app/site/addresses.server.ts";
 import type { Answer } from "#partners/answer.ts";
-
-const webhook = /^\/api\/webhooks\/([a-z]+)$/;
-const unsubscribe = /^\/u\/([^/]+)$/;
 
 /** Mail programs post on a person's behalf (RFC 8058, partners.md §6), and partners tell what happened: without an Origin. */
 export const isPostFromOutside = matching((address) => address.isFromOutside);
+const isUnsubscribing = matching((address) => address.isFromOutside && isSecret(address));
+const isTelling = matching((address) => address.isFromOutside && address.takes === "event");
 
 /**
  * In whose name a request is counted: the visitor's network, as a rule. Mail programs speak for many people from few
@@ -21,11 +20,10 @@ export async function countedAs(site: Site, request: Request, address: string): 
   if (bringsOwnerKey(site, request)) return "the owner";
   if (request.method !== "POST") return address;
   const { pathname } = new URL(request.url);
-  const [, token] = unsubscribe.exec(pathname) ?? [];
-  const subscriber = token && readUnsubscribeToken(site, decodeURIComponent(token));
+  const last = pathname.split("/").findLast(Boolean) ?? "";
+  const subscriber = isUnsubscribing(pathname) && readUnsubscribeToken(site, decodeURIComponent(last));
   if (subscriber) return `subscriber ${subscriber}`;
-  const [, partner] = webhook.exec(pathname) ?? [];
-  return partner && (await isSigned(site, request, partner)) ? undefined : address;
+  return isTelling(pathname) && (await isSigned(site, request, last)) ? undefined : address;
 }
 
 async function isSigned({ payments, scheduling }: Site, request: Request, partner: string) {

@@ -4,13 +4,9 @@ import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
 import { keepsClaim } from "#app/content/prices/saving-claim.ts";
 import type { Program } from "./programs.ts";
 
-export const programs = collection<Program>(
+export const { all: programs, find: findProgram } = collection<Program>(
   import.meta.glob("/content/programs/*.yaml", { eager: true, import: "default" }),
 );
-
-export function findProgram(slug: string) {
-  return programs.find((program) => program.slug === slug);
-}
 
 /** Content is checked at build: a program that prices know and content does not is a bug. */
 export function requireProgram(program: ProgramSlug) {

@@ -2,17 +2,13 @@ import { collection } from "#app/content/reading/collection.ts";
 import type { Service } from "./services.ts";
 
 /** All services in the order that their files give. */
-export const services = collection<Service>(
+export const { all: services, find: findService } = collection<Service>(
   import.meta.glob("/content/services/*.yaml", { eager: true, import: "default" }),
 );
 
 /** The six that /services shows first and the map draws (specification §2), then the others. */
 export const primaryServices = services.slice(0, 6);
 export const otherServices = services.slice(6);
-
-export function findService(slug: string) {
-  return services.find((service) => service.slug === slug);
-}
 
 /** Where a service's page is linked: AI consulting lives at /consultation. */
 export function servicePath({ slug }: { slug: string }) {

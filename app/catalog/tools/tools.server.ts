@@ -3,16 +3,11 @@ import { shortTagline } from "./short-tagline.ts";
 import { toolGroups } from "./tool-groups.ts";
 import type { Tool } from "./tools.ts";
 
-const inFileOrder = collection<Tool>(import.meta.glob("/content/tools/*.yaml", { eager: true, import: "default" }));
+const { all, find } = collection<Tool>(import.meta.glob("/content/tools/*.yaml", { eager: true, import: "default" }));
+export const findTool = find;
 
 /** All tools, group by group as the specification lists them. */
-export const tools: readonly Tool[] = toolGroups.flatMap((group) =>
-  inFileOrder.filter((tool) => tool.group === group.slug),
-);
-
-export function findTool(slug: string) {
-  return tools.find((tool) => tool.slug === slug);
-}
+export const tools: readonly Tool[] = toolGroups.flatMap((group) => all.filter((tool) => tool.group === group.slug));
 
 /** The review checked last, for the home page: what it needs to show of it. */
 export function newestReview() {
