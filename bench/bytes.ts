@@ -70,7 +70,8 @@ async function sizesOf(path: string, page: Page): Promise<Sizes> {
     textsOf(html, patterns.data),
   ];
   const parts = { style: bytesOf(style), scripts: bytesOf(scripts), data: bytesOf(data) };
-  const boot = scripts.at(-1) ?? "";
+  // Head and boot script stand in one element (app/delivery/document/render.tsx).
+  const [, boot = ""] = (scripts.at(0) ?? "").split(/(?<=\}\)\(\);)(?=\(function)/);
   return {
     path,
     text: html,

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { openSlowPage } from "./slow-page.ts";
 
 /**
  * In milliseconds from the start of the navigation. `takenOver`: tabs change in place from here on. `filled`: the
@@ -8,14 +9,11 @@ export type Filling = { paint: number; takenOver: number; filled: number };
 
 type Seen = { takenOver: number; filled?: number };
 
-/** Slow 4G. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slowerProcessor = 4;
 const patience = 30_000;
 
 /** Loads an address of the site with an empty cache and waits until the dashboard is full. */
 export async function fillDashboard(browser: Browser, address: string, token: string): Promise<Filling> {
-  const { context, page } = await openSlowPage(browser, token);
+  const { context, page } = await openMembersPage(browser, token);
   try {
     await context.addInitScript(watchFilling);
     await page.goto(address, { waitUntil: "commit", timeout: patience });
@@ -31,7 +29,7 @@ export async function fillDashboard(browser: Browser, address: string, token: st
  * many milliseconds from the start of the navigation that tab was the current one: by loading its page, or in place.
  */
 export async function pressTab(browser: Browser, address: string, token: string): Promise<number> {
-  const { context, page } = await openSlowPage(browser, token);
+  const { context, page } = await openMembersPage(browser, token);
   try {
     await page.goto(address, { waitUntil: "commit", timeout: patience });
     const began = await page.evaluate(() => performance.timeOrigin);
@@ -45,15 +43,10 @@ export async function pressTab(browser: Browser, address: string, token: string)
   }
 }
 
-async function openSlowPage(browser: Browser, token: string) {
+async function openMembersPage(browser: Browser, token: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript((kept) => localStorage.setItem("member-token", kept), token);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
-  return { context, page };
+  return { context, page: await openSlowPage(context) };
 }
 
 /** Runs in the page at every frame: the time when the pressed tab is the current one, else false. */

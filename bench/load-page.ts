@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { openSlowPage } from "./slow-page.ts";
 
 /**
  * One load, in milliseconds. `paint` is the first contentful paint. `usable` is the first moment after the load event
@@ -8,9 +9,6 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
  */
 export type Load = { paint: number; usable: number; nextPage: number };
 
-/** Slow 4G. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slowerProcessor = 4;
 const patience = 30_000;
 
 /** Loads an address with an empty cache, then follows its first link with the mouse. */
@@ -24,15 +22,6 @@ export async function loadPage(browser: Browser, address: string): Promise<Load>
   } finally {
     await context.close();
   }
-}
-
-async function openSlowPage(context: BrowserContext) {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
-  return page;
 }
 
 /** Runs in the page, once it is loaded. */
