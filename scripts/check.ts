@@ -2,4 +2,4 @@
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 
-runSteps(checks({ quick: true }));
+await runSteps(checks({ quick: true }));

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,36 +13,50 @@ type Count = { passed: number; failed: number };
 
 /**
  * Runs steps one after another, goes on after a failure so that all are seen, and ends with the line
- * `N passed, N failed`. Exits 1 when anything failed or nothing was counted.
+ * `N passed, N failed`. Rows of steps in the place of one run side by side, and say what they have to say when they are
+ * done. Exits 1 when anything failed or nothing was counted.
  */
-export function runSteps(steps: Step[]) {
+export async function runSteps(steps: (Step | Step[][])[]) {
   const started = performance.now();
-  const total: Count = { passed: 0, failed: 0 };
+  const counts: Count[] = [];
   for (const step of steps) {
-    const count = runStep(step);
-    total.passed += count.passed;
-    total.failed += count.failed;
+    if (!Array.isArray(step)) counts.push(await runStep(step, "inherit"));
+    else counts.push(...(await Promise.all(step.map(runRow))).flat());
   }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`\nDone in ${seconds} s\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+  process.stdout.write(`\nDone in ${seconds} s\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-function runStep({ name, command, report, env }: Step): Count {
-  process.stdout.write(`\n== ${name}\n`);
+async function runRow(row: Step[]) {
+  const counts: Count[] = [];
+  for (const step of row) counts.push(await runStep(step, "pipe"));
+  return counts;
+}
+
+async function runStep({ name, command, report, env }: Step, output: "inherit" | "pipe"): Promise<Count> {
+  const title = `\n== ${name}\n`;
+  if (output === "inherit") process.stdout.write(title);
   const started = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), "steps-"));
   const file = path.join(folder, "report.json");
   const [program = "", ...rest] = command;
-  const { status } = spawnSync(program, [...rest, ...reportArguments(report, file)], {
-    stdio: ["ignore", "inherit", "inherit"],
+  const child = spawn(program, [...rest, ...reportArguments(report, file)], {
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...plain, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const count = readCount(report, file, status === 0);
-  rmSync(folder, { recursive: true });
-  process.stdout.write(
-    `   ${status === 0 ? "ok" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => said.push(chunk));
+  const isGood = await new Promise<boolean>((resolve) =>
+    child.once("error", () => resolve(false)).once("close", (code) => resolve(code === 0)),
   );
+  const count = readCount(report, file, isGood);
+  rmSync(folder, { recursive: true });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const before = output === "pipe" ? title + Buffer.concat(said).toString() : "";
+  process.stdout.write(`${before}   ${isGood ? "ok" : "FAILED"} in ${seconds} s\n`);
   return count;
 }
 

@@ -2,7 +2,7 @@
 import { checks } from "./checks.ts";
 import { runSteps } from "./steps.ts";
 
-runSteps([
+await runSteps([
   ...checks({ quick: false }),
   { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" },
 ]);

@@ -108,6 +108,13 @@ test("components and pure rules import no server file's values, the browser woul
   expect(wrong.map(described)).toEqual([]);
 });
 
+test("what tests are made of stands in eight files, that of journeys in four", () => {
+  const helpers = files.filter((file) => /^tests\/.*(?<!\.(?:test|journey))\.ts$/.test(file));
+
+  expect(helpers.filter((file) => !file.startsWith("tests/journeys/")).length).toBeLessThanOrEqual(8);
+  expect(helpers.filter((file) => file.startsWith("tests/journeys/")).length).toBeLessThanOrEqual(4);
+});
+
 test("folders are named for nouns: no utils, lib, helpers, common, hooks, types", () => {
   expect(files.filter((file) => /\/(utils?|lib|helpers?|common|hooks|types|misc)\//.test(file))).toEqual([]);
 });
