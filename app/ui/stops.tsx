@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Line } from "./bullet.tsx";
+import ring from "./ring.module.css";
 import styles from "./stops.module.css";
 
 /** A line from top to bottom. Holds Stop elements; `ordered` when their order means something. */
@@ -14,7 +15,7 @@ export function Stops({ line, ordered, children }: { line?: Line; ordered?: bool
 
 export function Stop({ state, children }: { state?: "done" | "end"; children: ReactNode }) {
   return (
-    <li className={styles.stop} data-state={state}>
+    <li className={`${ring.ring} ${styles.stop}`} data-state={state}>
       {children}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Line } from "./bullet.tsx";
+import ring from "./ring.module.css";
 import styles from "./strip.module.css";
 
 /** A line with its stations, from left to right; from top to bottom where there is no room. Holds Station elements. */
@@ -14,7 +15,7 @@ export function Strip({ line, children }: { line: Line; children: ReactNode }) {
 /** `state` fills the station: done with the line's colour, end with a double ring. Words beside it must say the same. */
 export function Station({ name, state, children }: { name: ReactNode; state?: "done" | "end"; children?: ReactNode }) {
   return (
-    <li className={styles.station} data-state={state}>
+    <li className={`${ring.ring} ${styles.station}`} data-state={state}>
       <b>{name}</b>
       {children ? <span>{children}</span> : null}
     </li>

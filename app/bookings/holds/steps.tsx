@@ -1,4 +1,5 @@
 import layout from "#app/ui/layout.module.css";
+import ring from "#app/ui/ring.module.css";
 import styles from "./steps.module.css";
 
 const names = ["When", "Who", "Review", "Done"] as const;
@@ -9,7 +10,12 @@ export function Steps({ at }: { at: (typeof names)[number] }) {
   return (
     <ol className={styles.steps} aria-label="Steps to your booking">
       {names.map((name, place) => (
-        <li key={name} data-state={stateOf(place, here)} aria-current={place === here ? "step" : undefined}>
+        <li
+          key={name}
+          className={ring.ring}
+          data-state={stateOf(place, here)}
+          aria-current={place === here ? "step" : undefined}
+        >
           {name}
           {place < here ? <span className={layout.visuallyHidden}> (done)</span> : null}
         </li>

@@ -1,5 +1,6 @@
 import { Bullet } from "#app/ui/bullet.tsx";
 import type { About } from "./about.ts";
+import ring from "#app/ui/ring.module.css";
 import styles from "./mission-line.module.css";
 
 /** Half of the mission: a line that starts at its bullet, with a card hanging from each of its stops. */
@@ -17,7 +18,7 @@ export function MissionLine({
       <Bullet line={line}>{letter}</Bullet>
       <ul>
         {cards.map(({ name, text }) => (
-          <li key={name}>
+          <li key={name} className={ring.ring}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>
