@@ -98,5 +98,5 @@ async function readForm(answer: Answer) {
 }
 
 function priceOf({ body }: Answer) {
-  return /<p class="[^"]*price[^"]*">([^<]*)/.exec(body)?.[1]?.trim();
+  return /aria-live="polite"><h2[^>]*>[^<]*<\/h2><p[^>]*>([^<]*)/.exec(body)?.[1]?.trim();
 }
