@@ -47,7 +47,7 @@ test("B1: what every answer carries stands as written", () => {
 });
 
 test("B6: camera, place, payment and the rest are denied everywhere; a page with the assistant may hear", () => {
-  const denied = "camera=(), display-capture=(), geolocation=(), hid=(), midi=(), payment=(), serial=(), usb=()";
+  const denied = "camera=(), display-capture=(), geolocation=(), hid=(), payment=(), serial=(), usb=()";
 
   expect(securityHeaders("/")["Permissions-Policy"]).toBe(`${denied}, microphone=()`);
   expect(securityHeaders("/", { scripts: [], styles: [] })["Permissions-Policy"]).toBe(`${denied}, microphone=(self)`);

@@ -13,7 +13,7 @@ const nothingInline: Inline = { scripts: [], styles: [] };
 const isArrival = matching((address) => address.isArrival);
 
 /** What no page of ours needs and what shows the person, the place, the screen or the purse, or moves a device. */
-const denied = ["camera", "display-capture", "geolocation", "hid", "midi", "payment", "serial", "usb"].map(
+const denied = ["camera", "display-capture", "geolocation", "hid", "payment", "serial", "usb"].map(
   (name) => `${name}=()`,
 );
 

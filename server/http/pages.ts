@@ -93,7 +93,7 @@ function readPage(
   }
   const page: Page = {
     identity,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 16)}"`,
     headers: {
       ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
       "Content-Type": types[extension] ?? "application/octet-stream",
