@@ -7,9 +7,11 @@ import { content } from "./app/delivery/collections/content-plugin.ts";
 
 /** One file, which is all that most releases of the site leave as it was; it is also smaller than its five parts. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };
-/** Every class of every sheet, by its sheet and name. */
+/** Every class of every sheet, by its sheet and name; those of every page first, with the shortest numbers. */
 const classes = new Map<string, number>();
-for (const sheet of globSync("app/**/*.module.css").toSorted())
+for (const sheet of ["app/front/shell", "app/ui", "app"].flatMap((each) =>
+  globSync(`${each}/**/*.module.css`).toSorted(),
+))
   for (const [, name = ""] of readFileSync(sheet, "utf8").matchAll(/\.([a-z]\w*)/gi)) placeOf(sheet, name);
 
 /** `_1a`: the number of the class. Short, since these stand in every page, twice. */

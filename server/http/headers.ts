@@ -12,10 +12,8 @@ const nothingInline: Inline = { scripts: [], styles: [] };
 
 const isArrival = matching((address) => address.isArrival);
 
-/** What no page of ours needs and what shows the person, the place, the screen or the purse, or moves a device. */
-const denied = ["camera", "display-capture", "geolocation", "hid", "payment", "serial", "usb"].map(
-  (name) => `${name}=()`,
-);
+/** What no page of ours needs and what shows the person, the place, the screen or the purse. */
+const denied = ["camera", "display-capture", "geolocation", "payment", "usb"].map((name) => `${name}=()`);
 
 type Guests = { frames?: string[]; films?: boolean };
 
@@ -33,7 +31,6 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     ...(films ? ["media-src 'self' https:"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
