@@ -35,10 +35,10 @@ export function useStampedForm({ action, loadSchema, given }: Wishes) {
   const ownAnswer = sentTo === action ? (mistake ?? fetcher.data) : undefined;
   const result = sending ? undefined : (ownAnswer ?? given);
 
-  // In step with the document: React does not move focus to what has to be corrected.
+  // In step with the document: a button that was disabled has lost the focus, and the next Tab should go on from here.
   useEffect(() => {
-    if (!sending && ownAnswer && !ownAnswer.ok) focusFirstMistake(element.current);
-  }, [sending, ownAnswer]);
+    if (sending && document.activeElement?.matches("body, :disabled")) element.current?.focus();
+  }, [sending]);
   // React comes when the form is touched, which is after the touch itself.
   useEffect(() => {
     if (!sending && element.current?.contains(document.activeElement)) void prepare();
@@ -104,8 +104,4 @@ function keepZodFromEval() {
 
 function typedIn(fields: FormData) {
   return Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
-}
-
-function focusFirstMistake(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], button')?.focus();
 }

@@ -4,7 +4,7 @@ import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CalendarChoices, PurposeSelect } from "#app/bookings/picker/calendar-choices.tsx";
 import { type CalendarPage, queryOf } from "#app/bookings/calendar/calendar.ts";
 import { useLook } from "#app/bookings/picker/look.tsx";
@@ -40,11 +40,11 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
         <PurposeSelect groups={groups} purpose={purpose} />
       </CalendarChoices>
       <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
-      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+      <ErrorSummary errors={errors} />
       <FreeTimes calendar={calendar} nearest={nearestOf(result)?.slots} chosen={typed.slot} error={errors.slot} />
       <input type="hidden" name="attempt" value={attempt} />
       <Trap />
-      <Button wide disabled={sending || busy}>
+      <Button wide busy={sending || busy}>
         {sending ? "Keeping it..." : "Keep this time"}
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>

@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import type { FormMistake } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Asked } from "./asked.tsx";
 import { Booked } from "./booked.tsx";
 import styles from "./booking-page.module.css";
@@ -41,7 +41,7 @@ export function BookingPage({ changing, given, ...page }: Props) {
           {naming ? titles.who : titles[stage]}
         </h1>
         {stepOf(stage, naming)}
-        {given?.errors.form ? <Notice kind="error">{given.errors.form}</Notice> : null}
+        {given && !naming ? <ErrorSummary errors={given.errors} /> : null}
         <HoldBoard booking={booking} />
         {booking.kept ? <OtherWays booking={booking} token={token} /> : null}
         {naming ? (

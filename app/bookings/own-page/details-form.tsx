@@ -3,19 +3,18 @@ import type { FieldErrors, Typed } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 
 /** Who comes, and what about. `typed` is what is known already. */
 export function DetailsForm({ action, errors, typed }: { action: string; errors: FieldErrors; typed: Typed }) {
   const sending = useNavigation().state === "submitting";
-  const wrong = Object.keys(errors).length > 0;
   return (
     <Sheet>
       <Form className={styles.fields} method="post" action={action} noValidate>
         <h2>Who is coming?</h2>
-        {wrong ? <Notice kind="error">{errors.form ?? "Please look at the marked fields"}</Notice> : null}
+        {sending ? null : <ErrorSummary errors={errors} />}
         <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
         <Field
           label="Email"
@@ -34,7 +33,7 @@ export function DetailsForm({ action, errors, typed }: { action: string; errors:
           error={errors.message}
           defaultValue={typed.message}
         />
-        <Button name="intent" value="who" wide disabled={sending}>
+        <Button name="intent" value="who" wide busy={sending}>
           {sending ? "One moment..." : "Go on"}
         </Button>
         <p className={`${layout.soft} ${layout.small}`}>Next you see everything once more. Nothing is booked yet.</p>

@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { FormMistake } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
@@ -44,9 +45,9 @@ function MoveForm({ calendar, booking, given }: Omit<Props, "token">) {
   const isBooked = booking.stage === "booked" || booking.stage === "late";
   return (
     <Form className={styles.fields} method="post" preventScrollReset noValidate>
-      {given?.errors.form ? <Notice kind="error">{given.errors.form}</Notice> : null}
+      {given && !sending ? <ErrorSummary errors={given.errors} /> : null}
       <FreeTimes calendar={calendar} nearest={nearestOf(given)?.slots} error={given?.errors.slot} />
-      <Button wide disabled={sending}>
+      <Button wide busy={sending}>
         {sending ? "One moment..." : isBooked ? "Book this time instead" : "Keep this time instead"}
       </Button>
     </Form>

@@ -32,7 +32,7 @@ function Book({ token, email }: { token: string; email: string }) {
   const sending = useNavigation().state === "submitting";
   return (
     <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
-      <Button name="intent" value="book" wide disabled={sending}>
+      <Button name="intent" value="book" wide busy={sending}>
         {sending ? "One moment..." : "Book it"}
       </Button>
       <p className={layout.soft}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { wrongId } from "#app/ui/form/field.tsx";
 import field from "#app/ui/form/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -22,15 +23,17 @@ type Props = {
  * say how many are left, and a full one can be chosen for its waiting list.
  */
 export function SlotPicker({ legend, slots, zone, chosen, error, places = false }: Props) {
+  const first = slots.findIndex(({ left }) => places || left > 0);
   return (
     <Picker legend={legend} error={error}>
-      {slots.map((slot) => (
+      {slots.map((slot, place) => (
         <Slot
           key={slot.startsAt}
           value={slot.startsAt}
           chosen={String(slot.startsAt) === chosen}
           taken={slot.left > 0 ? undefined : places ? "full" : "disabled"}
           wrong={error !== undefined}
+          id={error !== undefined && place === first ? wrongId("slot") : undefined}
         >
           <b>{slot.label}</b>
           <Own slot={slot} zone={zone} />
@@ -104,17 +107,18 @@ type SlotProps = {
   chosen: boolean;
   taken?: "disabled" | "full";
   wrong?: boolean;
+  id?: string;
   children: ReactNode;
 };
 
-function Slot({ value, chosen, taken, wrong, children }: SlotProps) {
+function Slot({ value, chosen, taken, wrong, id, children }: SlotProps) {
   return (
     <label data-full={taken ? "" : undefined}>
       <input
+        id={id}
         type="radio"
         name="slot"
         value={value}
-        required
         disabled={taken === "disabled"}
         defaultChecked={chosen}
         data-invalid={wrong ? "" : undefined}

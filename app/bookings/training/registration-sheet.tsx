@@ -4,7 +4,7 @@ import type { FieldErrors, Typed } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Select } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PersonFields } from "#app/ui/form/person-fields.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./schedule-page.module.css";
@@ -24,12 +24,11 @@ type Props = {
 };
 
 export function RegistrationSheet({ courses, sending, waiting, errors, typed, instead }: Props) {
-  const wrong = Object.keys(errors).length > 0;
   return (
     <Sheet>
       <div className={styles.fields}>
         <h2>Register</h2>
-        {wrong ? <Notice kind="error">{errors.form ?? "Please look at the marked fields"}</Notice> : null}
+        <ErrorSummary errors={errors} />
         {instead}
         <PersonFields errors={errors} typed={typed} />
         <Select label="Course" name="course" required error={errors.course} defaultValue={typed.course ?? ""}>
@@ -40,7 +39,7 @@ export function RegistrationSheet({ courses, sending, waiting, errors, typed, in
             </option>
           ))}
         </Select>
-        <Button wide disabled={sending || waiting}>
+        <Button wide busy={sending || waiting}>
           {sending ? "Keeping it..." : "Keep my place"}
         </Button>
         <p className={`${layout.soft} ${layout.small}`}>

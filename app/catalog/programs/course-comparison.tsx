@@ -14,7 +14,7 @@ export function CourseComparison({ courses }: { courses: Compared[] }) {
         <h2 id="side-by-side" className={styles.heading}>
           Side by side
         </h2>
-        <table className={styles.comparison}>
+        <table className={styles.comparison} aria-label="Programs side by side">
           <thead>
             <tr>
               <th scope="col">

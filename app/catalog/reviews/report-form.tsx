@@ -2,7 +2,7 @@ import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { MessageKept } from "#app/ui/form/received.tsx";
 import styles from "./report-form.module.css";
 
@@ -27,7 +27,7 @@ export function ReportForm({ tool: { slug, name }, given }: Props) {
         </MessageKept>
       ) : (
         <form {...form} className={styles.form} method="post" action={`${action}#report`} noValidate>
-          {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+          <ErrorSummary errors={errors} />
           <TextArea
             label={`What is wrong or out of date about ${name}?`}
             name="report"
@@ -37,7 +37,7 @@ export function ReportForm({ tool: { slug, name }, given }: Props) {
             defaultValue={typed.report}
           />
           <Trap />
-          <Button disabled={sending}>{sending ? "Sending..." : "Send the report"}</Button>
+          <Button busy={sending}>{sending ? "Sending..." : "Send the report"}</Button>
         </form>
       )}
     </details>

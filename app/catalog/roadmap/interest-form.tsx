@@ -3,7 +3,7 @@ import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { EmailField } from "#app/ui/form/field.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { MessageKept } from "#app/ui/form/received.tsx";
 import styles from "./interest-form.module.css";
 
@@ -28,10 +28,10 @@ export function InterestForm({ product: { slug, title }, given }: Props) {
 
   return (
     <form {...form} className={styles.form} method="post" action={`${href("/launchpad")}#${slug}`} noValidate>
-      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+      <ErrorSummary errors={errors} />
       <div className={styles.line}>
         <EmailField label="Tell me when it opens" placeholder="you@company.com" errors={errors} typed={typed} />
-        <Button disabled={sending}>{sending ? "Sending..." : "Tell me when"}</Button>
+        <Button busy={sending}>{sending ? "Sending..." : "Tell me when"}</Button>
       </div>
       <input type="hidden" name="product" value={slug} />
       <Trap />

@@ -30,7 +30,7 @@ const rows: { name: string; show: (tool: Tool) => ReactNode }[] = [
 export function Comparison({ tools }: { tools: Tool[] }) {
   return (
     <div className={styles.frame}>
-      <table className={styles.comparison} data-columns={tools.length}>
+      <table className={styles.comparison} aria-label="Tools side by side" data-columns={tools.length}>
         <thead>
           <tr>
             <th scope="col">

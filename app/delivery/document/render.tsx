@@ -40,6 +40,7 @@ export async function render(
     ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script></body>`
     : "</body>";
   const page = html
+    .replace("<title>", (title) => (status >= 400 && entry.staticHandlerContext.actionData ? `${title}Error: ` : title))
     .replace("<html", () => `<html${tokenMark(context)}`)
     .replace("</head>", () => headEnd)
     .replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);

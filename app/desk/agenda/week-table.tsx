@@ -8,7 +8,7 @@ type Props = { view: AgendaView; agenda: Agenda; days: AgendaDay[] };
 /** The week as a timetable: days are columns, hours rows. Narrow screens see lists instead. */
 export function WeekTable({ view, agenda: { hours, today }, days }: Props) {
   return (
-    <table className={styles.week}>
+    <table className={styles.week} aria-label="Bookings of the week">
       <thead>
         <tr>
           <th scope="col">Hour</th>

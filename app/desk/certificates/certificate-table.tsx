@@ -10,7 +10,7 @@ type Props = { view: CertificatesView; entries: CertificateEntry[] };
 
 export function CertificateTable({ view, entries }: Props) {
   if (entries.length === 0) return <p className={owner.empty}>{emptyWords(view)}</p>;
-  return <Table columns={columnsFor(view)} rows={entries} />;
+  return <Table name="Certificates" columns={columnsFor(view)} rows={entries} />;
 }
 
 const columnsFor = (view: CertificatesView): Column<CertificateEntry>[] => [

@@ -10,7 +10,7 @@ export function PartnerTable({ partners }: { partners: PartnerState[] }) {
     <section className={owner.block} aria-labelledby="partners-title">
       <h2 id="partners-title">Partners</h2>
       <p className={layout.soft}>Asked by the server, at most once a minute.</p>
-      <Table columns={columns} rows={partners.map((each) => ({ ...each, id: each.name }))} />
+      <Table name="Partners" columns={columns} rows={partners.map((each) => ({ ...each, id: each.name }))} />
     </section>
   );
 }

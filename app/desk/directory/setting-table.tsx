@@ -12,7 +12,7 @@ export function SettingTable({ settings }: { settings: SettingStatus[] }) {
       <p className={layout.soft}>
         Read once, when the site started. The page shows whether each is set, and never to what.
       </p>
-      <Table columns={columns} rows={settings.map((each) => ({ ...each, id: each.name }))} />
+      <Table name="Settings" columns={columns} rows={settings.map((each) => ({ ...each, id: each.name }))} />
     </section>
   );
 }

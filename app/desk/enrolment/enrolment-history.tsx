@@ -52,7 +52,7 @@ function History({ id, title, empty, names, rows }: Props) {
   return (
     <section className={owner.block} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <Table columns={columns} rows={rows} empty={empty} />
+      <Table name="History" columns={columns} rows={rows} empty={empty} />
     </section>
   );
 }

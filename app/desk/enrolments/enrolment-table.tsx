@@ -15,7 +15,7 @@ type Props = { view: EnrolmentsView; entries: EnrolmentEntry[] };
 
 export function EnrolmentTable({ view, entries }: Props) {
   if (entries.length === 0) return <p className={owner.empty}>{emptyWords(view)}</p>;
-  return <Table columns={columnsFor(view)} rows={entries} />;
+  return <Table name="Enrollments" columns={columnsFor(view)} rows={entries} />;
 }
 
 const columnsFor = (view: EnrolmentsView): Column<EnrolmentEntry>[] => [

@@ -14,7 +14,7 @@ export function MailTable({ title, empty, mails }: Props) {
   return (
     <section className={owner.block} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Table columns={columns} rows={mails} empty={empty} />
+      <Table name="Mails" columns={columns} rows={mails} empty={empty} />
     </section>
   );
 }

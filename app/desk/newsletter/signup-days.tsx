@@ -58,7 +58,11 @@ function DayTable({ days }: { days: Days }) {
   return (
     <details className={styles.numbers}>
       <summary>Day by day</summary>
-      <Table columns={columns} rows={days.toReversed().map((each) => ({ ...each, id: each.day }))} />
+      <Table
+        name="Sign-ups by day"
+        columns={columns}
+        rows={days.toReversed().map((each) => ({ ...each, id: each.day }))}
+      />
     </details>
   );
 }

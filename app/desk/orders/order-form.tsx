@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./order-form.module.css";
 import type { Done } from "./orders.ts";
@@ -39,7 +40,7 @@ export function SeldomOrder({ name, children }: { name: string; children: ReactN
 export function OrderOutcome({ orders }: { orders: Orders }) {
   if (!orders.data || orders.state !== "idle") return null;
   const { kind, words } = outcomeWords(orders.data);
-  return <Notice kind={kind}>{words}</Notice>;
+  return kind === "error" ? <ErrorSummary errors={{ form: words }} /> : <Notice kind="ok">{words}</Notice>;
 }
 
 /** What the last order made; undefined while there is none, and where it was refused. */

@@ -54,7 +54,10 @@ const fieldsOf: Record<string, string | undefined> = {
 };
 
 /** The sentence for an order's outcome. */
-export function outcomeWords({ order, answer }: Done): { kind: "ok" | "error"; words: ReactNode } {
+export function outcomeWords({
+  order,
+  answer,
+}: Done): { kind: "ok"; words: ReactNode } | { kind: "error"; words: string } {
   if (!answer.ok)
     return answer.kind === "invalid"
       ? { kind: "error", words: `Not saved. Look through what you typed${fieldsOf[order] ?? ""}.` }

@@ -17,6 +17,7 @@ export function SignupForm({ source, given }: { source: string; given?: FormResu
 
   return (
     <FormFrame
+      disables
       state={state}
       action={href("/newsletter")}
       button={["Subscribe", "Subscribing..."]}

@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { wrongId } from "#app/ui/form/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./preferences-page.module.css";
 import type { Subscriber } from "./subscribers.server.ts";
@@ -27,7 +28,7 @@ const states: Record<Subscriber["state"], string> = {
 export function PreferencesPage({ subscriber, exportPath, unsubscribePath, mistake }: Props) {
   return (
     <TokenPage title="Your newsletter data">
-      {mistake ? <Notice kind="error">{mistake}</Notice> : null}
+      <ErrorSummary errors={{ sure: mistake }} />
       <Held subscriber={subscriber} />
       <div className={styles.choices}>
         <Sheet as="section">
@@ -44,9 +45,16 @@ export function PreferencesPage({ subscriber, exportPath, unsubscribePath, mista
         <Sheet as="section">
           <h2>Erase</h2>
           <p>Removes everything shown here and ends the subscription. This page stops working.</p>
-          <form method="post" className={styles.erase}>
+          <form method="post" className={styles.erase} noValidate>
             <label>
-              <input type="checkbox" name="sure" value="yes" required aria-invalid={mistake ? true : undefined} />
+              <input
+                id={wrongId("sure")}
+                type="checkbox"
+                name="sure"
+                value="yes"
+                required
+                aria-invalid={Boolean(mistake)}
+              />
               Yes, erase it all
             </label>
             <Button look="ghost">Erase my data</Button>

@@ -1,6 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
-import { Field } from "#app/ui/form/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, type Values } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -30,8 +31,10 @@ function KeyForm() {
   const fetcher = useFetcher<OwnerAnswer<true>>();
   const answer = fetcher.data;
   const checking = fetcher.state !== "idle";
+  const errors: Values = { key: answer && !answer.ok && !checking ? mistakeWords(answer) : undefined };
   return (
-    <fetcher.Form method="post" action={href("/admin")} className={styles.form}>
+    <fetcher.Form method="post" action={href("/admin")} className={styles.form} noValidate>
+      <ErrorSummary errors={errors} />
       <Field
         label="Owner key"
         name="key"
@@ -41,13 +44,10 @@ function KeyForm() {
         spellCheck={false}
         required
         maxLength={4096}
-        error={answer && !answer.ok && !checking ? mistakeWords(answer) : undefined}
+        error={errors.key}
         hint="npm start prints where the key lies when it starts: look for the line that begins with “Owner”. This tab keeps the key until you close it."
       />
-      <p role="status" className={layout.visuallyHidden}>
-        {answer && !answer.ok && !checking ? mistakeWords(answer) : ""}
-      </p>
-      <Button>{checking ? "Checking the key" : "Open"}</Button>
+      <Button busy={checking}>{checking ? "Checking the key" : "Open"}</Button>
     </fetcher.Form>
   );
 }

@@ -4,8 +4,9 @@ import { ask } from "#app/site/ask.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Field } from "#app/ui/form/field.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, type Values } from "#app/ui/form/field.tsx";
+
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
 import styles from "./certificate-form.module.css";
 
@@ -18,27 +19,32 @@ type Props = {
   onIssued(certificate: CertificateSummary): void;
 };
 
+const nothingWrong: Values = {};
+
 /** Where a student who has done a course says how the name shall stand on the certificate, and sees it. */
 export function CertificateForm({ track, title, knownName, onIssued }: Props) {
   const [name, setName] = useState(knownName);
   const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [errors, setErrors] = useState<Values>(nothingWrong);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     setSending(true);
+    setErrors(nothingWrong);
     const proof = studentProof() ?? "";
     const answer = await ask<CertificateSummary>(href("/api/certificates"), proof, { track, name });
     setSending(false);
-    setTrouble(answer.ok ? undefined : describe(answer.kind));
+    if (!answer.ok) setErrors({ [answer.kind === "invalid" ? "name" : "form"]: describe(answer.kind) });
     if (answer.ok) onIssued(answer.value);
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className={styles.form}>
+    <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
+      <ErrorSummary errors={errors} />
       <Field
         label="Your name on the certificate"
         name="name"
+        error={errors.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         required
@@ -51,8 +57,8 @@ export function CertificateForm({ track, title, knownName, onIssued }: Props) {
         <bdi>{name.trim() || "Your name"}</bdi>
         <span>{title}</span>
       </p>
-      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-      <Button disabled={sending}>{sending ? "Signing..." : "Get your certificate"}</Button>
+
+      <Button busy={sending}>{sending ? "Signing..." : "Get your certificate"}</Button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,8 +6,29 @@ import { Icon } from "#app/ui/icon.tsx";
 /** solid: the one thing to do; ghost: the other thing; amber: on ink. */
 type Look = "solid" | "ghost" | "amber";
 
-export function Button({ look = "solid", wide, ...rest }: { look?: Look; wide?: boolean } & ComponentProps<"button">) {
-  return <button type="submit" {...rest} className={styles.button} data-look={look} data-wide={wide || undefined} />;
+type Props = {
+  look?: Look;
+  wide?: boolean;
+  /** What it began is on its way: a press does nothing, and the focus stays here as it would not on a disabled button. */
+  busy?: boolean;
+} & ComponentProps<"button">;
+
+export function Button({ look = "solid", wide, busy, ...rest }: Props) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={busy || undefined}
+      {...rest}
+      onClick={busy ? ignore : rest.onClick}
+      className={styles.button}
+      data-look={look}
+      data-wide={wide || undefined}
+    />
+  );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** A link inside the site that looks like a button. */

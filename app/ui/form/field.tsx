@@ -5,6 +5,9 @@ import { Icon } from "#app/ui/icon.tsx";
 /** What was typed, or what is wrong with it, by the names of fields. */
 export type Values = Record<string, string | undefined>;
 
+/** The id of a field with a mistake, to which the summary of mistakes leads. */
+export const wrongId = (name: string) => `wrong-${name}`;
+
 type Shared = { label: string; error?: string; hint?: ReactNode };
 
 /** A labelled input with its mistake below. Uncontrolled: what was typed comes back as `defaultValue`. */
@@ -39,13 +42,17 @@ export function EmailField({ label = "Email", errors, typed, ...input }: Address
   );
 }
 
-function Labelled({ as: Control, label, error, hint, ...control }: Shared & { as: ElementType; rows?: number }) {
-  const id = useId();
+type Labelled = Shared & { as: ElementType; name?: string; rows?: number };
+
+function Labelled({ as: Control, label, error, hint, ...control }: Labelled) {
+  const own = useId();
+  // By its name where the summary of mistakes leads to it (error-summary.tsx).
+  const id = error && control.name ? wrongId(control.name) : own;
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Control id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy} {...control} />
+      <Control id={id} aria-invalid={Boolean(error)} aria-describedby={describedBy} {...control} />
       {hint ? (
         <span className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
 import { Button } from "./button.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import type { Values } from "./field.tsx";
 import styles from "./form-frame.module.css";
-import { Notice } from "./notice.tsx";
 import { Trap } from "./trap.tsx";
 
 type Props = {
@@ -16,16 +16,25 @@ type Props = {
   note: ReactNode;
   /** The fields. */
   children: ReactNode;
+  /** The button is disabled as well while the form is on its way, as the specification says of the newsletter's. */
+  disables?: boolean;
 };
 
 /** A form from its message to its small print. */
-export function FormFrame({ state: { errors, sending, form }, action, button, note, children }: Props) {
+export function FormFrame({ state: { errors, sending, form }, action, button, note, children, disables }: Props) {
   return (
-    <form {...form} className={styles.form} method="post" action={action} noValidate>
-      {errors.form ? <Notice kind="error">{errors.form}</Notice> : null}
+    <form
+      {...form}
+      tabIndex={sending ? -1 : undefined}
+      className={styles.form}
+      method="post"
+      action={action}
+      noValidate
+    >
+      <ErrorSummary errors={errors} />
       {children}
       <Trap />
-      <Button wide disabled={sending}>
+      <Button wide busy={sending} disabled={disables && sending}>
         {button[sending ? 1 : 0]}
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>{note}</p>

@@ -1,0 +1,78 @@
+import { type MouseEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type Values, wrongId } from "./field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./notice.module.css";
+
+type Props = {
+  /** Sentences by field name; `form` holds what concerns the whole form. */
+  errors: Values;
+};
+
+/**
+ * What is wrong with a form, said above its fields: each mistake in the words that stand at the field, as a link to it.
+ * Takes the focus when it comes, and the page's title says it too; without script the server's page does both. Leave it
+ * out while a form is on its way, so that it comes anew.
+ */
+export function ErrorSummary({ errors }: Props) {
+  return Object.values(errors).some(Boolean) ? <Summary errors={errors} /> : null;
+}
+
+function Summary({ errors }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useAnnouncement(place);
+  const { form, ...fields } = errors;
+  const mistakes = Object.entries(fields).filter(([, sentence]) => sentence);
+  return (
+    // Nothing else on the page is worth as much as what went wrong.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={place} className={styles.notice} data-kind="error" role="alert" tabIndex={-1} autoFocus>
+      <Icon name="warning" />
+      <div>
+        <h2>There is a problem</h2>
+        {form && form !== mistakes[0]?.[1] ? <p>{form}</p> : null}
+        {mistakes.length > 0 ? (
+          <ul>
+            {mistakes.map(([name, sentence]) => (
+              <li key={name}>
+                <a href={`#${wrongId(name)}`} onClick={goToField}>
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** To the field of the same form, and without a new address, at which the router would forget the mistakes. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = event.currentTarget.closest("form")?.querySelector<HTMLElement>(event.currentTarget.hash);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** In step with the document: the focus and the title are not React's. */
+function useAnnouncement(place: RefObject<HTMLElement | null>) {
+  // A page that came with its mistakes is taken over while somebody mends them: the focus is theirs.
+  const takenOver = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+  const focused = useRef(takenOver);
+  useEffect(() => {
+    document.title = `Error: ${withoutError(document.title)}`;
+    if (!focused.current) place.current?.focus();
+    focused.current = false;
+    return () => {
+      document.title = withoutError(document.title);
+    };
+  }, [place]);
+}
+
+function withoutError(title: string) {
+  return title.replace(/^Error: /, "");
+}
