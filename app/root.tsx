@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Meta, Outlet, useRouteError } from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import typeface from "./ui/fonts/overpass.woff2";
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="" referrerPolicy="no-referrer" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="alternate" type="application/rss+xml" title="Newsletter" href="/newsletter/feed.xml" />
+        <Feed />
         <Styles />
       </head>
       <body>
@@ -55,6 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Programs that look for a feed find it on every page that may be found itself. */
+function Feed() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  if (!root?.origin) return null;
+  return <link rel="alternate" type="application/rss+xml" title="Newsletter" href="/newsletter/feed.xml" />;
 }
 
 export default function App() {

@@ -34,7 +34,7 @@ function Contact() {
       <address>
         {address.street}
         <br />
-        {address.city}, {address.region} {address.postalCode}
+        {`${address.city}, ${address.region} ${address.postalCode}`}
         <br />
         <a href={`mailto:${email}`}>{email}</a>
         <br />
