@@ -21,6 +21,7 @@ test("on a ticket the program and the price that is charged come first, the list
   );
   for (const ticket of [specialist, engineer]) {
     expect(ticket.match(/<input type="radio"/g)).toHaveLength(2);
+    expect(ticket).toMatch(/href="\/certifications\/ai-\w+\?plan=prepaid"/);
     expect(textOf(ticket).indexOf("Select AI")).toBeLessThan(textOf(ticket).indexOf("Five modules"));
   }
 });

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
-import { Price, Ticket } from "#app/ui/ticket.tsx";
-import { ForPlan, PlanChoice, PlanToggle, SavingLine } from "./plan-choice.tsx";
+import { Ticket } from "#app/ui/ticket.tsx";
+import { ForPlan, type Plan, PlanChoice } from "./plan-choice.tsx";
 import styles from "./programs.module.css";
 import type { ListedPrices, ProgramTerms } from "./programs.server.ts";
 import type { Program } from "./programs.ts";
@@ -13,14 +14,25 @@ type Offered = { program: Program; listed: ListedPrices; terms: ProgramTerms };
 
 /** A program and the price that is charged; below the cut, what the course list calls it and states for it. */
 export function CourseTicket({ program, listed, terms }: Offered) {
+  const { slug, title, summary, listing } = program;
   return (
-    <article id={program.slug} className={styles.course} aria-labelledby={`${program.slug}-title`}>
+    <article id={slug} className={styles.course} aria-labelledby={`${slug}-title`}>
       <PlanChoice>
         <Ticket stub={<AsListed program={program} listed={listed} />}>
-          <CourseHead program={program} months={terms.months} />
-          <ProgramPrice program={program} terms={terms} />
+          <p className={layout.row}>
+            <Bullet line="training">T</Bullet>
+            <b>
+              {terms.months} months, {listing.duration}
+            </b>
+          </p>
+          <h2 id={`${slug}-title`} className={styles.courseTitle}>
+            {title}
+          </h2>
+          <p className={`${styles.summary} ${layout.soft}`}>{summary}</p>
+          <PlanPrices program={program} terms={terms} />
+          <Select program={program} />
           <Stops line="training">
-            {program.listing.features.map((feature, place, { length }) => (
+            {listing.features.map((feature, place, { length }) => (
               <Stop key={feature} state={place === length - 1 ? "end" : undefined}>
                 {feature}
               </Stop>
@@ -32,45 +44,48 @@ export function CourseTicket({ program, listed, terms }: Offered) {
   );
 }
 
-function CourseHead({ program: { slug, title, summary, listing }, months }: { program: Program; months: number }) {
+/** The toggle of specification §4, monthly first. Each half states its price and its sum, so that nothing hides behind it. */
+function PlanPrices({ program: { slug, title }, terms }: { program: Program; terms: ProgramTerms }) {
+  const { full, saved, percent } = prepaidSaving(terms);
+  const name = `plan-${slug}`;
   return (
-    <div className={styles.courseHead}>
-      <p className={layout.row}>
-        <Bullet line="training">T</Bullet>
-        <b>
-          {months} months, {listing.duration}
-        </b>
-      </p>
-      <h2 id={`${slug}-title`} className={styles.courseTitle}>
-        {title}
-      </h2>
-      <p className={`${styles.summary} ${layout.soft}`}>{summary}</p>
-    </div>
+    <fieldset className={styles.plans}>
+      <legend className={layout.visuallyHidden}>How to pay: {title}</legend>
+      <PlanPrice name={name} plan="monthly" amount={terms.monthly} unit={`a month, ${terms.months} times`}>
+        {formatCents(full)} in all
+      </PlanPrice>
+      <PlanPrice name={name} plan="prepaid" amount={terms.prepaid} unit="in one payment">
+        Saves {formatCents(saved)}, {percent.toFixed(1)}&nbsp;%
+      </PlanPrice>
+    </fieldset>
   );
 }
 
-function ProgramPrice({ program: { slug, title }, terms }: { program: Program; terms: ProgramTerms }) {
-  const { full } = prepaidSaving(terms);
-  const monthly = formatCents(terms.monthly);
-  const prepaid = formatCents(terms.prepaid);
+type PlanPriceProps = { name: string; plan: Plan; amount: number; unit: string; children: ReactNode };
+
+function PlanPrice({ name, plan, amount, unit, children }: PlanPriceProps) {
   return (
-    <div className={styles.price}>
-      <PlanToggle name={`plan-${slug}`} legend={`How to pay: ${title}`} />
-      <div aria-live="polite">
-        <ForPlan plan="monthly">
-          <Price amount={monthly} unit={`per month, for ${terms.months} months`} />
-          <p className={layout.soft}>
-            {formatCents(full)} in all, or {prepaid} prepaid.
-          </p>
-        </ForPlan>
-        <ForPlan plan="prepaid">
-          <Price amount={prepaid} unit={`once, for all ${terms.months} months`} />
-          <p className={layout.soft}>
-            <SavingLine terms={terms} />
-          </p>
-        </ForPlan>
-      </div>
-      <ButtonLink to={`/certifications/${slug}`}>Select {title}</ButtonLink>
+    <label>
+      <input type="radio" name={name} value={plan} defaultChecked={plan === "monthly"} />
+      <span className={styles.plan}>
+        <b>{plan === "monthly" ? "Monthly" : "Prepaid"}</b> <span className={styles.amount}>{formatCents(amount)}</span>{" "}
+        <span>{unit}</span> <span>{children}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The chosen plan goes along to the program's page. A browser without :has() shows both ways. */
+function Select({ program: { slug, title } }: { program: Program }) {
+  const path = `/certifications/${slug}`;
+  return (
+    <div className={styles.select}>
+      <ForPlan plan="monthly">
+        <ButtonLink to={path}>Select {title}</ButtonLink>
+      </ForPlan>
+      <ForPlan plan="prepaid">
+        <ButtonLink to={`${path}?plan=prepaid`}>Select {title}, prepaid</ButtonLink>
+      </ForPlan>
     </div>
   );
 }

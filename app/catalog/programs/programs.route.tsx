@@ -7,6 +7,7 @@ import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/programs.route.ts";
 import { CourseComparison } from "./course-comparison.tsx";
+import { CourseFork } from "./course-fork.tsx";
 import { CourseTicket } from "./course-ticket.tsx";
 import styles from "./programs.module.css";
 import { pricesOf, programs } from "./programs.server.ts";
@@ -31,13 +32,11 @@ export default function ProgramsPage({ loaderData: { courses } }: Route.Componen
     <>
       <section className={layout.section}>
         <div className={layout.wrap}>
-          <div className={layout.head}>
-            <h1 className={layout.pageTitle}>Two courses, each ends in a certificate</h1>
-            <p className={layout.lede}>
-              One needs no code, the other is for people who write it. You can read the first module of each before you
-              pay anything.
-            </p>
+          <div className={styles.head}>
+            <h1 className={layout.pageTitle}>Two courses. Do you write code?</h1>
+            <p className={layout.lede}>Five modules each, then a certificate. The first module is free to read.</p>
           </div>
+          <CourseFork courses={courses} />
           <div className={styles.courses}>
             {courses.map(({ program, listed, terms }) => (
               <CourseTicket key={program.slug} program={program} listed={listed} terms={terms} />

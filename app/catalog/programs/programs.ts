@@ -10,6 +10,8 @@ export const programSchema = z.strictObject({
   order,
   map: mapLabel,
   subtitle: text,
+  /** What decides between the programs, to the reader: "You write code". */
+  who: line(30),
   audience: text,
   notFor: text,
   summary: line(190),
