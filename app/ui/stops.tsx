@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Line } from "./bullet.tsx";
+import type { StationState } from "./station-state.ts";
 import ring from "./ring.module.css";
 import styles from "./stops.module.css";
 
@@ -13,7 +14,7 @@ export function Stops({ line, ordered, children }: { line?: Line; ordered?: bool
   );
 }
 
-export function Stop({ state, children }: { state?: "done" | "end"; children: ReactNode }) {
+export function Stop({ state, children }: { state?: StationState | undefined; children: ReactNode }) {
   return (
     <li className={`${ring.ring} ${styles.stop}`} data-state={state}>
       {children}

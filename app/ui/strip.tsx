@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Line } from "./bullet.tsx";
+import type { StationState } from "./station-state.ts";
 import ring from "./ring.module.css";
 import styles from "./strip.module.css";
 
@@ -12,8 +13,15 @@ export function Strip({ line, children }: { line: Line; children: ReactNode }) {
   );
 }
 
-/** `state` fills the station: done with the line's colour, end with a double ring. Words beside it must say the same. */
-export function Station({ name, state, children }: { name: ReactNode; state?: "done" | "end"; children?: ReactNode }) {
+export function Station({
+  name,
+  state,
+  children,
+}: {
+  name: ReactNode;
+  state?: StationState | undefined;
+  children?: ReactNode;
+}) {
   return (
     <li className={`${ring.ring} ${styles.station}`} data-state={state}>
       <b>{name}</b>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { CourseProgress } from "./progress.ts";
+import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
+import line from "./compact-line.module.css";
 import styles from "./course.module.css";
 import { modulePath, type Track } from "./courses.ts";
 
@@ -9,7 +11,7 @@ type Props = {
   /** The program's name. */
   title: string;
   progress: CourseProgress;
-  /** The module whose page it is. */
+  /** The module whose page it is; on a phone its line is one row of stations. */
   here?: number;
   /** Whose progress it is is known. */
   known: boolean;
@@ -18,15 +20,19 @@ type Props = {
 /** The five modules; those that are done are filled, and say so. */
 export function CourseLine({ track, title, progress, here, known }: Props) {
   return (
-    <nav aria-label={`Modules of ${title}`} className={styles.line} data-screen-only="">
+    <nav
+      aria-label={`Modules of ${title}`}
+      className={`${styles.line} ${here ? line.compact : ""}`}
+      data-screen-only=""
+    >
       <Strip line="training">
         {progress.modules.map(({ number, title, stops, done }) => (
           <Station
             key={number}
-            state={done ? "done" : number === progress.modules.length ? "end" : undefined}
+            state={stationState(number - 1, progress.modules.length, done)}
             name={
               <Link to={modulePath(track, number)} aria-current={number === here ? "page" : undefined}>
-                {number} {title}
+                <span>{`${number} ${title}`}</span>
               </Link>
             }
           >

@@ -1,6 +1,6 @@
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import type { Lesson, Track } from "./courses.ts";
+import { type Lesson, modulePath, stopPath, type Track } from "./courses.ts";
 import type { CourseProgress, StopState } from "./progress.ts";
 import type { Question, QuizResult } from "./quiz.ts";
 import type { Note } from "./writes.ts";
@@ -38,3 +38,19 @@ export type StopContent =
 
 /** `content` is absent while the stop is locked. */
 export type StopView = CourseFrame & { stop: StopState; content?: StopContent; note: Note };
+
+/** One stop back in the module, or to its page; one stop on, or to the next module; from the last stop to the certificate. */
+export function wayOn({ track, number, stop, progress }: StopView) {
+  const stops = progress.modules[number - 1]?.stops ?? [];
+  const here = stops.findIndex(({ slug }) => slug === stop.slug);
+  const [before, after] = [stops[here - 1], stops[here + 1]];
+  const module = { to: modulePath(track, number), words: `Module ${number}` };
+  return {
+    back: before ? { to: stopPath(track, number, before.slug), words: before.title } : module,
+    on: after
+      ? { to: stopPath(track, number, after.slug), words: `Next: ${after.title}` }
+      : number < progress.modules.length
+        ? { to: modulePath(track, number + 1), words: `On to module ${number + 1}` }
+        : { to: module.to, words: "On to your certificate" },
+  };
+}

@@ -1,25 +1,27 @@
 import { Link } from "react-router";
 import type { StopView } from "./learning.ts";
 import layout from "#app/ui/layout.module.css";
+import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
+import line from "./compact-line.module.css";
 import styles from "./course.module.css";
 import { modulePath, stopPath } from "./courses.ts";
 
-/** The stops of this module beside the text: what is done, and where one is. */
+/** The stops of this module beside the text, above it where there is no room: what is done, and where one is. */
 export function ModuleLine({ view: { track, number, title, stop, progress, student } }: { view: StopView }) {
   const stops = progress.modules[number - 1]?.stops ?? [];
+  const here = stops.findIndex(({ slug }) => slug === stop.slug) + 1;
   return (
-    <nav aria-label="Stops of this module" className={styles.module} data-screen-only="">
-      <b>
-        <Link to={modulePath(track, number)}>
-          Module {number}: {title}
-        </Link>
-      </b>
+    <nav aria-label="Stops of this module" className={`${styles.module} ${line.compact}`} data-screen-only="">
+      <p className={styles.caption}>
+        <Link to={modulePath(track, number)}>{`Module ${number}: ${title}`}</Link>{" "}
+        <span className={layout.soft}>{`Stop ${here} of ${stops.length}`}</span>
+      </p>
       <Stops line="training" ordered>
         {stops.map(({ slug, title: name, done }, place) => (
-          <Stop key={slug} state={done ? "done" : place === stops.length - 1 ? "end" : undefined}>
+          <Stop key={slug} state={stationState(place, stops.length, done)}>
             <Link to={stopPath(track, number, slug)} aria-current={slug === stop.slug ? "page" : undefined}>
-              {name}
+              <span>{name}</span>
               {student && done ? <span className={layout.visuallyHidden}>, done</span> : null}
             </Link>
           </Stop>

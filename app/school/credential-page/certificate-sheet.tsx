@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ourCompany } from "#app/content/company/our-company.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import layout from "#app/ui/layout.module.css";
+import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./certificate-sheet.module.css";
 import { completedSentence } from "#app/school/certificate-files/certificate-words.ts";
@@ -34,7 +35,7 @@ export function CertificateSheet({
       <div className={styles.course}>
         <Strip line="training">
           {modules.map((module, place) => (
-            <Station key={module} name={module} state={place === modules.length - 1 ? "end" : "done"} />
+            <Station key={module} name={module} state={stationState(place, modules.length, true)} />
           ))}
         </Strip>
       </div>

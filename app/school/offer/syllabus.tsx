@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import layout from "#app/ui/layout.module.css";
+import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./program.module.css";
@@ -18,7 +19,7 @@ export function Syllabus({ modules, lessons, free }: Props) {
         <h2 className={styles.heading}>Five modules</h2>
         <Strip line="training">
           {modules.map(({ title, summary }, place, { length }) => (
-            <Station key={title} name={`${place + 1} ${title}`} state={stateOf(place, length)}>
+            <Station key={title} name={`${place + 1} ${title}`} state={stationState(place, length, place === 0)}>
               {summary} {remarkOf(place, length)}
             </Station>
           ))}
@@ -44,11 +45,6 @@ export function Syllabus({ modules, lessons, free }: Props) {
       </div>
     </section>
   );
-}
-
-function stateOf(place: number, length: number) {
-  if (place === 0) return "done";
-  return place === length - 1 ? "end" : undefined;
 }
 
 function remarkOf(place: number, length: number) {

@@ -7,9 +7,10 @@ import { LeaveHere } from "#app/people/students/leave-here.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { CourseEnd } from "./course-end.tsx";
-import { CourseHead } from "#app/school/course/course-head.tsx";
+import { CourseTrail } from "#app/school/course/course-head.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import styles from "#app/school/course/course.module.css";
 import { moduleCount, modulePath, stopPath } from "#app/school/course/courses.ts";
@@ -20,9 +21,13 @@ import { SaveModule } from "./save-module.tsx";
 export function ModulePage({ view }: { view: ModuleView }) {
   const { number, title, summary, access, student, played, track, progress, program } = view;
   return (
-    <section className={layout.section}>
+    <section className={`${layout.section} ${styles.page}`}>
       <div className={layout.wrap}>
-        <CourseHead frame={view} title={`Module ${number}: ${title}`} lede={summary} />
+        <CourseTrail frame={view} />
+        <header className={styles.head}>
+          <h1 className={layout.pageTitle}>{`Module ${number}: ${title}`}</h1>
+          <p className={layout.lede}>{summary}</p>
+        </header>
         <CourseLine track={track} title={program.title} progress={progress} here={number} known={student !== null} />
         {access === "open" ? null : <Locked frame={view} />}
         <div className={styles.columns}>
@@ -57,13 +62,13 @@ function StopList({ view }: { view: ModuleView }) {
   const next = stops.find(({ done }) => !done);
   const begun = stops.some(({ done }) => done);
   return (
-    <section aria-labelledby="stops-title" className={layout.stack}>
+    <section aria-labelledby="stops-title" className={`${layout.stack} ${styles.stops}`}>
       <h2 id="stops-title" className={styles.heading}>
         In this module
       </h2>
       <Stops line="training" ordered>
         {stops.map((stop, place) => (
-          <Stop key={stop.slug} state={stop.done ? "done" : place === stops.length - 1 ? "end" : undefined}>
+          <Stop key={stop.slug} state={stationState(place, stops.length, stop.done)}>
             {access === "open" ? <Link to={stopPath(track, number, stop.slug)}>{stop.title}</Link> : stop.title}
             <p className={`${layout.soft} ${layout.small}`}>{remarkOf(stop, student !== null)}</p>
           </Stop>

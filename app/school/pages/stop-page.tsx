@@ -3,15 +3,15 @@ import { Prose } from "#app/content/reading/prose.tsx";
 import { Checklist } from "#app/school/practice/checklist.tsx";
 import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
-import type { StopContent, StopView } from "#app/school/course/learning.ts";
-import { invented, type Lesson, modulePath, stopPath } from "#app/school/course/courses.ts";
+import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
+import { invented, type Lesson, stopPath } from "#app/school/course/courses.ts";
 import { NoteField } from "#app/school/practice/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
 import { ReadMark } from "#app/school/practice/read-mark.tsx";
 import { formatDay } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { CourseHead } from "#app/school/course/course-head.tsx";
+import { CourseTrail } from "#app/school/course/course-head.tsx";
 import styles from "#app/school/course/course.module.css";
 import { ModuleLine } from "#app/school/course/module-line.tsx";
 import { Locked } from "#app/school/course/locked.tsx";
@@ -20,34 +20,27 @@ type Props = { view: StopView; graded?: Graded };
 
 /** A lesson, the exercise or the quiz of a module. `graded` is a visitor's try at the free quiz. */
 export function StopPage({ view, graded }: Props) {
-  const { stop, title, content, number } = view;
+  const { stop, title, content } = view;
+  const name = stop.kind === "quiz" ? `Quiz: ${title}` : stop.title;
   return (
-    <section className={layout.section}>
+    <section className={`${layout.section} ${styles.page}`}>
       <div className={layout.wrap}>
-        <CourseHead
-          frame={view}
-          title={stop.kind === "quiz" ? `Quiz: ${title}` : stop.title}
-          lede={ledeOf(view)}
-          inModule
-        />
-        {content ? (
-          <LearningProvider student={view.student?.id}>
-            <div className={styles.stop}>
-              <ModuleLine view={view} />
-              <div className={styles.text}>
-                <p className={`${layout.soft} ${layout.small} ${styles.facts}`}>
-                  {factsOf(view, content)}
-                  {content.kind === "lesson" ? `. ${invented}` : null}
-                </p>
-                <Content view={view} content={content} graded={graded} />
-              </div>
-              <Own view={view} />
+        <CourseTrail frame={view} stop={name} />
+        <LearningProvider student={view.student?.id}>
+          <div className={styles.stop}>
+            <ModuleLine view={view} />
+            <div className={styles.text}>
+              <header className={styles.head}>
+                <h1 className={layout.pageTitle}>{name}</h1>
+                <p className={layout.lede}>{ledeOf(view)}</p>
+                <p className={`${layout.soft} ${layout.small}`}>{factsOf(view)}</p>
+              </header>
+              {content ? <Content view={view} content={content} graded={graded} /> : <Locked frame={view} />}
+              <Around view={view} />
             </div>
-          </LearningProvider>
-        ) : (
-          <Locked frame={view} />
-        )}
-        <Around key={number} view={view} />
+            {content ? <Own view={view} /> : null}
+          </div>
+        </LearningProvider>
       </div>
     </section>
   );
@@ -60,12 +53,11 @@ function ledeOf({ content, number, title, stop }: StopView) {
   return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;
 }
 
-function factsOf({ stop, number, progress }: StopView, content: StopContent) {
-  const stops = progress.modules[number - 1]?.stops ?? [];
-  const place = stops.findIndex(({ slug }) => slug === stop.slug) + 1;
-  const facts = `Stop ${place} of ${stops.length} in module ${number}, about ${stop.minutes} minutes`;
-  if (content.kind !== "lesson" || !content.checked) return facts;
-  return `${facts}. Facts about products and rules last checked ${formatDay(content.checked)}`;
+function factsOf({ stop, content }: StopView) {
+  const facts = `About ${stop.minutes} minutes`;
+  if (content?.kind !== "lesson") return `${facts}.`;
+  const checked = content.checked ? ` Facts about products and rules last checked ${formatDay(content.checked)}.` : "";
+  return `${facts}.${checked} ${invented}`;
 }
 
 function Content({ view, content, graded }: Props & { content: StopContent }) {
@@ -81,43 +73,33 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
 
 /** What is the reader's own; a visitor is told what would be. */
 function Own({ view }: { view: StopView }) {
-  if (view.student) return <NoteField view={view} />;
   const here = stopPath(view.track, view.number, view.stop.slug);
   return (
-    <p className={`${styles.visitor} ${layout.soft}`} data-screen-only="">
-      You read module 1 as a visitor: nothing is kept.{" "}
-      <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep your progress and
-      your notes.
-    </p>
+    <div className={styles.own}>
+      {view.student ? (
+        <NoteField view={view} />
+      ) : (
+        <p className={layout.soft} data-screen-only="">
+          You read module 1 as a visitor: nothing is kept.{" "}
+          <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep your progress and
+          your notes.
+        </p>
+      )}
+    </div>
   );
 }
 
-/** One stop back, one stop on; after the last stop of a module, the next module. */
-function Around({ view: { track, number, stop, progress } }: { view: StopView }) {
-  const stops = progress.modules.flatMap((module) => module.stops.map((each) => ({ ...each, module: module.number })));
-  const here = stops.findIndex(({ module, slug }) => module === number && slug === stop.slug);
-  const [before, after] = [stops[here - 1], stops[here + 1]];
+/** One stop back and one on; a lesson goes on by its own last button. */
+function Around({ view }: { view: StopView }) {
+  const { back, on } = wayOn(view);
   return (
     <nav aria-label="Stops before and after" className={styles.neighbors} data-screen-only="">
-      {before?.module === number ? (
-        <Link rel="prev" to={stopPath(track, number, before.slug)}>
-          {before.title}
-        </Link>
-      ) : (
-        <Link rel="prev" to={modulePath(track, number)}>
-          Module {number}
-        </Link>
-      )}
-      {after ? (
-        <ButtonLink
-          rel="next"
-          to={after.module === number ? stopPath(track, number, after.slug) : modulePath(track, after.module)}
-        >
-          {after.module === number ? `Next: ${after.title}` : `On to module ${after.module}`}
-        </ButtonLink>
-      ) : (
-        <ButtonLink rel="next" to={modulePath(track, number)}>
-          On to your certificate
+      <Link rel="prev" to={back.to}>
+        {back.words}
+      </Link>
+      {view.content?.kind === "lesson" ? null : (
+        <ButtonLink rel="next" to={on.to}>
+          {on.words}
         </ButtonLink>
       )}
     </nav>

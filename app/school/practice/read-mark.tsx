@@ -1,32 +1,74 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { type StopView, wayOn } from "#app/school/course/learning.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
 import { KeepingLine } from "./keeping-line.tsx";
-import type { StopView } from "#app/school/course/learning.ts";
 import styles from "./learning.module.css";
 import { useLearning } from "./learning-provider.tsx";
 
-/** The browser's own checkbox, so that a tick before React is there counts: it is compared when React comes. */
-export function ReadMark({ view: { track, number, stop, student } }: { view: StopView }) {
+/** Milliseconds in which a press may still turn the page; later the reader may be at something else. */
+const patience = 5000;
+
+/**
+ * The end of a lesson: one press marks it as read and goes on. A link, so that it goes on without JavaScript too. The
+ * browser's own checkbox takes the mark alone, or takes it back.
+ */
+export function ReadMark({ view }: { view: StopView }) {
+  const { student, stop } = view;
+  const { box, compare, tick } = useMark(view);
+  const navigate = useNavigate();
+  const { on } = wayOn(view);
+
+  function markAndGo(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    let isExpected = true;
+    setTimeout(() => (isExpected = false), patience);
+    // Whoever is offline stays: the mark waits in this browser, and the line below says so.
+    const isNew = tick((isKept) => {
+      if (isKept && isExpected) void navigate(on.to);
+    });
+    if (isNew) event.preventDefault();
+  }
+
+  return (
+    <div className={styles.mark} data-hydrate={student ? "" : undefined} data-screen-only="">
+      <ButtonLink rel="next" to={on.to} onClick={markAndGo}>
+        {stop.done ? on.words : on.words.replace("Next:", "Done, next:")}
+      </ButtonLink>
+      {student ? (
+        <>
+          <label className={styles.check}>
+            <input ref={box} type="checkbox" defaultChecked={stop.done} onChange={() => compare()} />
+            <span>I have read this lesson</span>
+          </label>
+          <KeepingLine of="ticks" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type Then = (isKept: boolean) => void;
+
+/** `compare` writes down what the checkbox says now; `tick` ticks it, and answers whether that was needed. */
+function useMark({ track, number, stop }: StopView) {
   const { write } = useLearning();
   const box = useRef<HTMLInputElement>(null);
   const known = useRef(stop.done);
 
-  function compare() {
+  function compare(then?: Then) {
     const ticked = box.current?.checked ?? known.current;
     if (ticked === known.current) return;
     known.current = ticked;
-    write({ do: ticked ? "complete" : "reopen", track, module: number, stop: stop.slug });
+    write({ do: ticked ? "complete" : "reopen", track, module: number, stop: stop.slug }, ({ ok }) => then?.(ok));
+  }
+  function tick(then: Then) {
+    if (!box.current || box.current.checked) return false;
+    box.current.checked = true;
+    compare(then);
+    return true;
   }
   // In step with a tick that the browser took before React was there.
-  useEffect(compare);
-
-  if (!student) return null;
-  return (
-    <div className={styles.mark} data-hydrate="" data-screen-only="">
-      <label className={styles.check}>
-        <input ref={box} type="checkbox" defaultChecked={stop.done} onChange={compare} />
-        <span>I have read this lesson</span>
-      </label>
-      <KeepingLine of="ticks" />
-    </div>
-  );
+  useEffect(() => compare());
+  return { box, compare, tick };
 }
