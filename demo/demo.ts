@@ -63,6 +63,7 @@ export async function openDemo(settings: Settings) {
       if (/^\/(?:test_|checkout\/|v1\/)/.test(pathname)) return await checkout.respond(request);
       if (scheduler.owns(pathname)) return await scheduler.respond(request);
       if (pathname === "/") return frontPage(siteOrigin);
+      if (pathname === "/site") return Response.redirect(siteOrigin, 302);
       return await community.respond(request);
     } catch (error) {
       return demoText(`The demo broke: ${String(error)}`, 500);

@@ -1,16 +1,27 @@
-import { demoPage, escapeHtml } from "./page.ts";
+import { demoPage, escapeHtml, frontTitle } from "./page.ts";
 
 /** What is played here, with a way into each. */
 export function frontPage(siteOrigin: string) {
+  const signIn = `/login?community_id=demo&redirect_url=${encodeURIComponent(siteOrigin)}`;
   return demoPage(
-    "Demo partners",
-    `<p>These stand-ins speak the protocols of the partners that are not configured.</p>
-<ul><li><a href="/mailbox">Mailbox</a>: every mail the site sends, with its links and its source</li>
-<li><a href="/community">Community</a>: the home of the members' platform, where the site's links to it lead</li>
-<li><a href="/login?community_id=demo&amp;redirect_url=${escapeHtml(encodeURIComponent(siteOrigin))}">Sign in</a>: choose a member or create one, and return to the site signed in</li>
-<li><a href="/community/control">Control of the community</a>: let it answer slowly, wrongly or not at all, and end its tokens</li>
-<li><a href="/checkout/control">Payments</a>: what was paid with play money, and what the site was told of it, once more or wrongly</li>
-<li><a href="/scheduler/control">Calendar</a>: what was booked in the frame on the consulting page; move it, cancel it, let the frame fail</li></ul>
-<p>The site itself: <a href="${escapeHtml(siteOrigin)}">${escapeHtml(siteOrigin)}</a></p>`,
+    frontTitle,
+    `<p class="lede">Whatever the site asks of others is answered on this machine. Try everything as often as you like: no mail
+goes out and no money moves.</p>
+<p><a class="go" href="/site">Open the site</a></p>
+<h2>While you try the site</h2>
+<ul class="stops">
+${stop("/mailbox", "Mailbox", "Every mail the site sends arrives here: confirm, book and unsubscribe by its links.")}
+${stop(signIn, "Sign in", "Choose a member, or make one up, and return to the site signed in.")}
+${stop("/community", "Community", "The members' platform, where the site's links to it lead.")}</ul>
+<p>You pay where the site sends you to pay. No card is asked for.</p>
+<h2>Let something go wrong</h2>
+<ul class="stops">
+${stop("/community/control", "Control of the community", "Let it answer slowly, wrongly or not at all, and end its tokens.")}
+${stop("/checkout/control", "Payments", "What was paid with play money, and what the site was told of it: once more, late or wrongly.")}
+${stop("/scheduler/control", "Calendar", "What was booked in the frame on the consulting page: move it, cancel it, let the frame fail.")}</ul>`,
   );
+}
+
+function stop(to: string, name: string, words: string) {
+  return `<li><a href="${escapeHtml(to)}">${name}</a><small>${words}</small></li>`;
 }

@@ -27,11 +27,18 @@ export async function respondToMailbox(request: Request, messages: readonly Kept
   if (!mail) return demoText("No such mail. The demo mailbox forgets everything when it stops.", 404);
   if (request.method === "POST" && part === "unsubscribe")
     return demoPage("One-click unsubscribe", await unsubscribe(request, mail, siteOrigin));
-  if (part === "html") return demoHtml(mail.parsed.html ?? "", mailPolicy);
+  if (part === "html") return demoHtml(inNewTabs(mail.parsed.html ?? ""), mailPolicy);
   if (part === "raw") return demoText(mail.raw);
   return part
     ? demoText("Not found", 404)
     : demoPage(mail.parsed.subject ?? "(no subject)", mailPage(mail, siteOrigin));
+}
+
+/** Links of a mail open a tab of their own: the site refuses to be shown in a frame. */
+function inNewTabs(html: string) {
+  return html.includes("<head>")
+    ? html.replace("<head>", '<head><base target="_blank">')
+    : `<base target="_blank">${html}`;
 }
 
 /** For scripts: what a mail says and where it leads. */
@@ -52,12 +59,12 @@ function summaryOf(mail: KeptMail, siteOrigin: string) {
 
 function listOf(messages: readonly KeptMail[]) {
   if (messages.length === 0)
-    return "<p>No mail yet. Everything that the site sends on this machine arrives here and nowhere else.</p>";
-  const rows = messages.toReversed().map(
-    (mail) => `<tr><td>${timeOf(mail)}</td><td>${escapeHtml(mail.recipients.join(", "))}</td>
-<td><a href="/mailbox/${mail.id}">${escapeHtml(mail.parsed.subject ?? "(no subject)")}</a></td></tr>`,
+    return "<p class='lede'>No mail yet.</p><p>Everything that the site sends on this machine arrives here and nowhere else. Subscribe to the newsletter or book a call, then load this page again.</p>";
+  const mails = messages.toReversed().map(
+    (mail) => `<li><a href="/mailbox/${mail.id}">${escapeHtml(mail.parsed.subject ?? "(no subject)")}</a>
+<small>To ${escapeHtml(mail.recipients.join(", "))}, ${timeOf(mail)}</small></li>`,
   );
-  return `<table><thead><tr><th>Received</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
+  return `<p class="lede">Every mail of the site, the newest first. Open one to use its links.</p><ul class="stops">${mails.join("\n")}</ul>`;
 }
 
 function mailPage(mail: KeptMail, siteOrigin: string) {
@@ -66,15 +73,18 @@ function mailPage(mail: KeptMail, siteOrigin: string) {
     ({ originalKey, value }) => `<dt>${escapeHtml(originalKey)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
   const clicks = oneClick(mail, siteOrigin)
-    ? `<form method="post" action="/mailbox/${mail.id}/unsubscribe">
+    ? `<details><summary>Unsubscribe as a mail program does</summary>
+<form method="post" action="/mailbox/${mail.id}/unsubscribe"><p class="row">
 <button name="encoding" value="urlencoded">One-click unsubscribe (urlencoded)</button>
-<button name="encoding" value="multipart">One-click unsubscribe (multipart)</button></form>`
+<button name="encoding" value="multipart">One-click unsubscribe (multipart)</button></p></form></details>`
     : "";
-  return `<p><a href="/mailbox">All mail</a> · <a href="/mailbox/${mail.id}/raw">Raw source</a></p>
-<dl><dt>Envelope</dt><dd>${escapeHtml(mail.sender)} to ${escapeHtml(mail.recipients.join(", "))}, ${timeOf(mail)}</dd>${headers.join("\n")}</dl>
-${confirm ? `<p><a href="${escapeHtml(confirm)}" rel="noopener">Click confirm</a></p>` : ""}${clicks}
-<h2>Text</h2><pre>${escapeHtml(mail.parsed.text ?? "(none)")}</pre>
-<h2>HTML</h2>${mail.parsed.html ? `<iframe title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${mail.id}/html"></iframe>` : "<p>(none)</p>"}`;
+  const { html, text: words = "(none)" } = mail.parsed;
+  return `<p class="soft">From ${escapeHtml(mail.sender)}<br>To ${escapeHtml(mail.recipients.join(", "))}<br>${timeOf(mail)}</p>
+<p class="row">${confirm ? `<a class="go" href="${escapeHtml(confirm)}" rel="noopener">Open its confirm link</a>` : ""}<a class="go" href="/mailbox">All mail</a></p>
+${html ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${mail.id}/html"></iframe>` : ""}
+<div>${clicks}
+<details${html ? "" : " open"}><summary>As plain text</summary><pre>${escapeHtml(words)}</pre></details>
+<details><summary>Headers and source</summary><p><a href="/mailbox/${mail.id}/raw">Raw source</a></p><dl>${headers.join("\n")}</dl></details></div>`;
 }
 
 function confirmLink({ parsed }: KeptMail, siteOrigin: string) {
@@ -108,5 +118,5 @@ async function unsubscribe(request: Request, mail: KeptMail, siteOrigin: string)
 }
 
 function timeOf(mail: KeptMail) {
-  return new Date(mail.receivedAt).toISOString().slice(0, 19).replace("T", " ");
+  return new Date(mail.receivedAt).toISOString().slice(0, 16).replace("T", " at ") + " UTC";
 }

@@ -37,8 +37,7 @@ function controlPage(sessions: readonly Session[], deliveries: Deliveries) {
     }</button></p></form>
 <p>To pay a wrong amount, change the number at the end of a payment page's address; it is the price in cents.</p>
 <h2>Events</h2>${eventList(deliveries.kept)}
-<h2>Payments</h2>${sessionList(sessions)}
-<p><a href="/">All demo partners</a></p>`,
+<h2>Payments</h2>${sessionList(sessions)}`,
   );
 }
 
@@ -46,12 +45,14 @@ function eventList(deliveries: readonly Delivery[]) {
   if (deliveries.length === 0) return "<p>No event yet. Book a paid call on the site and pay it.</p>";
   const options = Object.entries(ways).map(([way, words]) => `<option value="${way}">${escapeHtml(words)}</option>`);
   const forms = deliveries.toReversed().map(
-    (delivery) => `<li><b>${escapeHtml(delivery.type)}</b>, <code>${delivery.id}</code>: ${answersOf(delivery)}
+    (
+      delivery,
+    ) => `<li><div><b>${escapeHtml(delivery.type)}</b>, <code>${delivery.id}</code>: ${answersOf(delivery)}</div>
 <form method="post" action="/checkout/control" class="row"><input type="hidden" name="event" value="${delivery.id}">
 <select name="way" aria-label="How to send ${delivery.id}">${options.join("")}</select>
 <button>Send again</button></form></li>`,
   );
-  return `<ul>${forms.join("\n")}</ul>`;
+  return `<ul class="stops">${forms.join("\n")}</ul>`;
 }
 
 function sessionList(sessions: readonly Session[]) {
@@ -61,9 +62,9 @@ function sessionList(sessions: readonly Session[]) {
     .toReversed()
     .map(
       ({ id, link, paid, status, reference }) =>
-        `<li><a href="/checkout/sessions/${id}">${escapeHtml(link.name)}, ${dollars(link.amountCents)}</a>: ${status}, ${paid}, ${
+        `<li><a href="/checkout/sessions/${id}">${escapeHtml(link.name)}, ${dollars(link.amountCents)}</a><small>${status}, ${paid}, ${
           reference ? `reference ${escapeHtml(reference)}` : "no reference"
-        }</li>`,
+        }</small></li>`,
     );
-  return `<ul>${lines.join("\n")}</ul>`;
+  return `<ul class="stops">${lines.join("\n")}</ul>`;
 }

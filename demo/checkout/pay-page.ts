@@ -34,15 +34,17 @@ export function payPage(
   const said = mistake ? `<p class="mistake" role="alert">${escapeHtml(mistake)}</p>` : "";
   return demoPage(
     `Pay ${dollars(amountCents)}`,
-    `<p>${escapeHtml(name)}, <b>${dollars(amountCents)}</b>${mode === "subscription" ? " every month" : ""}. Play money: no card is asked for.</p>
-${said}<form method="post" action="/${escapeHtml(id)}">
+    `<p class="lede">Play money: no card is asked for, and nothing is charged.</p>
+<div class="sheet ticket"><p>${escapeHtml(name)}, <b>${dollars(amountCents)}</b>${mode === "subscription" ? " every month" : ""}</p>
+${said}<form class="tear" method="post" action="/${escapeHtml(id)}">
 <input type="hidden" name="client_reference_id" value="${escapeHtml(reference ?? "")}">
 <p class="field"><label for="email">Email</label>
 <input id="email" name="prefilled_email" type="email" autocomplete="email" required value="${escapeHtml(email)}"></p>
-<p class="row"><button name="do" value="pay">Pay ${dollars(amountCents)}</button>
-<button name="do" value="decline">Pay with a card that is declined</button>
+<p><button class="go" name="do" value="pay">Pay ${dollars(amountCents)}</button></p>
+<p>Or try what else can happen:</p>
+<p class="row"><button name="do" value="decline">Pay with a card that is declined</button>
 <button name="do" value="later">Pay by bank transfer, which takes days</button>
-<button name="do" value="leave" formnovalidate>Leave without paying</button></p></form>
+<button name="do" value="leave" formnovalidate>Leave without paying</button></p></form></div>
 <h2>What the partner knows</h2>
 <dl><dt>Reference of the site</dt><dd>${escapeHtml(reference ?? "none, or dropped because of its form")}</dd>
 <dt>Campaign</dt><dd>${escapeHtml(campaign || "none")}</dd></dl>

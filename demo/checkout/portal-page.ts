@@ -32,7 +32,7 @@ function portalPage({ session, status, months, cancelAtPeriodEnd, endsAt }: Subs
   const isSafe = /^https?:\/\//.test(back);
   return demoPage(
     "Your plan",
-    `<p>${escapeHtml(name)}, ${dollars(amountCents)} every month</p>
+    `<p class="lede">${escapeHtml(name)}, ${dollars(amountCents)} every month</p>
 <dl><dt>State</dt><dd>${escapeHtml(status)}</dd><dt>Months so far</dt><dd>${months}</dd><dt>Ends</dt><dd>${end}</dd></dl>
 <form method="post"><p class="row"><button name="do" value="card">Name another card</button>
 <button name="do" value="cancel">End the plan after this month</button></p></form>

@@ -19,10 +19,10 @@ export function sessionPage({ session, deliveries, siteOrigin, plan }: Parts) {
       : "";
   return demoPage(
     title,
-    `<p role="status">${words}</p>
-<p>${escapeHtml(link.name)}, ${dollars(link.amountCents)}<br>Number <code>${id}</code></p>${slow}${planControls(session, plan)}
-<p>The page of the site is still open in the other tab: close this one to be there again.
-<a href="${escapeHtml(siteOrigin + (returnOf(session) ?? ""))}">Back to the site</a></p>
+    `<p class="lede" role="status">${words}</p>
+<p>The page of the site is still open in the other tab: close this one to be there again.</p>
+<p><a class="go" href="${escapeHtml(siteOrigin + (returnOf(session) ?? ""))}">Back to the site</a></p>
+<div class="sheet ticket"><p><b>${escapeHtml(link.name)}, ${dollars(link.amountCents)}</b><br><small>Number <code>${id}</code></small></p>${slow}</div>${planControls(session, plan)}
 <h2>What the site was told</h2>${toldList(deliveries.filter((delivery) => delivery.session === id))}
 <p><a href="/mailbox">Mailbox</a> · <a href="/checkout/control">Control of the payments</a></p>`,
   );

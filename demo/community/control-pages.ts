@@ -64,15 +64,14 @@ a minute; sign in again to see the change at once.</p>
 ${choice("all", "Everything", { "": "as chosen below", ...shapes }, "")}
 ${rows.join("\n")}
 ${choice("provider", "Discourse's sign-in", providerStates, control.provider())}
-<p class="row"><button name="do" value="apply">Apply</button>
+<p class="row"><button class="go" name="do" value="apply">Apply</button>
 <button name="do" value="gone">Switch the platform off</button>
 <button name="do" value="reset">Back to normal</button></p></form>
 <h2>Tokens</h2>
 <form method="post" action="/community/control">
 <p>Expired tokens are refused; Circle's can be renewed. Revoked tokens are refused for good. New ones work.</p>
 <p class="row"><button name="do" value="expire">Expire all tokens</button>
-<button name="do" value="revoke">Revoke all tokens</button></p></form>
-<p><a href="/">All demo partners</a></p>`,
+<button name="do" value="revoke">Revoke all tokens</button></p></form>`,
   );
 }
 

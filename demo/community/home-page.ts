@@ -10,15 +10,15 @@ export function communityHome(siteOrigin: string, now: number) {
     .toSorted((left, right) => left.startsAt - right.startsAt);
   return demoPage(
     "Community platform: home",
-    `<p>This is the members' own place. The site shows an extract of it on the dashboard.</p>
-<h2>Posts</h2><ul>${newest.map(({ title, body, space, at }) => line(title ?? body, `${space}, ${timeOf(at)}`)).join("")}</ul>
-<h2>Events</h2><ul>${coming.map(({ name, place, startsAt }) => line(name, `${timeOf(startsAt)}, ${place}`)).join("")}</ul>
+    `<p class="lede">This is the members' own place. The site shows an extract of it on the dashboard.</p>
+<h2>Posts</h2><ul class="stops">${newest.map(({ title, body, space, at }) => line(title ?? body, `${space}, ${timeOf(at)}`)).join("")}</ul>
+<h2>Events</h2><ul class="stops">${coming.map(({ name, place, startsAt }) => line(name, `${timeOf(startsAt)}, ${place}`)).join("")}</ul>
 <p><a href="${escapeHtml(siteOrigin)}/dashboard">Back to the site</a> · <a href="/community/control">Control of the platform</a></p>`,
   );
 }
 
 function line(title: string, details: string) {
-  return `<li>${escapeHtml(title)}<br><small>${escapeHtml(details)}</small></li>`;
+  return `<li><b>${escapeHtml(title)}</b><small>${escapeHtml(details)}</small></li>`;
 }
 
 function timeOf(instant: number) {

@@ -18,7 +18,7 @@ export async function respondToLogin(request: Request, platform: Platform): Prom
   const page = {
     members,
     siteOrigin,
-    introduction: `<p>Community <b>${escapeHtml(visit.community)}</b>. After signing in you return to
+    introduction: `<p class="lede">Community <b>${escapeHtml(visit.community)}</b>. After signing in you return to
 <b>${escapeHtml(visit.returnTo)}</b>.</p>`,
     action: "/login",
     carried: { community_id: visit.community, redirect_url: visit.returnTo },

@@ -37,22 +37,24 @@ export function choicePage(page: Page, attempt?: Attempt) {
   return demoPage(
     "Community platform: sign in",
     `${introduction}
-<h2>Choose a member</h2>${form}${members.list().map(memberButton).join("")}</form>
-<p>Ines has the address <b>owner@throughline.example</b>. Start the site with
+<h2>Choose a member</h2>${form}<div class="people">${members.list().map(memberButton).join("")}</div></form>
+<p class="soft">Ines has the address <b>owner@throughline.example</b>. Start the site with
 <code>ADMIN_EMAILS=owner@throughline.example</code> and she may open its <code>/admin</code>.</p>
 <h2>Or create one</h2>
 <p>They live until the demo stops. Any name will do, also a long or strange one.</p>${form}
 ${textField("firstName", "First name", attempt)}
 ${textField("lastName", "Last name (may stay empty)", attempt)}
 ${textField("email", "E-mail", attempt)}
-<p><button>Create and sign in</button></p></form>${way}`,
+<p><button class="go">Create and sign in</button></p></form>${way}`,
     // Browsers hold the redirect after a form to this policy as well.
     { status: attempt ? 400 : 200, formTarget: siteOrigin },
   );
 }
 
 function memberButton(member: DemoMember) {
-  const picture = member.picture ? `<img src="/community/avatars/${member.id}.png" alt="" width="40" height="40">` : "";
+  const picture = member.picture
+    ? `<img src="/community/avatars/${member.id}.png" alt="" width="40" height="40">`
+    : "<i></i>";
   return `<button class="person" name="member" value="${member.id}">${picture}<span><b>${escapeHtml(fullName(member))}</b>
 ${escapeHtml(member.email)}</span></button>`;
 }

@@ -52,11 +52,10 @@ function controlPage({ control, diary, telling }: Parts) {
 <form method="post" action="${path}">
 <p class="field"><label for="mode">Frames behave</label><select id="mode" name="mode">${options.join("")}</select></p>
 <p><label><input type="checkbox" name="webhooks"${control.webhooks() ? " checked" : ""}> The site is told of bookings</label></p>
-<p><button>Apply</button></p></form>
+<p><button class="go">Apply</button></p></form>
 <h2>Bookings</h2>
 <p role="status">${escapeHtml(telling.last())}</p>
-${diary.list().map(bookingRow).join("") || "<p>Nobody has booked yet.</p>"}
-<p><a href="/">All demo partners</a></p>`,
+${diary.list().map(bookingRow).join("") || "<p>Nobody has booked yet.</p>"}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { demoHtml, escapeHtml } from "#demo/page.ts";
+import { palette } from "#demo/style.ts";
 import type { DemoBooking } from "./diary.ts";
 import { frameScript } from "./frame-script.ts";
 import { consultation, type Kind } from "./keys.ts";
@@ -9,19 +10,16 @@ import { consultation, type Kind } from "./keys.ts";
  */
 export type Frame = { kind: Kind; siteOrigin: string; demoOrigin: string; target: string; address: string };
 
-const style = `
-:root { color-scheme: light dark }
-* { box-sizing: border-box }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 1rem; overflow-wrap: anywhere }
+const style = `${palette}
+body { background: none }
+main { padding: 1rem; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) }
 [hidden] { display: none }
-.bar { background: #ffca3a; color: #0f1729; padding: .5rem 1rem; border-radius: 8px; font-weight: 600; margin: 0 }
+.bar { border-radius: 10px; text-align: start }
 h1 { font-size: 1.3rem }
 ul { display: grid; gap: .5rem; padding: 0; list-style: none; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)) }
-ul a, button, input { display: block; inline-size: 100%; min-block-size: 44px; padding: .6rem 1rem; border: 1px solid; border-radius: 8px; font: inherit; color: inherit; background: none }
-button { font-weight: 700; cursor: pointer }
-form { display: grid; gap: .75rem; max-inline-size: 30rem }
-iframe { inline-size: 100%; border: 1px dashed }
-:focus-visible { outline: 3px solid #4f46e5; outline-offset: 2px }
+ul a { display: block; min-block-size: 48px; padding: .7rem 1rem; border: 2px solid var(--edge); border-radius: 10px; background: var(--sheet); text-decoration: none; font-weight: 600 }
+label { font-weight: 700; inline-size: 100% }
+label input { display: block; margin-block-start: .3rem; font-weight: 400 }
 `;
 
 /** `messages` are said once the page stands. `body` is HTML. */
@@ -60,13 +58,13 @@ export function detailsBody({ address }: Frame, { id, startsAt, name, email }: D
 <form method="post" action="${escapeHtml(address)}">${hidden({ id, time: String(startsAt), step: "payment", zone: "UTC" })}
 <label>Name <input name="name" autocomplete="name" value="${escapeHtml(name)}"></label>
 <label>Email <input name="email" type="email" autocomplete="email" value="${escapeHtml(email)}"></label>
-<button>Go on to payment</button></form><p><a href="${escapeHtml(address)}">Another time</a></p>`;
+<button class="go">Go on to payment</button></form><p><a href="${escapeHtml(address)}">Another time</a></p>`;
 }
 
 export function paymentBody({ address }: Frame, { id, startsAt, name, email, timeZone }: DemoBooking) {
   const carried = { id, time: String(startsAt), step: "booking", name, email, chosen: timeZone };
   return `<p>${timeOf(startsAt)} for ${escapeHtml(name)}.</p><p>The card is played: nothing is charged.</p>
-<form method="post" action="${escapeHtml(address)}">${hidden(carried)}<button>Pay ${price} and book</button></form>`;
+<form method="post" action="${escapeHtml(address)}">${hidden(carried)}<button class="go">Pay ${price} and book</button></form>`;
 }
 
 function hidden(fields: Record<string, string>) {
