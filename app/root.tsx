@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import typeface from "./ui/fonts/overpass.woff2";
@@ -37,13 +37,21 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Asked for before arrival.ts has taken a token out of the address: it must not travel as the referrer.
+  const referrerPolicy = useLocation().search ? "no-referrer" : undefined;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Asked for before head.ts has taken a token out of the address: it must not travel as the referrer. */}
-        <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="" referrerPolicy="no-referrer" />
+        <link
+          rel="preload"
+          href={typeface}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          referrerPolicy={referrerPolicy}
+        />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Feed />

@@ -51,7 +51,6 @@ export async function builtPages(origin: string): Promise<Map<string, Page>> {
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
-    tokenParameter: "token",
     inline,
   });
 }

@@ -49,7 +49,6 @@ async function start(config: Config) {
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
-    tokenParameter: opened.site.tokenParameter,
     frames: opened.site.scheduling?.origins,
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     bar: demo && (config.playsForAll || !config.onLoopback) ? playedBar : undefined,

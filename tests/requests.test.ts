@@ -24,6 +24,14 @@ test("pages that are rendered for each request name pictures that are there", as
   }
 });
 
+test("C1: whatever is asked for with a question mark can take a token out of its address, and no page in memory carries the way", async () => {
+  const takesToken = async (path: string) =>
+    (await (await fetch(server.origin + path)).text()).includes("offered-token");
+
+  for (const path of ["/", "/services", "/course/specialist/module/1", "/dashboard", "/no/such/page"])
+    expect([path, await takesToken(path), await takesToken(`${path}?x=1&token=abc`)]).toEqual([path, false, true]);
+});
+
 test("A5: a foreign host is refused, and no header of a request shapes an address", async () => {
   const spoofed: Record<string, string>[] = [
     { Host: "evil.example" },

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 test("B2: the whole policy of an ordinary page stands as written", () => {
   expect(contentSecurityPolicy()).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-      "connect-src 'self'; base-uri 'none'; " +
+      "connect-src 'self'; object-src 'none'; base-uri 'none'; " +
       "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });
@@ -15,7 +15,7 @@ test("B2: inline parts, a partner's frame and films add what they need and nothi
   expect(contentSecurityPolicy(inline, { frames: ["https://one.example", "https://two.example"], films: true })).toBe(
     "default-src 'none'; script-src 'self' 'nonce-a'; style-src 'self' 'sha256-b' 'sha256-c'; img-src 'self' data:; " +
       "font-src 'self'; connect-src 'self'; media-src 'self' https:; " +
-      "frame-src https://one.example https://two.example; base-uri 'none'; form-action 'self'; " +
+      "frame-src https://one.example https://two.example; object-src 'none'; base-uri 'none'; form-action 'self'; " +
       "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });
@@ -47,7 +47,9 @@ test("B1: what every answer carries stands as written", () => {
 });
 
 test("B6: camera, place, payment and the rest are denied everywhere; a page with the assistant may hear", () => {
-  const denied = "camera=(), display-capture=(), geolocation=(), payment=(), usb=()";
+  const denied =
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+    "magnetometer=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
 
   expect(securityHeaders("/")["Permissions-Policy"]).toBe(`${denied}, microphone=()`);
   expect(securityHeaders("/", { scripts: [], styles: [] })["Permissions-Policy"]).toBe(`${denied}, microphone=(self)`);

@@ -12,8 +12,22 @@ const nothingInline: Inline = { scripts: [], styles: [] };
 
 const isArrival = matching((address) => address.isArrival);
 
-/** What no page of ours needs and what shows the person, the place, the screen or the purse. */
-const denied = ["camera", "display-capture", "geolocation", "payment", "usb"].map((name) => `${name}=()`);
+/** What no page of ours needs. */
+const denied = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+].map((name) => `${name}=()`);
 
 type Guests = { frames?: string[]; films?: boolean };
 
@@ -31,6 +45,7 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     ...(films ? ["media-src 'self' https:"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

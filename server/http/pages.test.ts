@@ -17,7 +17,7 @@ function read(files: Record<string, string>, wishes: Partial<Parameters<typeof r
   const inline = Object.fromEntries(
     ["/", "/faq", "/admin", "/administer", "/course/a/module/1"].map((each) => [each, { scripts: [], styles: [] }]),
   );
-  return readPages({ folder, origin: "https://site.example", placeholder, tokenParameter: "token", inline, ...wishes });
+  return readPages({ folder, origin: "https://site.example", placeholder, inline, ...wishes });
 }
 
 test("A9: what the build made is found by the address it is asked for, and nothing that nobody should see", () => {
@@ -39,14 +39,13 @@ test("A9: what the build made is found by the address it is asked for, and nothi
   expect([...pages.keys()].toSorted()).toEqual(["/", "/assets/a.js", "/faq", "/robots.txt"]);
 });
 
-test("a page names the site's own address, the token's parameter and who is played; a file of the build is as it was", () => {
+test("a page names the site's own address and who is played; a file of the build is as it was", () => {
   const files = { "index.html": document, "assets/a.js": placeholder, "a.png": placeholder, "a.txt": placeholder };
   const plain = read(files);
-  const changed = read(files, { tokenParameter: "t", bar: "<aside>Played</aside>" });
+  const changed = read(files, { bar: "<aside>Played</aside>" });
   const text = (pages: typeof plain, address: string) => pages.get(address)?.identity.toString();
 
   expect(text(plain, "/")).toBe(document.replaceAll(placeholder, "https://site.example"));
-  expect(text(changed, "/")).toContain('<html data-token="t" lang="en">');
   expect(text(changed, "/")).toContain('<body class="a"><aside>Played</aside><p>');
   expect(text(changed, "/a.txt")).toBe("https://site.example");
   expect([text(plain, "/assets/a.js"), text(plain, "/a.png")]).toEqual([placeholder, placeholder]);

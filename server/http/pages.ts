@@ -21,8 +21,6 @@ type Settings = {
   folder: string;
   origin: string;
   placeholder: string;
-  /** See app/site/site.ts; pages say it on <html> when it is not "token". */
-  tokenParameter: string;
   inline: Record<string, Inline>;
   /** Origins of the partner's calendar. */
   frames?: string[];
@@ -78,7 +76,7 @@ function pathOf(file: string) {
 }
 
 function readPage(
-  { folder, origin, placeholder, tokenParameter, inline, frames, bar }: Settings,
+  { folder, origin, placeholder, inline, frames, bar }: Settings,
   file: string,
   extension: string,
   pathname: string,
@@ -89,7 +87,7 @@ function readPage(
   let identity = raw;
   if (!asset && !alreadySmall.has(extension)) {
     const text = raw.toString("utf8").replaceAll(placeholder, origin);
-    identity = Buffer.from(html ? withBar(withToken(text, tokenParameter), bar) : text);
+    identity = Buffer.from(html ? withBar(text, bar) : text);
   }
   const page: Page = {
     identity,
@@ -113,11 +111,6 @@ function keeping(pathname: string, extension: string) {
   if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   if (isPrivate(pathname)) return "no-store";
   return alreadySmall.has(extension) ? "public, max-age=86400" : "no-cache";
-}
-
-/** Tells the first script (app/delivery/browser/head.ts) in which parameter a token comes. React leaves attributes of <html> alone. */
-function withToken(html: string, tokenParameter: string) {
-  return tokenParameter === "token" ? html : html.replace("<html", `<html data-token="${tokenParameter}"`);
 }
 
 /** The bar that says partners are played stands first in the body; React leaves it alone. */

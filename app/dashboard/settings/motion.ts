@@ -1,6 +1,6 @@
 import { attempt } from "#app/site/attempt.ts";
 
-/** The choice in this browser; boot/head.ts reads it before anything is drawn, ui/base.css acts on the attribute. */
+/** The choice in this browser; delivery/browser/head.ts reads it before anything is drawn, ui/base.css acts on the attribute. */
 const motionKey = "motion";
 
 export function readMotion() {

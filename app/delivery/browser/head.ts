@@ -1,7 +1,7 @@
 /**
- * The first script of every page, run before anything is drawn: a member's token is taken out of the address, whether
- * a token is kept shows in `data-member` and `data-student` on <html>, the chosen theme is set, so that none of it flashes, and whether
- * the assistant was opened before, so that its button does not pulse again. Sign-in and sign-out buttons and the theme's
+ * The first script of every page, run before anything is drawn: whether a token is kept shows in `data-member` and
+ * `data-student` on <html>, the chosen theme is set, so that none of it flashes, and whether the assistant was opened
+ * before, so that its button does not pulse again. Sign-in and sign-out buttons and the theme's
  * radio buttons are answered here as well, so that the first click on them counts. Inlined and known by hash, the same
  * for all pages.
  */
@@ -9,14 +9,9 @@ import { readToken, rememberPage } from "#app/people/members/member-token.ts";
 import { attempt } from "#app/site/attempt.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { signOut } from "#app/people/members/sign-out.ts";
-import { takeToken } from "./take-token.ts";
 
 const page = document.documentElement;
 const radio = 'input[name="theme"]';
-
-const parameter = page.dataset.token ?? "token";
-const arrival = parameter && takeToken(window, parameter, Date.now());
-if (arrival) page.dataset.session = arrival;
 
 /** In step with other tabs and with pages that come back from the browser's memory (security.md C6). */
 function showMember() {

@@ -7,6 +7,7 @@ import { readStructuredData } from "#app/content/meta/structured-data.ts";
 import boot from "#app/delivery/browser/boot.ts?inline-script";
 import type { BootData } from "#app/delivery/browser/boot-data.ts";
 import { escapeJson } from "#app/delivery/browser/escape-json.ts";
+import arrival from "#app/delivery/browser/arrival.ts?inline-script";
 import head from "#app/delivery/browser/head.ts?inline-script";
 import { inlineStyles } from "./inline-styles.ts";
 import { deferred, type Hydration, type RouteHandle } from "#app/delivery/browser/mode.ts";
@@ -33,9 +34,10 @@ export async function render(
   // Search engines are told to leave such a page alone: then it has nothing to tell them either.
   const described = html.includes('content="noindex"') ? [] : readStructuredData(context);
   const structured = described.map((each) => `<script type="application/ld+json">${escapeJson(each)}</script>`);
+  const asked = new URL(request.url).search;
   const headEnd = isOwnPage(request)
     ? "</head>"
-    : `${styles}<script${mark}>${bootParts ? head + boot : head}</script>${structured.join("")}</head>`;
+    : `${styles}<script${mark}>${[asked ? arrival : "", head, bootParts ? boot : ""].join("")}</script>${structured.join("")}</head>`;
   const bodyEnd = bootParts
     ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script></body>`
     : "</body>";
@@ -52,7 +54,7 @@ function isOwnPage(request: Request) {
   return request.headers.has("Authorization");
 }
 
-/** Tells head.ts the token's parameter when it is not the usual one. server/http/pages.ts does the same for prerendered pages. */
+/** Tells arrival.ts the token's parameter when it is not the usual one. */
 function tokenMark(context: RouterContextProvider) {
   const name = context.get(siteContext)?.tokenParameter ?? "token";
   return name === "token" ? "" : ` data-token="${name}"`;

@@ -25,7 +25,7 @@ export function SignInLink({ className }: { className?: string }) {
   );
 }
 
-/** Answered by boot/head.ts, with and without React. */
+/** Answered by delivery/browser/head.ts, with and without React. */
 export function SignOutButton() {
   return (
     <li>

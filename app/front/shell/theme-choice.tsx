@@ -6,7 +6,7 @@ const themes = [
   { value: "dark", label: "Dark" },
 ];
 
-/** Answered by boot/head.ts, which keeps the choice in this browser. Hidden where there is no JavaScript. */
+/** Answered by delivery/browser/head.ts, which keeps the choice in this browser. Hidden where there is no JavaScript. */
 export function ThemeChoice() {
   return (
     <fieldset id="colors" className={styles.themes}>

@@ -1,7 +1,7 @@
 import { attempt } from "#app/site/attempt.ts";
 import { ownPath } from "#app/site/responses.ts";
 
-/** Where the browser keeps a member's token (specification §4). The first script of every page (boot/head.ts) writes it. */
+/** Where the browser keeps a member's token (specification §4). The first script of a page that a token arrives at (delivery/browser/arrival.ts) writes it. */
 export const tokenKey = "member-token";
 /** A sign-in that began in this browser, as JSON: the page to come back to and when, in milliseconds. */
 const beginningKey = "sign-in";

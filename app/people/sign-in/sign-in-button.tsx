@@ -6,7 +6,7 @@ import type { Entry } from "#partners/community/community.ts";
 import { startChallenge } from "./sign-in-challenge.ts";
 import { unkeptWords } from "#app/people/members/session.ts";
 
-/** One button to the community. `data-sign-in` has boot/head.ts remember the page to come back to, with and without React. */
+/** One button to the community. `data-sign-in` has delivery/browser/head.ts remember the page to come back to, with and without React. */
 export function SignInButton({ entry, from }: { entry: Entry["kind"]; from: string }) {
   if (entry === "signed") return <ChallengeButton from={from} />;
   return (
