@@ -50,7 +50,22 @@ test("H1: from Enroll Now to the open course, every page passes axe in two width
   await expect(tab.getByRole("link", { name: "Go to AI Specialist" })).toBeVisible();
   await expectSoundLooks(tab, "claimed");
   await page.reload();
-  await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/course/specialist/module/1");
+  await expect(page.getByRole("link", { name: "Continue", exact: true })).toHaveAttribute(
+    "href",
+    "/course/specialist/module/1/how-a-model-answers",
+  );
+  await expect(page.getByRole("button", { name: /^Enroll Now/ })).toBeHidden();
+});
+
+test("a plan that was chosen in the list is the program page's, without script too", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/certifications/ai-specialist?plan=prepaid");
+
+  await expect(page.getByLabel("Prepaid")).toBeChecked();
+  await expect(page.getByText("$995.95", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enroll Now, prepaid" })).toBeVisible();
+  await context.close();
 });
 
 test("Enroll Now follows the toggle and needs no script", async ({ browser }) => {

@@ -12,11 +12,12 @@ export function PlanChoice({ children }: { children: ReactNode }) {
 }
 
 /** Monthly first, as specification §4 says. `name` keeps two toggles of one page apart. */
-export function PlanToggle({ name, legend }: { name: string; legend: string }) {
+export function PlanToggle({ name, legend, chosen }: { name: string; legend: string; chosen: Plan }) {
   return (
     <Segmented
       name={name}
       legend={legend}
+      chosen={chosen}
       options={[
         { value: "monthly", label: "Monthly" },
         { value: "prepaid", label: "Prepaid" },

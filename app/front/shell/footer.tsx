@@ -40,7 +40,7 @@ function Contact() {
         <br />
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
       </address>
-      <ul className={styles.socials} aria-label="Social networks">
+      <ul className={styles.socials} aria-label="Social networks" data-screen-only="">
         {socials.map(({ name, url }) => (
           <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
         ))}

@@ -6,26 +6,43 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
 import { EnrollForm } from "./enroll-form.tsx";
-import { ForPlan, PlanChoice, PlanToggle, SavingLine } from "#app/catalog/programs/plan-choice.tsx";
+import { ForPlan, type Plan, PlanChoice, PlanToggle, SavingLine } from "#app/catalog/programs/plan-choice.tsx";
+import { OwnCourse, useOwnCourse } from "./own-course.tsx";
 import styles from "./program.module.css";
 import type { ProgramTerms, SavingClaim } from "#app/catalog/programs/programs.server.ts";
 
 /** What the ticket states: the program's terms, the owner's claim about them, and the owner's sentence about tax. */
-export type InvestmentFacts = { slug: ProgramSlug; terms: ProgramTerms; claim: SavingClaim; tax?: string | undefined };
+export type InvestmentFacts = {
+  slug: ProgramSlug;
+  terms: ProgramTerms;
+  claim: SavingClaim;
+  tax?: string | undefined;
+  /** Chosen when the page comes. */
+  plan: Plan;
+  /** The titles of the five, for whoever has the course already. */
+  modules: string[];
+};
 
-/** The Investment block of specification §2: toggle, price, and two ways on that follow it. */
+/**
+ * The Investment block of specification §2: toggle, price, and two ways on that follow it. Nothing is sold to whoever has
+ * the course: it takes the ticket's place, in the same room, so that nothing moves.
+ */
 export function Investment({ facts }: { facts: InvestmentFacts }) {
+  const isOwn = useOwnCourse(facts.slug);
   return (
-    <PlanChoice>
-      <Ticket stub={<WaysOn facts={facts} />}>
-        <div className={styles.investmentHead}>
-          <h2>Investment</h2>
-          <PlanToggle name="plan" legend="How to pay" />
-        </div>
-        <ProgramPrice terms={facts.terms} />
-        {facts.tax ? <p className={`${layout.soft} ${layout.small}`}>{facts.tax}</p> : null}
-      </Ticket>
-    </PlanChoice>
+    <div className={styles.seat} data-own={isOwn}>
+      <PlanChoice>
+        <Ticket stub={<WaysOn facts={facts} />}>
+          <div className={styles.investmentHead}>
+            <h2>Investment</h2>
+            <PlanToggle name="plan" legend="How to pay" chosen={facts.plan} />
+          </div>
+          <ProgramPrice terms={facts.terms} />
+          {facts.tax ? <p className={`${layout.soft} ${layout.small}`}>{facts.tax}</p> : null}
+        </Ticket>
+      </PlanChoice>
+      {isOwn ? <OwnCourse slug={facts.slug} modules={facts.modules} /> : null}
+    </div>
   );
 }
 

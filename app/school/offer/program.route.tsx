@@ -11,7 +11,8 @@ import { courseSchema } from "./course-schema.ts";
 import { ProgramArticle } from "./program-article.tsx";
 import { claimOf, findProgram, pricesOf, programPath } from "#app/catalog/programs/programs.server.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+/** `?plan=prepaid` comes from the course list, where the plan was chosen. */
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const program = findProgram(params.program);
   if (!program) throw lost(context, `/certifications/${params.program}`);
 
@@ -29,7 +30,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const course = courseOf(slug);
   return {
     program,
-    investment: { slug, terms, claim: claimOf(program), tax: sitePrices.tax },
+    investment: {
+      slug,
+      terms,
+      claim: claimOf(program),
+      tax: sitePrices.tax,
+      plan: url.searchParams.get("plan") === "prepaid" ? ("prepaid" as const) : ("monthly" as const),
+      modules: program.modules.map(({ title }) => title),
+    },
     lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
     free: modulePath(trackOf(slug), freeModule),
   };

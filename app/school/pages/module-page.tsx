@@ -21,7 +21,7 @@ import { SaveModule } from "./save-module.tsx";
 export function ModulePage({ view }: { view: ModuleView }) {
   const { number, title, summary, access, student, played, track, progress, program } = view;
   return (
-    <section className={`${layout.section} ${styles.page}`}>
+    <section className={layout.section}>
       <div className={layout.wrap}>
         <CourseTrail frame={view} />
         <header className={styles.head}>

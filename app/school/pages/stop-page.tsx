@@ -23,7 +23,7 @@ export function StopPage({ view, graded }: Props) {
   const { stop, title, content } = view;
   const name = stop.kind === "quiz" ? `Quiz: ${title}` : stop.title;
   return (
-    <section className={`${layout.section} ${styles.page}`}>
+    <section className={layout.section}>
       <div className={layout.wrap}>
         <CourseTrail frame={view} stop={name} />
         <LearningProvider student={view.student?.id}>

@@ -5,7 +5,7 @@ import layout from "#app/ui/layout.module.css";
 /** The closing block of a page: a question on ink, the two lines crossing its corner. One button leads on. */
 export function Call({ title, text, to, button }: Record<"title" | "text" | "to" | "button", string>) {
   return (
-    <section className={layout.section}>
+    <section className={layout.section} data-screen-only="">
       <div className={layout.wrap}>
         <div className={styles.call}>
           <h2>{title}</h2>
