@@ -25,6 +25,11 @@ export function stateAt(booking: Booking, at: number): BookingState {
   return booking.state === "held" && (stage === "expired" || stage === "late") ? "expired" : booking.state;
 }
 
+/** Whether nobody else can have its time. */
+export function holdsTime(booking: Booking, at: number) {
+  return ["held", "booked"].includes(stateAt(booking, at));
+}
+
 /** A paid time can be moved until 24 hours before it, a free one until it starts; what is not booked yet, always. */
 export function mayMove(booking: Booking, at: number) {
   switch (stageOf(booking, at)) {

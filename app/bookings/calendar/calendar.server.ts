@@ -1,38 +1,59 @@
 import { randomBytes } from "node:crypto";
 import type { Site } from "#app/site/site.ts";
-import type { Calendar, CalendarPage, SlotView } from "./calendar.ts";
-import { dayIn, monthAfter } from "./days.ts";
-import { availability, businessZone, type Offer, type Slot, slotsFrom } from "./slots.server.ts";
+import { cellsOf } from "./cells.server.ts";
+import { type Calendar, type CalendarPage, type SlotView, soon } from "./calendar.ts";
+import { dayAfter, dayIn, mondayOf, monthAfter } from "./days.ts";
+import { availability, businessZone, type Offer, seatsOf, type Slot, slotsFrom } from "./slots.server.ts";
 import { readZone, zoneGroups } from "./zones.server.ts";
 
 /**
  * What `?day=`, `?month=` and `?zone=` ask for, as far as it is on offer; else the first day with a free start.
- * `?at=` (milliseconds) is the day of that start. Nothing in the query can fail.
+ * `?at=` (milliseconds) is the day of that start. Nothing in the query can fail. `own` is what a booking takes
+ * that is to be moved: for it that is free.
  */
-export async function readCalendar(site: Site, offer: Offer, query: URLSearchParams): Promise<Calendar> {
+export async function readCalendar(site: Site, offer: Offer, query: URLSearchParams, own?: Taken): Promise<Calendar> {
   const today = dayIn(businessZone, site.now());
-  const slots = await slotsFrom(site, offer, today, availability[offer.resource].horizonDays + 1);
+  const all = await slotsFrom(site, offer, today, availability[offer.resource].horizonDays + 1);
+  const slots = own ? withoutOwn(all, own) : all;
   const byDay = Map.groupBy(slots, ({ day }) => day);
   const days = [...byDay.keys()];
   const chosen = chosenDay(byDay, query);
-  const months = [today.slice(0, 7), days.at(-1)?.slice(0, 7) ?? today.slice(0, 7)] as const;
-  const month = within(query.get("month") ?? chosen?.slice(0, 7) ?? months[0], months);
+  const [first, last] = [days[0], days.at(-1)];
+  const begin = mondayOf(first ?? today);
+  const months = monthsBetween(dayAfter(begin, 2 * 7), last ?? today);
+  const month = pageOf(query.get("month"), months, chosen && chosen >= dayAfter(begin, 2 * 7) ? chosen : undefined);
+  const pages = [soon, ...months];
+  const place = pages.indexOf(month);
   const zone = readZone(query.get("zone"));
   return {
     month,
-    earlier: month > months[0] ? monthAfter(month, -1) : undefined,
-    later: month < months[1] ? monthAfter(month) : undefined,
-    first: days[0],
-    last: days.at(-1),
+    earlier: pages[place - 1],
+    later: pages[place + 1],
+    ...(month === soon ? { from: begin, weeks: 2 } : weeksOf(month, today)),
+    first,
+    last,
     today,
     days: Object.fromEntries(
-      [...byDay].filter(([day]) => day.startsWith(month)).map(([day, each]) => [day, isOpen(each) ? "open" : "full"]),
+      [...byDay]
+        .filter(([day]) => (month === soon ? day < dayAfter(begin, 2 * 7) : day.startsWith(month)))
+        .map(([day, each]) => [day, isOpen(each) ? "open" : "full"]),
     ),
     chosen,
     slots: slotViews(chosen ? (byDay.get(chosen) ?? []) : [], zone),
     zone,
     businessZone,
   };
+}
+
+type Taken = Offer & { startsAt: number };
+
+function withoutOwn(slots: Slot[], own: Taken) {
+  const cells = new Set(cellsOf(own));
+  return slots.map((slot) => ({
+    ...slot,
+    left: cellsOf(slot).some((cell) => cells.has(cell)) ? Math.min(slot.left + 1, seatsOf(own.resource)) : slot.left,
+    ...(slot.startsAt === own.startsAt && { mine: true as const }),
+  }));
 }
 
 function chosenDay(byDay: Map<string, Slot[]>, query: URLSearchParams) {
@@ -46,9 +67,30 @@ function isOpen(slots: Slot[]) {
   return slots.some(({ left }) => left > 0);
 }
 
-function within(month: string, [first, last]: readonly [string, string]) {
-  if (month < first || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return first;
-  return month > last ? last : month;
+/** YYYY-MM, those of both days included; none where the first day is the later one. */
+function monthsBetween(first: string, last: string) {
+  const months: string[] = [];
+  if (first > last) return months;
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+/** The page that is asked for: the last one for a month behind it; else that of the day, which is not among the first. */
+function pageOf(asked: string | null, months: string[], later: string | undefined): string {
+  if (asked === null) return later?.slice(0, 7) ?? soon;
+  if (months.includes(asked)) return asked;
+  const last = months.at(-1);
+  return last && asked > last && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? last : soon;
+}
+
+/** The weeks that a month touches, without those that are over. */
+function weeksOf(month: string, today: string) {
+  const monday = mondayOf(`${month}-01`);
+  const from = today > monday ? mondayOf(today) : monday;
+  const end = `${monthAfter(month)}-01`;
+  let weeks = 0;
+  while (dayAfter(from, weeks * 7) < end) weeks += 1;
+  return { from, weeks };
 }
 
 /** What the page of a form that keeps a time shows. Holds nothing. */
@@ -63,20 +105,24 @@ export function slotViews(slots: Slot[], zone: string): SlotView[] {
   const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const label = format(businessZone, { hour: "2-digit", minute: "2-digit" });
-  const dayLabel = format(businessZone, { weekday: "long", month: "long", day: "numeric" });
   const own = format(zone, { hour: "numeric", minute: "2-digit" });
-  const ownDay = format(zone, { weekday: "short" });
-  return slots.map(({ startsAt, day: ours, left }) => {
+  const day = format(zone, { weekday: "long", month: "long", day: "numeric" });
+  const weekday = format(zone, { weekday: "short" });
+  const ourWeekday = format(businessZone, { weekday: "short" });
+  return slots.map(({ startsAt, day: ours, left, mine }) => {
     const theirs = dayIn(zone, startsAt);
     const sameClock = ours === theirs && clock(own.format(startsAt)) === clock(label.format(startsAt));
-    const there = ours === theirs ? own.format(startsAt) : `${ownDay.format(startsAt)} ${own.format(startsAt)}`;
     const words = clock(label.format(startsAt), "keep");
+    const there = clock(own.format(startsAt), "keep");
+    const on = (name: Intl.DateTimeFormat) => (ours === theirs ? "" : `${name.format(startsAt)} `);
     return {
       startsAt,
       label: words,
-      own: sameClock ? undefined : clock(there, "keep"),
-      whole: `${dayLabel.format(startsAt)}, ${words}`,
+      own: sameClock ? undefined : on(weekday) + there,
+      whole: `${day.format(startsAt)}, ${sameClock ? words : there}`,
+      ours: sameClock ? undefined : on(ourWeekday) + words,
       left,
+      ...(mine && { mine }),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "#tests/site.ts";
 
-import { queryOf, type SlotView, timesOf } from "./calendar.ts";
+import { clocksInWords, countOf, queryOf, type SlotView } from "./calendar.ts";
 import { readCalendar, slotViews } from "./calendar.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { addressesOf } from "#app/bookings/own/other-calendars.server.ts";
@@ -22,13 +22,17 @@ async function openSite() {
 
 const ask = (query: string) => new URLSearchParams(query);
 
-test("without a wish the first day with a free time is chosen, in the month that it is in", async () => {
+test("without a wish two weeks from the first day on offer are shown, and its first free day is chosen", async () => {
   const { site } = await openSite();
 
   const calendar = await readCalendar(site, advice, ask(""));
 
-  expect(calendar).toMatchObject({ month: "2026-11", chosen: "2026-11-30", earlier: undefined, later: "2026-12" });
-  expect(calendar.days).toEqual({ "2026-11-30": "open" });
+  expect(calendar).toMatchObject({ month: "soon", from: "2026-11-30", weeks: 2, chosen: "2026-11-30" });
+  expect(calendar).toMatchObject({ earlier: undefined, later: "2026-12" });
+  expect(Object.keys(calendar.days)).toEqual([
+    ..."2026-11-30 2026-12-01 2026-12-02 2026-12-03 2026-12-04".split(" "),
+    ..."2026-12-07 2026-12-08 2026-12-09 2026-12-10 2026-12-11".split(" "),
+  ]);
   expect(calendar.slots[0]).toMatchObject({ label: "09:00 AM", own: undefined });
 });
 
@@ -45,11 +49,39 @@ test("a day and a month of the query are shown; what is not on offer is not", as
     expect((await readCalendar(site, advice, ask(`at=${wrong}`))).chosen).toBe("2026-11-30");
 });
 
+test("weeks that are over are not shown, and a day behind the first two weeks is shown in its month", async () => {
+  const { site, clock } = await openSite();
+  clock.now = Date.parse("2026-11-19T20:00:00Z");
+
+  const november = await readCalendar(site, advice, ask("month=2026-11"));
+  const chosen = await readCalendar(site, advice, ask("day=2026-12-16"));
+  const stays = await readCalendar(site, advice, ask("day=2026-12-16&month=soon"));
+
+  expect(await readCalendar(site, advice, ask(""))).toMatchObject({ from: "2026-11-16", later: "2026-11" });
+  expect(november).toMatchObject({ from: "2026-11-16", weeks: 3, earlier: "soon", later: "2026-12" });
+  expect(chosen).toMatchObject({ month: "2026-12", from: "2026-11-30", weeks: 5, earlier: "2026-11" });
+  expect(stays).toMatchObject({ month: "soon", chosen: "2026-12-16" });
+});
+
+test("to whom it belongs a time that is moved is free, and so is what it overlaps", async () => {
+  const { site } = await openSite();
+  const startsAt = at("2026-12-01", 10 * 60);
+  const wish = callWish(findPurpose("general"));
+  await holdSlot(site, { ...wish, startsAt, timeZone: "UTC" });
+  const left = async (own?: typeof wish & { startsAt: number }) =>
+    (await readCalendar(site, wish, ask("day=2026-12-01"), own)).slots
+      .slice(0, 6)
+      .map(({ left: seats, mine }) => (mine ? "mine" : seats));
+
+  expect(await left()).toEqual([1, 0, 0, 0, 1, 1]);
+  expect(await left({ ...wish, startsAt })).toEqual([1, 1, "mine", 1, 1, 1]);
+});
+
 test("what lies between the first and the last month and is none leads to the first", async () => {
   const { site } = await openSite();
 
   for (const wrong of ["2026-12-01", "2026-12-99", "2026-1", "2026-12x", "2026-13", "2026-99", "2027-00"])
-    expect((await readCalendar(site, advice, ask(`month=${wrong}`))).month, wrong).toBe("2026-11");
+    expect((await readCalendar(site, advice, ask(`month=${wrong}`))).month, wrong).toBe("soon");
   expect((await readCalendar(site, advice, ask("month=2026-12"))).month).toBe("2026-12");
 });
 
@@ -67,14 +99,18 @@ test("a day whose every time is taken is full", async () => {
   const calendar = await readCalendar(site, advice, ask(""));
 
   expect(calendar.chosen).toBe("2026-12-01");
-  expect((await readCalendar(site, advice, ask("day=2026-11-30"))).days).toEqual({ "2026-11-30": "full" });
+  expect((await readCalendar(site, advice, ask("day=2026-11-30"))).days).toMatchObject({ "2026-11-30": "full" });
 });
 
 test("E2: a time is said on both clocks, with the weekday where the day differs", () => {
   const slot = { startsAt: at("2026-12-01", 9 * 60), day: "2026-12-01", minutes: 15, left: 1 };
   const own = (zone: string) => slotViews([slot], zone)[0]?.own;
 
-  expect(slotViews([slot], "UTC")[0]).toMatchObject({ label: "09:00 AM", whole: "Tuesday, December 1, 09:00 AM" });
+  expect(slotViews([slot], "UTC")[0]).toMatchObject({ label: "09:00 AM", whole: "Tuesday, December 1, 2:00 PM" });
+  expect(slotViews([slot], "Pacific/Auckland")[0]).toMatchObject({
+    whole: "Wednesday, December 2, 3:00 AM",
+    ours: "Tue 09:00 AM",
+  });
   expect(own("America/New_York")).toBeUndefined();
   expect(own("America/Toronto")).toBeUndefined();
   expect(own("Europe/Berlin")).toBe("3:00 PM");
@@ -155,15 +191,16 @@ test("a day that is full can be looked at, and a mail's link counts more than a 
   expect(linked.chosen).toBe("2026-12-03");
 });
 
-test("the heading of the times names both clocks when one time differs, and ours alone when none does", async () => {
+test("4.1.3: the clocks of the times are named, the reader's first, and another day or clock is said", async () => {
   const { site } = await openSite();
   const shown = async (zone: string) => readCalendar(site, advice, ask(`day=2026-12-01&zone=${zone}`));
   const berlin = await shown("Europe/Berlin");
   const [first, ...rest] = berlin.slots;
 
-  expect(timesOf(berlin)).toBe("Tuesday, December 1, 2026, New York time; beneath it Berlin time");
-  expect(timesOf({ ...berlin, slots: [{ ...first, own: undefined } as SlotView, ...rest] })).toContain("Berlin time");
-  expect(timesOf(await shown("America/Toronto"))).toBe("Tuesday, December 1, 2026, New York time");
+  expect(clocksInWords(berlin)).toBe("Berlin time; beneath it New York time");
+  expect(clocksInWords({ ...berlin, slots: [{ ...first, own: undefined } as SlotView, ...rest] })).toMatch(/^Berlin/);
+  expect(clocksInWords(await shown("America/Toronto"))).toBe("New York time");
+  expect(countOf(berlin)).toBe("14 times on Tuesday, December 1, Berlin time");
   expect(queryOf({ from: "a b", day: "", zone: undefined, at: "7" })).toBe("?from=a+b&at=7");
 });
 

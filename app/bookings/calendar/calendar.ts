@@ -1,6 +1,6 @@
 import type { FormMistake } from "#app/forms/forms.ts";
 import type { FormResult } from "#app/forms/use-stamped-form.ts";
-import { cityOf, formatWholeDay } from "./days.ts";
+import { cityOf, formatDay } from "./days.ts";
 
 /** One start as a page shows it. */
 export type SlotView = {
@@ -10,18 +10,28 @@ export type SlotView = {
   label: string;
   /** On the visitor's clock, with the weekday where that differs: "Thu 1:00 AM". Absent where both clocks show the same. */
   own?: string;
-  /** With its day: "Tuesday, December 1, 09:00 AM". */
+  /** With its day, on the visitor's clock: "Tuesday, December 1, 3:00 PM". */
   whole: string;
+  /** Ours, to stand beneath that, with the weekday where that differs. Absent where both clocks show the same. */
+  ours?: string;
   /** Free places. */
   left: number;
+  /** The time of the booking that is moved. */
+  mine?: true;
 };
 
-/** One month to choose a day from, and the times of the chosen day. Days and months are the company's. */
+/** The page of a calendar that comes first: two weeks from the first day on offer. */
+export const soon = "soon";
+
+/** One page to choose a day from, and the times of the chosen day. Days and months are the company's. */
 export type Calendar = {
-  /** YYYY-MM. */
+  /** `soon`, or YYYY-MM. */
   month: string;
   earlier?: string;
   later?: string;
+  /** The Monday with which the page begins, and its weeks. What is over before today's week is left out. */
+  from: string;
+  weeks: number;
   /** First and last day that can be chosen at all, for a native date field. */
   first?: string;
   last?: string;
@@ -52,10 +62,16 @@ export function queryOf(kept: Kept) {
   return `?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** "Tuesday, December 1, 2026, New York time; beneath it Berlin time". */
-export function timesOf({ chosen = "", slots, zone, businessZone }: Calendar) {
-  const ours = `${formatWholeDay(chosen)}, ${cityOf(businessZone)} time`;
-  return slots.some(({ own }) => own !== undefined) ? `${ours}; beneath it ${cityOf(zone)} time` : ours;
+/** The clocks that the times are on: "Berlin time; beneath it New York time". */
+export function clocksInWords({ slots, zone, businessZone }: Calendar) {
+  const ours = `${cityOf(businessZone)} time`;
+  return slots.some(({ own }) => own !== undefined) ? `${cityOf(zone)} time; beneath it ${ours}` : ours;
+}
+
+/** What is said when another day or clock is shown: "12 times on Monday, November 23, Berlin time". */
+export function countOf({ chosen = "", slots, zone }: Calendar) {
+  const free = slots.filter(({ left }) => left > 0).length;
+  return `${free} ${free === 1 ? "time" : "times"} on ${formatDay(chosen)}, ${cityOf(zone)} time`;
 }
 
 /** `nearest` comes with a time that went; `full` is a session that has a waiting list (milliseconds). */

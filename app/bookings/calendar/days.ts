@@ -27,6 +27,20 @@ export function formatWholeDay(isoDay: string) {
   return new Date(startOfDay(isoDay)).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
 }
 
+/** "December 2026" for YYYY-MM. */
+export function formatMonth(month: string) {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** "Thursday, December 10" for YYYY-MM-DD. */
+export function formatDay(isoDay: string) {
+  return formatWholeDay(isoDay).replace(/, \d{4}$/, "");
+}
+
 /** "New York" for America/New_York. */
 export function cityOf(timeZone: string) {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

@@ -13,8 +13,8 @@ export const availability = availabilityFile as Availability;
 /** The zone in which days and hours are meant. */
 export const { timeZone: businessZone } = ourCompany;
 
-/** One start on offer, on a day of the business zone. `left` counts free seats; 0 is full. */
-export type Slot = { startsAt: number; day: string; minutes: number; left: number };
+/** One start on offer, on a day of the business zone. `left` counts free seats; 0 is full. `mine`: of the booking that is moved. */
+export type Slot = { startsAt: number; day: string; minutes: number; left: number; mine?: true };
 
 export type Offer = { resource: Resource; minutes: number };
 

@@ -3,16 +3,17 @@ import { href } from "react-router";
 import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { Field, type Values } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CalendarChoices, PurposeSelect } from "#app/bookings/picker/calendar-choices.tsx";
-import { type CalendarPage, queryOf } from "#app/bookings/calendar/calendar.ts";
+import { type CalendarPage, nearestOf, queryOf } from "#app/bookings/calendar/calendar.ts";
 import { useLook } from "#app/bookings/picker/look.tsx";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import type { CallTerms, Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
-import styles from "./schedule-consultation-page.module.css";
-import { nearestOf } from "#app/bookings/calendar/calendar.ts";
+import styles from "./hold-form.module.css";
 import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
+import { When } from "#app/bookings/picker/when.tsx";
 
 const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
@@ -24,6 +25,29 @@ export type HoldFormProps = CalendarPage & {
   /** Heads the form. */
   children: ReactNode;
 };
+
+/** Said here, nobody is pressed for time; said later, the time is kept meanwhile. */
+function Who({ errors, typed }: { errors: Values; typed: Values }) {
+  return (
+    <fieldset className={styles.who}>
+      <legend>Who is coming?</legend>
+      <p className={`${layout.soft} ${layout.small}`}>
+        Take your time. Or leave this empty: then we keep the time for ten minutes, and you say it on the next page.
+      </p>
+      <div className={styles.names}>
+        <Field label="Name" name="name" autoComplete="name" error={errors.name} defaultValue={typed.name} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+          defaultValue={typed.email}
+        />
+      </div>
+    </fieldset>
+  );
+}
 
 /** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
 export function HoldForm({ children, given, ...page }: HoldFormProps) {
@@ -39,16 +63,22 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
       <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} from={purpose.slug}>
         <PurposeSelect groups={groups} purpose={purpose} />
       </CalendarChoices>
-      <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
       <ErrorSummary errors={errors} />
-      <FreeTimes calendar={calendar} nearest={nearestOf(result)?.slots} chosen={typed.slot} error={errors.slot} />
+      <When>
+        <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
+        <FreeTimes calendar={calendar} nearest={nearestOf(result)?.slots} chosen={typed.slot} error={errors.slot} />
+      </When>
+      <Who errors={errors} typed={typed} />
       <input type="hidden" name="attempt" value={attempt} />
       <Trap />
       <Button wide busy={sending || busy}>
         {sending ? "Keeping it..." : "Keep this time"}
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>
-        {terms.title}, {terms.amount} {terms.unit}. The time is kept for ten minutes; nothing is booked or paid yet.
+        {terms.title}, {terms.amount} {terms.unit}.{" "}
+        {terms.amount === "Free"
+          ? "With your name and address we write to you at once, and one press in that mail books it."
+          : "The time is kept for ten minutes; nothing is booked or paid yet."}
       </p>
     </form>
   );

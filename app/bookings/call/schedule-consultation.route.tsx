@@ -9,6 +9,7 @@ import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.
 import { holdPage } from "./hold-page.server.ts";
 import { ConsultationPage } from "./schedule-consultation-page.tsx";
 import { showAgain } from "#app/bookings/calendar/show-again.ts";
+import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { afterHold } from "#app/bookings/own/hold-answer.server.ts";
 import { answerHold } from "#app/bookings/own/hold-answers.ts";
 import { sendHold } from "#app/bookings/own/send-hold.ts";
@@ -36,10 +37,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = checkFields(typed, holdSchema);
   if (!form.ok) return data(form, { status: 400 });
 
-  const { slot, zone, from, attempt, ...stamped } = form.value;
+  const { slot, zone, from, attempt, person: who, ...stamped } = form.value;
+  const visitor = context.get(visitorContext);
+  const person = who && { firstName: who.name, lastName: "", email: who.email, message: "" };
   const wish = { ...callWish(findPurpose(from)), startsAt: slot, timeZone: readZone(zone) };
-  const result = await requestHold(site, { wish, attempt, stamped }, context.get(visitorContext));
-  return answerHold(await afterHold(site, { result, wish, typed: { slot: String(slot) }, page: path }));
+  const result = await requestHold(site, { wish, person, attempt, stamped }, visitor);
+  // What is free needs no second look here: our mail shows it once more. If none can go out now, the page says why.
+  if (result.ok && result.booking && person && wish.priceCents === 0)
+    await askByMail(site, result.booking, { visitor });
+  return answerHold(await afterHold(site, { result, wish, typed: { ...typed, slot: String(slot) }, page: path }));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

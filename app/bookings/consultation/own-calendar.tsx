@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { type Look, LookContext } from "#app/bookings/picker/look.tsx";
+import { ownZone } from "#app/bookings/picker/remembered.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import type { Answer } from "#partners/answer.ts";
 import { HoldForm } from "#app/bookings/call/hold-form.tsx";
@@ -58,8 +59,7 @@ export function OwnCalendar() {
 
 /** Asks on the reader's clock at once: this part is drawn in browsers only, so the times need not come twice. */
 function firstQuery() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `?${new URLSearchParams({ from: "ai-consulting", zone: timeZone }).toString()}`;
+  return `?${new URLSearchParams({ from: "ai-consulting", zone: ownZone() }).toString()}`;
 }
 
 /** What the chosen topic costs and may be changed to, since the ticket above is about the consultation only. */

@@ -6,10 +6,29 @@ const common = { zone: z.string().default(""), attempt: z.string().default("") }
 /** `day` and `intent` come without JavaScript only (calendar/choice.server.ts). */
 const commonFields = ["slot", "zone", "day", "intent", "attempt", ...stampFields] as const;
 
-export const holdFields = ["from", ...commonFields] as const;
+export const holdFields = ["from", "name", "email", ...commonFields] as const;
 
-/** A time for a call. An unknown purpose is the general one, an unknown zone the company's. */
-export const holdSchema = stampSchema.extend({ ...common, slot: slotField(), from: z.string().default("") });
+const whoSchema = z.object({ name: nameField, email: emailField });
+
+/**
+ * A time for a call. An unknown purpose is the general one, an unknown zone the company's. Who comes may be said here or
+ * later: then both fields are empty, and `person` is undefined.
+ */
+export const holdSchema = stampSchema
+  .extend({
+    ...common,
+    slot: slotField(),
+    from: z.string().default(""),
+    name: z.string().default(""),
+    email: z.string().default(""),
+  })
+  .transform(({ name, email, ...rest }, context) => {
+    if (`${name}${email}`.trim() === "") return { ...rest, person: undefined };
+    const who = whoSchema.safeParse({ name, email });
+    if (who.success) return { ...rest, person: who.data };
+    for (const { message, path } of who.error.issues) context.addIssue({ code: "custom", message, path });
+    return z.NEVER;
+  });
 
 export const registrationFields = ["firstName", "lastName", "email", "course", ...commonFields] as const;
 

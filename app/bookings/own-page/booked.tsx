@@ -7,7 +7,7 @@ import styles from "./booking-page.module.css";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
-export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData, "nearest">) {
+export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData, "nearest" | "businessZone">) {
   const { costs, paid, amount } = booking;
   return (
     <div className={styles.after}>

@@ -7,7 +7,7 @@ import type { BookingPageData, BookingView } from "#app/bookings/own/booking-vie
 import { NearestPicker } from "#app/bookings/picker/slot-picker.tsx";
 
 /** A time that was kept and is not any more: the nearest free ones, with everything that was typed. */
-export function Expired({ booking, token, nearest }: BookingPageData) {
+export function Expired({ booking, token, nearest, businessZone }: BookingPageData) {
   const late = booking.stage === "late";
   return (
     <Sheet>
@@ -17,7 +17,7 @@ export function Expired({ booking, token, nearest }: BookingPageData) {
             ? `Your payment of ${booking.amount} came when this time had gone to somebody else. Choose another one, and it is booked without paying again. If none suits you, write to us, and all your money comes back.`
             : `${whyOver(booking)} ${booking.person.email ? "What you typed is still here: take" : "Take"} the time again if it is free, or choose another one.`}
         </p>
-        {nearest.length > 0 ? <NearestPicker slots={nearest} zone={booking.zone} /> : null}
+        {nearest.length > 0 ? <NearestPicker slots={nearest} zone={businessZone} /> : null}
         <div className={layout.row}>
           {nearest.length > 0 ? <Button>{late ? "Book this time" : "Keep this time"}</Button> : null}
           <ButtonLink look="ghost" to={href("/bookings/:token/move", { token })}>

@@ -12,6 +12,7 @@ import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import { nearestOf } from "#app/bookings/calendar/calendar.ts";
 import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
+import { When } from "#app/bookings/picker/when.tsx";
 
 type Props = { token: string; booking: BookingView; calendar: Calendar; given?: FormMistake };
 
@@ -27,8 +28,10 @@ export function MovePage({ token, booking, calendar, given }: Props) {
         </p>
         {booking.mayMove ? (
           <Sheet>
-            <MonthGrid calendar={calendar} kept={{ zone: calendar.zone }} />
-            <MoveForm calendar={calendar} booking={booking} given={given} />
+            <When>
+              <MonthGrid calendar={calendar} kept={{ zone: calendar.zone }} />
+              <MoveForm calendar={calendar} booking={booking} given={given} />
+            </When>
           </Sheet>
         ) : (
           <Notice kind="note">

@@ -10,6 +10,7 @@ import { again, showAgain, tooManyChanges } from "#app/bookings/calendar/show-ag
 import { networkIsFull, timeIsGone } from "#app/bookings/own/hold-answer.server.ts";
 import { moveFields, moveSchema } from "#app/bookings/holds/hold-schema.ts";
 import { MovePage } from "./move-page.tsx";
+import { holdsTime } from "#app/bookings/booking/booking-stage.ts";
 import { moveOwn, requireBooking } from "#app/bookings/own/own-booking.server.ts";
 
 export const handle = { hydrate: "now" };
@@ -23,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     token: params.token,
     booking: bookingViewOf(site, booking),
-    calendar: await readCalendar(site, booking, query),
+    calendar: await readCalendar(site, booking, query, holdsTime(booking, site.now()) ? booking : undefined),
   };
 }
 

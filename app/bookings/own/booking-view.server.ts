@@ -21,6 +21,7 @@ export async function bookingPage(site: Site, booking: Booking): Promise<Booking
     token: bookingToken(site, booking.id),
     booking: view,
     nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],
+    businessZone,
     calendars: view.stage === "booked" ? addressesOf(booking) : undefined,
   };
 }

@@ -43,5 +43,7 @@ export type BookingPageData = {
   token: string;
   booking: BookingView;
   nearest: SlotView[];
+  /** Ours, which stands beneath those. */
+  businessZone: string;
   calendars?: { name: string; to: string }[];
 };

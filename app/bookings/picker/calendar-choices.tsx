@@ -35,6 +35,7 @@ export function CalendarChoices({ calendar, zones, zoneAsked, from, children }: 
         ))}
       </Select>
       <noscript>
+        <p>The times are on our clock, that of {cityOf(calendar.businessZone)}, until you choose yours here.</p>
         <Field label="Day" name="day" type="date" min={first} max={last} defaultValue={chosen} />
       </noscript>
       <noscript>

@@ -25,8 +25,17 @@ export function useLook(): Look {
 export function LookLink({ query, ...rest }: { query: string } & Omit<ComponentProps<typeof Link>, "to">) {
   const part = use(LookContext);
   if (!part) return <Link {...rest} to={query} replace preventScrollReset />;
-  const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     part.go(query);
   };

@@ -1,8 +1,8 @@
 import { type KeyboardEventHandler, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import { type Calendar, type Kept, queryOf } from "#app/bookings/calendar/calendar.ts";
-import { dayAfter, formatWholeDay, mondayOf } from "#app/bookings/calendar/days.ts";
+import { type Calendar, type Kept, queryOf, soon } from "#app/bookings/calendar/calendar.ts";
+import { dayAfter, formatDay, formatMonth, formatWholeDay } from "#app/bookings/calendar/days.ts";
 import { LookLink, useLook } from "./look.tsx";
 import styles from "./month-grid.module.css";
 import { useGridKeys } from "./use-grid-keys.ts";
@@ -15,35 +15,41 @@ type Props = {
   waiting?: boolean;
 };
 
-/** One month. The days that can be chosen are links, so that it works before and without React. */
+/** Two weeks, or one month. The days that can be chosen are links, so that it works before and without React. */
 export function MonthGrid({ calendar, kept, waiting = false }: Props) {
-  const { month, chosen, days } = calendar;
+  const { month, chosen, days, from, weeks } = calendar;
   const id = useId();
   const look = useLook();
   const choosable = Object.keys(days).filter((day) => waiting || days[day] === "open");
   const turn = (to: string) => look.go(queryOf({ ...kept, day: chosen, month: to }));
   const { table, live, stop, onKeyDown } = useGridKeys(calendar, choosable, turn);
+  // A day of the first two weeks is in a month as well: whoever chooses it there stays there.
+  const page = month === soon ? undefined : month;
   return (
     <div className={styles.month} data-hydrate>
       <div className={styles.head}>
         <p id={id} aria-live="polite">
-          {monthInWords(month)}
+          {pageInWords(calendar)}
         </p>
-        <MonthLink calendar={calendar} kept={kept} way="earlier" />
-        <MonthLink calendar={calendar} kept={kept} way="later" />
+        <TurnLink calendar={calendar} kept={kept} way="earlier" />
+        <TurnLink calendar={calendar} kept={kept} way="later" />
       </div>
       <table ref={table} role={live ? "grid" : undefined} aria-labelledby={id}>
         <WeekdayRow />
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={live && choosable.includes(day) ? day === chosen : undefined}>
-                  {day.startsWith(month) ? (
+          {Array.from({ length: weeks }, (_, week) => (
+            <tr key={week}>
+              {Array.from({ length: 7 }, (__, place) => dayAfter(from, week * 7 + place)).map((day) => (
+                <td
+                  key={day}
+                  aria-selected={live && choosable.includes(day) ? day === chosen : undefined}
+                  aria-disabled={live && !choosable.includes(day) ? true : undefined}
+                >
+                  {month === soon || day.startsWith(month) ? (
                     <Day
                       day={day}
                       calendar={calendar}
-                      to={choosable.includes(day) ? queryOf({ ...kept, day }) : undefined}
+                      to={choosable.includes(day) ? queryOf({ ...kept, day, month: page }) : undefined}
                       isStop={!live || day === stop}
                       onKeyDown={onKeyDown}
                     />
@@ -58,17 +64,18 @@ export function MonthGrid({ calendar, kept, waiting = false }: Props) {
   );
 }
 
-function MonthLink({ calendar, kept, way }: Props & { way: "earlier" | "later" }) {
-  const month = calendar[way];
-  const icon = <Icon name={way === "earlier" ? "back" : "forward"} />;
-  if (month === undefined) return <span className={styles.turn}>{icon}</span>;
+/** At the end it stays, and leads nowhere: what had the focus keeps it. */
+function TurnLink({ calendar, kept, way }: Props & { way: "earlier" | "later" }) {
+  const to = calendar[way];
   return (
     <LookLink
       className={styles.turn}
-      query={queryOf({ ...kept, day: calendar.chosen, month })}
-      aria-label={monthInWords(month)}
+      query={queryOf({ ...kept, day: calendar.chosen, month: to ?? calendar.month })}
+      aria-disabled={to === undefined || undefined}
+      aria-label={turnInWords(calendar, way)}
+      onClick={to === undefined ? (event) => event.preventDefault() : undefined}
     >
-      {icon}
+      <Icon name={way === "earlier" ? "back" : "forward"} />
     </LookLink>
   );
 }
@@ -82,14 +89,17 @@ type DayProps = {
 };
 
 function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: DayProps) {
-  const number = Number(day.slice(8));
   const state = days[day];
   const current = day === today ? "date" : undefined;
   if (to === undefined)
     return (
       <span className={styles.closed} data-state={state} aria-current={current}>
-        {number}
-        {state === "full" ? <span className={layout.visuallyHidden}> taken</span> : null}
+        <span aria-hidden="true">
+          <DayNumber day={day} />
+        </span>
+        <span className={layout.visuallyHidden}>
+          {formatDay(day)}, {whyClosed(day, today, state)}
+        </span>
       </span>
     );
   return (
@@ -103,9 +113,26 @@ function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: 
       tabIndex={isStop ? undefined : -1}
       onKeyDown={onKeyDown}
     >
-      {number}
+      <DayNumber day={day} />
     </LookLink>
   );
+}
+
+/** Where a month begins it is named. */
+function DayNumber({ day }: { day: string }) {
+  const number = Number(day.slice(8));
+  if (number > 1) return number;
+  return (
+    <>
+      <small>{formatMonth(day.slice(0, 7)).slice(0, 3)}</small>
+      {number}
+    </>
+  );
+}
+
+function whyClosed(day: string, today: string, state: Calendar["days"][string] | undefined) {
+  if (state === "full") return "taken";
+  return day < today ? "over" : "closed";
 }
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -125,20 +152,20 @@ function WeekdayRow() {
   );
 }
 
-/** All weeks that a month touches, Monday first. */
-function weeksOf(month: string) {
-  const start = mondayOf(`${month}-01`);
-  const weeks = Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => dayAfter(start, week * 7 + weekday)),
-  );
-  return weeks.filter((week) => week.some((day) => day.startsWith(month)));
+/** "December 2026", "Nov 23 to Dec 6, 2026". */
+function pageInWords({ month, from, weeks }: Calendar) {
+  if (month !== soon) return formatMonth(month);
+  const short = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+  const end = dayAfter(from, weeks * 7 - 1);
+  return `${short(from)} to ${short(end)}, ${end.slice(0, 4)}`;
 }
 
-/** "December 2026". */
-function monthInWords(month: string) {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+/** "Next month, December 2026". */
+function turnInWords({ earlier, later, month, from }: Calendar, way: "earlier" | "later") {
+  const to = way === "earlier" ? earlier : later;
+  if (to === undefined) return `No ${way} days`;
+  if (to === soon) return "Back to the next two weeks";
+  if (month === soon && from.startsWith(to)) return `The whole month, ${formatMonth(to)}`;
+  return `${way === "earlier" ? "Previous" : "Next"} month, ${formatMonth(to)}`;
 }

@@ -3,15 +3,14 @@ import { wrongId } from "#app/ui/form/field.tsx";
 import field from "#app/ui/form/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import { type Calendar, type SlotView, timesOf } from "#app/bookings/calendar/calendar.ts";
-import { cityOf } from "#app/bookings/calendar/days.ts";
+import { type Calendar, clocksInWords, countOf, type SlotView } from "#app/bookings/calendar/calendar.ts";
+import { cityOf, formatWholeDay } from "#app/bookings/calendar/days.ts";
+import { minute } from "#app/site/time.ts";
+import { type Held, useHeld } from "./remembered.ts";
 import styles from "./slot-picker.module.css";
 
 type Props = {
-  legend: string;
-  slots: SlotView[];
-  /** The visitor's zone; its clock stands beneath ours where it differs. */
-  zone: string;
+  calendar: Calendar;
   /** Start in milliseconds, as the form sends it. */
   chosen?: string;
   error?: string;
@@ -19,45 +18,57 @@ type Props = {
 };
 
 /**
- * The times of one day as radio buttons that look like tickets. Those that are taken cannot be chosen; with `places` they
- * say how many are left, and a full one can be chosen for its waiting list.
+ * The times of one day as radio buttons that look like tickets, on the visitor's clock; ours stands beneath where it
+ * differs. Those that are taken cannot be chosen; with `places` they say how many are left, and a full one can be chosen
+ * for its waiting list. One that this browser keeps already leads back to it.
  */
-export function SlotPicker({ legend, slots, zone, chosen, error, places = false }: Props) {
+export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
+  const { slots, zone, businessZone } = calendar;
+  const held = useHeld();
   const first = slots.findIndex(({ left }) => places || left > 0);
+  const legend = (
+    // Written anew rather than changed, like the times below: then nothing counts as moved.
+    <span key={zone}>
+      {formatWholeDay(calendar.chosen ?? "")} <span>{clocksInWords(calendar)}</span>
+    </span>
+  );
   return (
-    <Picker legend={legend} error={error}>
-      {slots.map((slot, place) => (
-        <Slot
-          key={slot.startsAt}
-          value={slot.startsAt}
-          chosen={String(slot.startsAt) === chosen}
-          taken={slot.left > 0 ? undefined : places ? "full" : "disabled"}
-          wrong={error !== undefined}
-          id={error !== undefined && place === first ? wrongId("slot") : undefined}
-        >
-          <b>{slot.label}</b>
-          <Own slot={slot} zone={zone} />
-          {places ? <small>{placesInWords(slot.left)}</small> : null}
-          {!places && slot.left === 0 ? <small>Taken</small> : null}
-        </Slot>
-      ))}
+    <Picker legend={legend} error={error} status={countOf(calendar)}>
+      {slots.map((slot, place) => {
+        const words = <Clocks key={zone} slot={slot} zone={zone} businessZone={businessZone} />;
+        if (!places && held?.startsAt === slot.startsAt) return <HeldSlot key="held" held={held} words={words} />;
+        return (
+          <Slot
+            key={slot.startsAt}
+            value={slot.startsAt}
+            chosen={String(slot.startsAt) === chosen}
+            taken={slot.left > 0 ? undefined : places ? "full" : "disabled"}
+            wrong={error !== undefined}
+            id={error !== undefined && place === first ? wrongId("slot") : undefined}
+          >
+            {words}
+            {places ? <small>{placesInWords(slot.left)}</small> : <small>{stateInWords(slot, held)}</small>}
+          </Slot>
+        );
+      })}
     </Picker>
   );
 }
 
-type FreeProps = Pick<Props, "chosen" | "error"> & { calendar: Calendar; nearest: SlotView[] | undefined };
+type FreeProps = Pick<Props, "calendar" | "chosen" | "error"> & { nearest: SlotView[] | undefined };
 
 /** The times of the chosen day; after one that went, the nearest ones. */
 export function FreeTimes({ calendar, nearest = [], chosen, error }: FreeProps) {
-  const { slots, zone } = calendar;
-  if (nearest.length > 0) return <NearestPicker slots={nearest} zone={zone} />;
+  if (nearest.length > 0) return <NearestPicker slots={nearest} zone={calendar.businessZone} />;
   if (calendar.chosen === undefined)
     return <p>No time is free in the next weeks. Please write to us, and we find one.</p>;
-  const legend = timesOf(calendar);
-  return <SlotPicker key={calendar.chosen} legend={legend} slots={slots} zone={zone} chosen={chosen} error={error} />;
+  return <SlotPicker calendar={calendar} chosen={chosen} error={error} />;
 }
 
-type NearestProps = Pick<Props, "slots" | "zone"> & {
+type NearestProps = {
+  slots: SlotView[];
+  /** Ours. */
+  zone: string;
   /** The full session that went, in milliseconds: its waiting list is offered too. */
   waitFor?: string;
 };
@@ -69,7 +80,11 @@ export function NearestPicker({ slots, zone, waitFor }: NearestProps) {
       {slots.map((slot, place) => (
         <Slot key={slot.startsAt} value={slot.startsAt} chosen={place === 0}>
           <b>{slot.whole}</b>
-          <Own slot={slot} zone={zone} />
+          {slot.ours === undefined ? null : (
+            <small>
+              {slot.ours} in {cityOf(zone)}
+            </small>
+          )}
         </Slot>
       ))}
       {waitFor ? (
@@ -82,13 +97,18 @@ export function NearestPicker({ slots, zone, waitFor }: NearestProps) {
   );
 }
 
-type Frame = { legend: string; error?: string; wide?: boolean; children: ReactNode };
+type Frame = { legend: ReactNode; error?: string; status?: string; wide?: boolean; children: ReactNode };
 
-function Picker({ legend, error, wide, children }: Frame) {
+function Picker({ legend, error, status, wide, children }: Frame) {
   const errorId = useId();
   return (
     <fieldset className={styles.picker} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
+      {status ? (
+        <p className={layout.visuallyHidden} role="status">
+          {status}
+        </p>
+      ) : null}
       <div className={styles.slots} data-wide={wide || undefined}>
         {children}
       </div>
@@ -128,14 +148,37 @@ function Slot({ value, chosen, taken, wrong, id, children }: SlotProps) {
   );
 }
 
-function Own({ slot: { own }, zone }: { slot: SlotView; zone: string }) {
-  if (own === undefined) return null;
+function HeldSlot({ held, words }: { held: Held; words: ReactNode }) {
   return (
-    <small>
-      {own}
-      <span className={layout.visuallyHidden}> in {cityOf(zone)}</span>
-    </small>
+    <a href={held.path}>
+      {words}
+      <small>Held for you: go on</small>
+    </a>
   );
+}
+
+/** Theirs first, ours beneath. */
+function Clocks({ slot: { own, label }, zone, businessZone }: { slot: SlotView; zone: string; businessZone: string }) {
+  if (own === undefined) return <b>{label}</b>;
+  return (
+    <>
+      <b>
+        {own}
+        <span className={layout.visuallyHidden}> in {cityOf(zone)},</span>
+      </b>
+      <small>
+        {label}
+        <span className={layout.visuallyHidden}> in {cityOf(businessZone)}</span>
+      </small>
+    </>
+  );
+}
+
+function stateInWords({ startsAt, left, mine }: SlotView, held: Held | undefined) {
+  if (mine) return "Yours now";
+  if (left > 0) return null;
+  const isNear = held !== undefined && Math.abs(startsAt - held.startsAt) < held.minutes * minute;
+  return isNear ? "Too near yours" : "Taken";
 }
 
 function placesInWords(left: number) {

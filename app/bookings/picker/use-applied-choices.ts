@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { useLook } from "./look.tsx";
+import { ownZone, rememberZone } from "./remembered.ts";
 
-/** `zoneAsked`: whether the address names a zone; if not, the browser's own is taken. */
+/** `zoneAsked`: whether the address names a zone; if not, the reader's own is taken. */
 type Shown = { from?: string; zone: string; zoneAsked: boolean };
 
 /**
@@ -25,7 +26,7 @@ export function useAppliedChoices({ from, zone, zoneAsked }: Shown) {
   useEffect(() => {
     const shown: Record<string, string | undefined> = { from, zone };
     const isChanged = selects().some(({ name, value }) => value !== shown[name]);
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const own = ownZone();
     if (arrived.current) for (const select of selects()) select.value = shown[select.name] ?? select.value;
     else if (isChanged) apply();
     else if (!zoneAsked && own !== zone) apply(own);
@@ -34,5 +35,10 @@ export function useAppliedChoices({ from, zone, zoneAsked }: Shown) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [from, zone]);
 
-  return { ref: box, onChange: () => apply() };
+  function onChange({ target }: ChangeEvent<HTMLElement>) {
+    if (target instanceof HTMLSelectElement && target.name === "zone") rememberZone(target.value);
+    apply();
+  }
+
+  return { ref: box, onChange };
 }

@@ -1,25 +1,30 @@
 import { href } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
-import { cityOf } from "#app/bookings/calendar/days.ts";
+import { CallRule } from "#app/bookings/booking/call-rule.tsx";
+import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
 import { RegistrationForm, type RegistrationProps } from "./registration-form.tsx";
-import { Steps } from "#app/bookings/holds/steps.tsx";
 
-/** The training schedule (specification §2): when on the left, who on the right. */
+const ticket = {
+  title: "Training session",
+  amount: "Free",
+  unit: "one hour, live",
+  text: "It costs nothing besides your course. The link to the call comes by mail.",
+};
+
+/** The training schedule (specification §2): when, then who. */
 export function SchedulePage(page: RegistrationProps) {
   return (
     <section className={layout.section} data-line="training">
       <div className={layout.wrap}>
         <Breadcrumbs trail={[{ name: "Courses", to: href("/certifications") }]} here="Training sessions" />
-        <div className={layout.head}>
-          <h1 className={layout.pageTitle}>Reserve a training session</h1>
-          <p className={layout.lede}>
-            Pick a weekday and one of six times. Times are {cityOf(page.calendar.businessZone)} time. A session is one
-            hour, live, and costs nothing besides your course.
-          </p>
-          <Steps at="When" />
-        </div>
-        <RegistrationForm {...page} />
+        <BookingLayout
+          title="Reserve a training session"
+          lede="Pick a weekday and one of six times, and say who is coming. You see everything once more before it is booked."
+          ticket={{ ...ticket, rule: <CallRule call="training" /> }}
+        >
+          <RegistrationForm {...page} />
+        </BookingLayout>
       </div>
     </section>
   );

@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { FieldErrors, Typed } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Select } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PersonFields } from "#app/ui/form/person-fields.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./schedule-page.module.css";
 
 /** A course that a training session can be about. */
@@ -19,17 +16,14 @@ type Props = {
   waiting: boolean;
   errors: FieldErrors;
   typed: Typed;
-  /** Times to choose in place of one that is full. */
-  instead: ReactNode;
 };
 
-export function RegistrationSheet({ courses, sending, waiting, errors, typed, instead }: Props) {
+/** Who comes, and to which course. */
+export function RegistrationFields({ courses, sending, waiting, errors, typed }: Props) {
   return (
-    <Sheet>
-      <div className={styles.fields}>
+    <>
+      <div className={styles.who}>
         <h2>Register</h2>
-        <ErrorSummary errors={errors} />
-        {instead}
         <PersonFields errors={errors} typed={typed} />
         <Select label="Course" name="course" required error={errors.course} defaultValue={typed.course ?? ""}>
           <option value="">Choose a course</option>
@@ -39,14 +33,14 @@ export function RegistrationSheet({ courses, sending, waiting, errors, typed, in
             </option>
           ))}
         </Select>
-        <Button wide busy={sending || waiting}>
-          {sending ? "Keeping it..." : "Keep my place"}
-        </Button>
-        <p className={`${layout.soft} ${layout.small}`}>
-          The place is kept for ten minutes; you see everything once more before it is booked.{" "}
-          <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
-        </p>
       </div>
-    </Sheet>
+      <Button wide busy={sending || waiting}>
+        {sending ? "Keeping it..." : "Keep my place"}
+      </Button>
+      <p className={`${layout.soft} ${layout.small}`}>
+        The place is kept for ten minutes; you see everything once more before it is booked.{" "}
+        <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
+      </p>
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { attempt } from "#app/site/attempt.ts";
+
+/** What this browser remembers of booking, and tells nobody: the reader's clock, and the time that is being booked. */
+
+const zoneKey = "time-zone";
+const holdKey = "held-time";
+
+/** The zone that was chosen once; else the browser's own. */
+export function ownZone() {
+  return attempt(() => localStorage.getItem(zoneKey)) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export function rememberZone(zone: string) {
+  attempt(() => localStorage.setItem(zoneKey, zone));
+}
+
+/** A time that is kept: the page it is finished on, its start, and until when (milliseconds). */
+export type Held = { path: string; startsAt: number; minutes: number; until: number };
+
+export function rememberHold(held: Held) {
+  attempt(() => localStorage.setItem(holdKey, JSON.stringify(held)));
+}
+
+/** Undefined when there is none or it ran out. */
+function readHeld(): Held | undefined {
+  const held = attempt(() => JSON.parse(localStorage.getItem(holdKey) ?? "null") as Held | null);
+  return held && held.until > Date.now() ? held : undefined;
+}
+
+export function useHeld() {
+  const [held, setHeld] = useState<Held>();
+  // In step with the browser's storage, which the server does not know.
+  useEffect(() => setHeld(readHeld()), []);
+  return held;
+}
+
+/** Over, given back or booked: nothing leads back to it any more. */
+export function forgetHold(path: string) {
+  if (readHeld()?.path === path) attempt(() => localStorage.removeItem(holdKey));
+}
