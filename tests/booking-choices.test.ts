@@ -38,7 +38,7 @@ test("a zone or a day that was not asked for is shown as well before anything is
   const day = await visitor.post(address, { ...fields, day: otherDay });
 
   expect(zone.status).toBe(409);
-  expect(zone.body).toContain("beneath it Tokyo time");
+  expect(zone.body).toContain("Tokyo time; beneath it New York time");
   expect(day.status).toBe(409);
   expect((await readForm(day)).fields.day).toBe(otherDay);
   expect(visitor.rows("select id from bookings")).toHaveLength(before);
@@ -51,7 +51,7 @@ test("the button without script shows the times of what is chosen, and says no m
 
   expect(shown.status).toBe(200);
   expect(priceOf(shown)).toBe("Free");
-  expect(shown.body).toContain("beneath it Tokyo time");
+  expect(shown.body).toContain("Tokyo time; beneath it New York time");
   expect(shown.body).not.toContain('role="alert"');
 });
 
@@ -76,7 +76,7 @@ test("a training session of another day is shown first, with all that was typed"
   const other = await visitor.post(address, { ...fields, ...person, day, zone: "Asia/Tokyo" });
 
   expect(other.status).toBe(409);
-  expect(other.body).toContain("beneath it Tokyo time");
+  expect(other.body).toContain("Tokyo time; beneath it New York time");
   expect(other.body).toContain('value="ada@example.org"');
   expect((await readForm(other)).fields).toMatchObject({ day, zone: "Asia/Tokyo", course: "ai-engineer" });
   expect(visitor.rows("select id from bookings")).toHaveLength(before);

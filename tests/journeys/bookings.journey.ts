@@ -91,10 +91,7 @@ test("H2: the month is one stop of the Tab key and moved through by arrows, Home
   await page.goto(advice);
   const grid = page.getByRole("grid");
   await expect(grid).toBeVisible();
-  await page
-    .getByRole("link", { name: /^\w+ 20\d\d$/ })
-    .last()
-    .click();
+  await page.getByRole("link", { name: /^(Next|The whole) month, \w+ 20\d\d$/ }).click();
   await expect(page).toHaveURL(/month=/);
   const stops = grid.locator("a:not([tabindex='-1'])");
   await expect(stops).toHaveCount(1);
@@ -126,16 +123,21 @@ test("H2: the month is one stop of the Tab key and moved through by arrows, Home
   expect(await focused()).toBe(chosen);
 });
 
-test("the visitor's own clock stands beneath ours, and another one can be chosen", async ({ browser }) => {
+test("the visitor's own clock stands above ours, and another one that is chosen is remembered", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
   const page = await context.newPage();
   await page.goto(advice);
 
-  await expect(page.getByText(/New York time; beneath it Tokyo time/)).toBeVisible();
+  await expect(page.getByText("Tokyo time; beneath it New York time")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ times on .*, Tokyo time$/ })).toBeAttached();
   await page.getByLabel("Your time zone").selectOption("Europe/Berlin");
-  await expect(page.getByText(/New York time; beneath it Berlin time/)).toBeVisible();
+  await expect(page.getByText("Berlin time; beneath it New York time")).toBeVisible();
+
+  // It is asked once: another page of the calendar knows it.
+  await page.goto("/schedule");
+  await expect(page.getByText("Berlin time; beneath it New York time")).toBeVisible();
   await page.getByLabel("Your time zone").selectOption("America/New_York");
-  await expect(page.getByText(/New York time$/).first()).toBeVisible();
+  await expect(page.getByText("New York time", { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -196,7 +198,7 @@ test("H5: without JavaScript a time is chosen by links, a date field and buttons
   await page.getByLabel("Day", { exact: true }).fill(day ?? "");
   await page.getByLabel("Your time zone").selectOption("Europe/Berlin");
   await page.getByRole("button", { name: "Show the times" }).click();
-  await expect(page.getByText(/beneath it Berlin time/)).toBeVisible();
+  await expect(page.getByText("Berlin time; beneath it New York time")).toBeVisible();
   await hold(page);
   await sayWho(page, "ada-plain@example.org");
   await page.getByRole("link", { name: "Change name, email or text" }).click();
@@ -268,4 +270,35 @@ test("a payment in the other tab books the call, and the page shows it by itself
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked", { timeout: 20_000 });
   await expect(page.getByText("Paid: $95.00.")).toBeVisible();
+});
+
+test("2.4.3: the arrow at the last month keeps the focus and leads nowhere", async ({ page }) => {
+  await page.goto(advice);
+  const later = page.getByRole("link", { name: /^(Next month|The whole month|No later days)/ });
+  for (let presses = 0; presses < 4; presses++) {
+    await later.focus();
+    const before = await later.getAttribute("aria-label");
+    await page.keyboard.press("Enter");
+    if (before !== "No later days") await expect(later).not.toHaveAttribute("aria-label", before ?? "");
+  }
+
+  await expect(later).toHaveAttribute("aria-disabled", "true");
+  await expect(later).toBeFocused();
+});
+
+test("2.2.1: who comes may be said before the time is kept, and what is free is then asked by mail at once", async ({
+  page,
+}) => {
+  await openDay(page, advice, 8);
+  await page.getByLabel("Name", { exact: true }).fill("Ada Example");
+  await page.getByLabel("Email").fill("no address");
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').first().click();
+  await page.getByRole("button", { name: "Keep this time" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill("ada-first@example.org");
+  await hold(page);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One press in your mail, and it is booked");
+  await openFromMail(page, "ada-first@example.org");
 });
