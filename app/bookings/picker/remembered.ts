@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { attempt } from "#app/site/attempt.ts";
 
 /** What this browser remembers of booking, and tells nobody: the reader's clock, and the time that is being booked. */
@@ -22,20 +22,23 @@ export function rememberHold(held: Held) {
   attempt(() => localStorage.setItem(holdKey, JSON.stringify(held)));
 }
 
+const kept = () => attempt(() => localStorage.getItem(holdKey)) ?? null;
+
 /** Undefined when there is none or it ran out. */
-function readHeld(): Held | undefined {
-  const held = attempt(() => JSON.parse(localStorage.getItem(holdKey) ?? "null") as Held | null);
+function readHeld(text: string | null): Held | undefined {
+  const held = attempt(() => JSON.parse(text ?? "null") as Held | null);
   return held && held.until > Date.now() ? held : undefined;
 }
 
+/** What this browser keeps; the server, which does not know it, keeps none. */
 export function useHeld() {
-  const [held, setHeld] = useState<Held>();
-  // In step with the browser's storage, which the server does not know.
-  useEffect(() => setHeld(readHeld()), []);
-  return held;
+  return readHeld(useSyncExternalStore(never, kept, nothing));
 }
+
+const never = () => () => undefined;
+const nothing = () => null;
 
 /** Over, given back or booked: nothing leads back to it any more. */
 export function forgetHold(path: string) {
-  if (readHeld()?.path === path) attempt(() => localStorage.removeItem(holdKey));
+  if (readHeld(kept())?.path === path) attempt(() => localStorage.removeItem(holdKey));
 }
