@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { advice, hold, openDay, openFromMail } from "./booking-steps.ts";
+import { advice, hold, openDay, openFromMail } from "./pages.ts";
 
 test("H2: the month is one stop of the Tab key and moved through by arrows, Home, End and the page keys", async ({
   page,

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { advice, hold, openDay, openFromMail, sayWho } from "./booking-steps.ts";
-import { expectSoundLooks } from "./pages.ts";
+import { advice, expectSoundLooks, hold, openDay, openFromMail, sayWho } from "./pages.ts";
 
 test("H1: every step of a booking passes axe in two widths and two themes, and focus follows the steps", async ({
   page,
