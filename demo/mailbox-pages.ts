@@ -80,7 +80,7 @@ function mailPage(mail: KeptMail, siteOrigin: string) {
     : "";
   const { html, text: words = "(none)" } = mail.parsed;
   return `<p class="soft">From ${escapeHtml(mail.sender)}<br>To ${escapeHtml(mail.recipients.join(", "))}<br>${timeOf(mail)}</p>
-<p class="row">${confirm ? `<a class="go" href="${escapeHtml(confirm)}" rel="noopener">Open its confirm link</a>` : ""}<a class="go" href="/mailbox">All mail</a></p>
+<p class="row">${confirm ? `<a class="go" href="${escapeHtml(confirm)}" rel="noopener">Open its confirm link</a>` : ""}<a class="go ghost" href="/mailbox">All mail</a></p>
 ${html ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${mail.id}/html"></iframe>` : ""}
 <div>${clicks}
 <details${html ? "" : " open"}><summary>As plain text</summary><pre>${escapeHtml(words)}</pre></details>

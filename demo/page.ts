@@ -20,7 +20,7 @@ export function demoPage(title: string, body: string, { status = 200, formTarget
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${pageStyle}</style></head>
 <body><p class="bar">Demo partner, played on this machine. Nothing here leaves it.</p>
-<nav aria-label="Way back"><ol class="line"><li><a href="/site">The site</a></li>${here}<li aria-current="page">Here</li></ol></nav>
+<nav aria-label="Way back"><ol class="line"><li><a href="/site">The site</a></li>${here}<li aria-current="page">You are here</li></ol></nav>
 <main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     status,
     "text/html",

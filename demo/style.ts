@@ -14,8 +14,9 @@ button, input, select { font: inherit; color: inherit; min-block-size: 48px; pad
 button { inline-size: auto; max-inline-size: 100%; border-color: var(--ink); border-radius: 999px; font-weight: 700; cursor: pointer }
 button:hover { border-color: var(--blue); color: var(--blue) }
 .go { background: var(--ink); color: var(--ground) }
+.go.ghost { background: none; color: inherit }
 .go:hover { background: var(--blue); color: var(--ground) }
-a.go { display: inline-block; padding: .7rem 1.3rem; border-radius: 999px; font-weight: 700; text-decoration: none }
+a.go { display: inline-block; padding: .6rem 1.3rem; border: 2px solid var(--ink); border-radius: 999px; font-weight: 700; text-decoration: none }
 form { display: grid; gap: 1rem; justify-items: start }
 iframe { inline-size: 100%; border: 1px solid var(--rule); border-radius: 10px; background: #f4f6f3 }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 3px; border-radius: 6px }

@@ -34,6 +34,50 @@ for (const part of parts) {
   });
 }
 
+/** What people bring about on a page before they go on by Tab, and where it begins. */
+const states: { state: string; route: string; bring(page: Page): Promise<void> }[] = [
+  {
+    state: "tools are ticked for a comparison",
+    route: "/aitools",
+    async bring(page) {
+      // By a finger, so that the walk begins at the top.
+      await page.evaluate(() => {
+        const ticks = document.querySelectorAll<HTMLInputElement>("main input[name=tool]");
+        for (const tick of [...ticks].slice(0, 2)) tick.checked = true;
+      });
+    },
+  },
+  {
+    state: "a menu is open",
+    route: "/services",
+    async bring(page) {
+      const menu = page.getByRole("banner").getByRole("button", { name: /^(Training|Menu)$/ });
+      await menu.locator("visible=true").first().press("Enter");
+    },
+  },
+  {
+    state: "mistakes are shown",
+    route: "/ask",
+    async bring(page) {
+      await page.getByRole("button", { name: "Send the question" }).press("Enter");
+      await expect(page.getByRole("alert")).toBeFocused();
+    },
+  },
+];
+
+for (const { state, route, bring } of states)
+  test(`WCAG 2.4.11 to 2.4.13: the same holds while ${state}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const [place, size] of windows.entries()) {
+      await page.setViewportSize(size);
+      const colorScheme = schemes[place % schemes.length];
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+      await page.goto(route);
+      await bring(page);
+      expect.soft(await walk(page), `${route} at ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);
+    }
+  });
+
 /** Tabs once through the page. Answers what is wrong with where the focus was. */
 async function walk(page: Page) {
   const faults: string[] = [];

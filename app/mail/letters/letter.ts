@@ -58,7 +58,8 @@ function absolute(link: string, origin: string) {
 
 /** Ink on paper with the blue line; no pictures, nothing is loaded from anywhere. */
 function letterHtml({ from, subject, origin, blocks, footer }: Letter) {
-  const words = "font:16px/1.55 Overpass,system-ui,-apple-system,'Segoe UI',sans-serif;color:#0f1729";
+  const words =
+    "font:16px/1.55 Overpass,system-ui,-apple-system,'Segoe UI',sans-serif;color:#0f1729;overflow-wrap:anywhere";
   const body = blocks.map((block) => ("button" in block ? buttonHtml(block) : blockHtml(block, origin))).join("\n");
   return `<!doctype html>
 <html lang="en">

@@ -76,7 +76,7 @@ function StopList({ view }: { view: ModuleView }) {
       </Stops>
       {access === "open" && next ? (
         <ButtonLink to={stopPath(track, number, next.slug)}>
-          {begun ? "Continue with" : "Begin with"} {next.title}
+          {`${begun ? "Continue" : "Begin"} with ${next.title}`}
         </ButtonLink>
       ) : null}
     </section>
