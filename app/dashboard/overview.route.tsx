@@ -3,16 +3,20 @@ import type { MemberBoard } from "#app/community/member-lists.ts";
 import { NotificationsCard } from "#app/community/notifications-card.tsx";
 import { RecentActivityCard } from "#app/community/recent-activity-card.tsx";
 import { UpcomingEventsCard } from "#app/community/upcoming-events-card.tsx";
+import { CourseAhead } from "./courses/course-ahead.tsx";
 import layout from "#app/ui/layout.module.css";
 
-/** The first three posts, three events and five notifications (specification §2). */
+/** The course one is in, then the first three posts, three events and five notifications (specification §2). */
 export default function OverviewTab() {
   const { lists, again } = useOutletContext<MemberBoard>();
   return (
-    <div className={layout.columns}>
-      <RecentActivityCard list={lists.posts} again={() => again("posts")} show="first" />
-      <UpcomingEventsCard list={lists.events} again={() => again("events")} show="first" />
-      <NotificationsCard list={lists.notifications} again={() => again("notifications")} show="first" />
-    </div>
+    <>
+      <CourseAhead />
+      <div className={`${layout.columns} ${layout.top}`}>
+        <RecentActivityCard list={lists.posts} again={() => again("posts")} show="first" />
+        <UpcomingEventsCard list={lists.events} again={() => again("events")} show="first" />
+        <NotificationsCard list={lists.notifications} again={() => again("notifications")} show="first" />
+      </div>
+    </>
   );
 }

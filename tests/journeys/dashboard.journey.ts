@@ -210,3 +210,36 @@ test("C6: another member who signs in in another tab sees nothing of the first",
   await expect(card(page, "Recent Activity")).toContainText("Nothing has been posted yet.");
   expect(await page.content()).not.toMatch(/Maya|Post 1|Notice 1/);
 });
+
+test("the overview leads with the line of the course that is open, and the way on", async ({ page }) => {
+  await signInWithStandIn(page, lively);
+  const value = [{ id: "1", program: "ai-specialist", plan: "prepaid", state: "active", isOpen: true }];
+  await page.context().route("**/api/enrolments", (route) => route.fulfill({ json: { ok: true, value } }));
+  const modules = ["Foundations", "Prompting", "Automation", "Data and safety", "Capstone"].map((title, place) => ({
+    number: place + 1,
+    title,
+    done: place < 2,
+    stops: [{ slug: "first", title: `Begin with ${title}`, kind: "lesson", minutes: 9, done: place < 2 }],
+  }));
+  const progress = { modules, done: false, next: { module: 3, stop: "first" } };
+  await page
+    .context()
+    .route("**/api/learning/specialist", (route) => route.fulfill({ json: { ok: true, value: progress } }));
+  await page.goto("/dashboard");
+
+  await expect(card(page, "AI Specialist")).toContainText("2 of 5 modules. Next: module 3, Begin with Automation");
+  await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute(
+    "href",
+    "/course/specialist/module/3/first",
+  );
+  const above = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(above.slice(0, 2)).toEqual(["AI Specialist", "Recent Activity"]);
+});
+
+test("who takes no course is told so above the cards, and the platform's silence leaves it alone", async ({ page }) => {
+  await signInWithStandIn(page, { ...lively, posts: fails("unavailable", 503) });
+  await page.goto("/dashboard");
+
+  await expect(card(page, "No course under way").getByRole("link", { name: "See the courses" })).toBeVisible();
+  await expect(card(page, "Recent Activity")).toContainText("the community does not answer");
+});

@@ -11,6 +11,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/courses.route.ts";
 import { CourseCard } from "./course-card.tsx";
 import styles from "./courses.module.css";
+import { newestOfEach } from "./shown-enrolments.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -35,16 +36,6 @@ export default function CoursesTab() {
       ))}
     </div>
   );
-}
-
-/** Of each program the enrollment that opens it, else the newest; those that were never paid are no news. */
-function newestOfEach(enrolments: EnrolmentSummary[]) {
-  const told = enrolments.filter(({ state }) => state !== "started" && state !== "expired");
-  const programs = [...new Set(told.map(({ program }) => program))];
-  return programs.flatMap((program) => {
-    const own = told.filter((each) => each.program === program);
-    return own.findLast(({ isOpen }) => isOpen) ?? own.at(-1) ?? [];
-  });
 }
 
 /** The stated sentence where there is nothing yet (specification §2, decisions.md). */
