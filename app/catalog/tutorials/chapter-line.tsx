@@ -3,11 +3,7 @@ import styles from "./chapter-line.module.css";
 import type { ShownTutorial } from "./tutorials.ts";
 
 /** Stands where a video will be: its chapters as stops, as far apart as they are in minutes. */
-export function ChapterLine({
-  tutorial: { category, chapters, duration, length, source },
-}: {
-  tutorial: ShownTutorial;
-}) {
+export function ChapterLine({ tutorial: { category, chapters, duration, source } }: { tutorial: ShownTutorial }) {
   const route = routeOf(category);
   const stops = chapterStops(route, duration, chapters);
   const end = route.at(-1) ?? [0, 0];
@@ -22,10 +18,7 @@ export function ChapterLine({
         <circle className={styles.ring} cx={end[0]} cy={end[1]} r="8" />
       </svg>
       <figcaption>
-        <span>
-          <b>Sample:</b> {source ? "the video waits for its captions" : "the video is not recorded yet"}
-        </span>
-        <span>{length}</span>
+        <b>Sample:</b> {source ? "the video waits for its captions" : "the video is not recorded yet"}
       </figcaption>
     </figure>
   );

@@ -1,37 +1,30 @@
 import { Link } from "react-router";
+import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { ChapterLine } from "./chapter-line.tsx";
 import styles from "./tutorial-article.module.css";
 import type { ShownTutorial } from "./tutorials.ts";
 
+/** What a tutorial is, at a glance; its outline on demand. */
 export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
-  const { slug, title, summary, chapters, recorded } = tutorial;
+  const { slug, title, summary, chapters } = tutorial;
   return (
-    <article id={slug} className={layout.section} aria-labelledby={`${slug}-title`}>
-      <div className={`${layout.wrap} ${styles.tutorial}`}>
-        <div className={styles.head}>
-          <TutorialLabel tutorial={tutorial} />
-          <h2 id={`${slug}-title`} className={styles.title}>
-            {title}
-          </h2>
-          <p className={layout.lede}>{summary}</p>
-        </div>
-        <div className={styles.screen}>
-          <Screen tutorial={tutorial} />
-        </div>
-        <div className={styles.chapters}>
-          <h3>Chapters</h3>
-          <Stops line="training" ordered>
-            {chapters.map((chapter) => (
-              <Stop key={chapter.at}>
-                {recorded ? <span className={styles.at}>{chapter.at}</span> : null} {chapter.title}
-                <p className={layout.soft}>{chapter.text}</p>
-              </Stop>
-            ))}
-          </Stops>
-        </div>
-        <Around tutorial={tutorial} />
+    <article id={slug} className={styles.tutorial} data-line="training" aria-labelledby={`${slug}-title`}>
+      <Screen tutorial={tutorial} />
+      <div className={styles.words}>
+        <TutorialLabel tutorial={tutorial} />
+        <h2 id={`${slug}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={layout.soft}>{summary}</p>
+      </div>
+      <div className={styles.outline}>
+        <Accordion>
+          <AccordionItem group={slug} title={`Outline, ${chapters.length} chapters`}>
+            <Outline tutorial={tutorial} />
+          </AccordionItem>
+        </Accordion>
       </div>
     </article>
   );
@@ -41,8 +34,7 @@ export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
 function TutorialLabel({ tutorial: { category, length, recorded } }: { tutorial: ShownTutorial }) {
   return (
     <p className={styles.label}>
-      <b>{category}</b>
-      {recorded ? <time dateTime={recorded.iso}>{length}</time> : <span>{length}</span>}
+      <b>{category}</b> <span>{recorded ? <time dateTime={recorded.iso}>{length}</time> : <span>{length}</span>}</span>{" "}
       {recorded ? (
         <span>
           Published <time dateTime={recorded.on}>{recorded.words}</time>
@@ -73,12 +65,20 @@ function Screen({ tutorial }: { tutorial: ShownTutorial }) {
   );
 }
 
-function Around({ tutorial: { outcome, needs, related } }: { tutorial: ShownTutorial }) {
+function Outline({ tutorial: { chapters, recorded, outcome, needs, related } }: { tutorial: ShownTutorial }) {
   return (
-    <div className={styles.around}>
-      <h3>Afterwards</h3>
+    <>
+      <Stops line="training" ordered>
+        {chapters.map((chapter) => (
+          <Stop key={chapter.at}>
+            {recorded ? <span className={styles.at}>{chapter.at}</span> : null} {chapter.title}
+            <p>{chapter.text}</p>
+          </Stop>
+        ))}
+      </Stops>
+      <h4>Afterwards</h4>
       <p>{outcome}</p>
-      <h3>What you need</h3>
+      <h4>What you need</h4>
       <ul>
         {needs.map((need) => (
           <li key={need}>{need}</li>
@@ -86,7 +86,7 @@ function Around({ tutorial: { outcome, needs, related } }: { tutorial: ShownTuto
       </ul>
       {related.length > 0 ? (
         <>
-          <h3>Change here for</h3>
+          <h4>Change here for</h4>
           <ul className={styles.related}>
             {related.map(({ label, to }) => (
               <li key={to}>
@@ -96,6 +96,6 @@ function Around({ tutorial: { outcome, needs, related } }: { tutorial: ShownTuto
           </ul>
         </>
       ) : null}
-    </div>
+    </>
   );
 }

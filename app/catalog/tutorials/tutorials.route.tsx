@@ -6,7 +6,6 @@ import { describePage } from "#app/content/meta/structured-data.ts";
 import { formatDay } from "#app/site/time.ts";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Station, Strip } from "#app/ui/strip.tsx";
 import type { Route } from "./+types/tutorials.route.ts";
 import { TutorialArticle } from "./tutorial-article.tsx";
 import styles from "./tutorial-article.module.css";
@@ -45,29 +44,20 @@ export default function TutorialsPage({ loaderData }: Route.ComponentProps) {
     <>
       <section className={layout.section}>
         <div className={layout.wrap}>
-          <div className={layout.head}>
+          <div className={styles.head}>
             <h1 className={layout.pageTitle}>Three jobs, shown from start to end</h1>
             <p className={layout.lede}>
-              Each tutorial does one piece of office work and nothing else. Read its chapters first: they say what
-              happens in which order, so you can tell whether it is worth your minutes.
+              Each does one piece of office work and nothing else.
               {allSamples ? " So far these are outlines: the videos are not recorded yet." : null}
             </p>
           </div>
-          <Strip line="training">
-            {loaderData.tutorials.map(({ slug, category, title, length }) => (
-              <Station key={slug} name={category}>
-                <a className={styles.jump} href={`#${slug}`}>
-                  {title}
-                </a>
-                {length}
-              </Station>
+          <div className={styles.tutorials}>
+            {loaderData.tutorials.map((tutorial) => (
+              <TutorialArticle key={tutorial.slug} tutorial={tutorial} />
             ))}
-          </Strip>
+          </div>
         </div>
       </section>
-      {loaderData.tutorials.map((tutorial) => (
-        <TutorialArticle key={tutorial.slug} tutorial={tutorial} />
-      ))}
       <Call
         title="Rather have somebody beside you?"
         text="A coach does the same kind of job with you, on your own files, in one hour."
