@@ -7,18 +7,24 @@ import type { SubmissionResult } from "./limits/limits.server.ts";
 type Refusal = Extract<SubmissionResult, { ok: false }>;
 
 /** What a form asks for: the fields that are read, what must hold of them, and what is said when it could not be kept. */
-type Asked<Value> = { names: readonly string[]; schema: ZodType<Value>; failure: string };
+type Asked<Value> = {
+  names: readonly string[];
+  schema: ZodType<Value>;
+  failure: string;
+  /** What the answer repeats of what was typed. */
+  said?: (value: Value) => string;
+};
 
 /** Reads a form and answers it: 400 with its mistakes, what became of it where `take` refuses, or that all is well. */
 export async function answerForm<Value extends Typed>(
   request: Request,
-  { names, schema, failure }: Asked<Value>,
+  { names, schema, failure, said }: Asked<Value>,
   take: (value: Value) => Promise<SubmissionResult>,
 ) {
   const form = await readForm(request, names, schema);
   if (!form.ok) return data(form, { status: 400 });
   const result = await take(form.value);
-  return result.ok ? data({ ok: true as const }) : refuseForm(result, form.value, failure);
+  return result.ok ? data({ ok: true as const, said: said?.(form.value) }) : refuseForm(result, form.value, failure);
 }
 
 /** The answer to a form that was filled in rightly and still not kept: 429 with Retry-After, or 503 with `failure`. */

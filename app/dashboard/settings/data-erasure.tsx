@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
+import { forgetStops } from "#app/site/seen-stops.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -74,8 +75,10 @@ function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKee
     setErasing(true);
     const answer = await ask<Kept[]>(href("/api/member/erasure"), bearer(readToken() ?? ""), { confirm: "erase" });
     setErasing(false);
-    if (answer.ok) onErased(answer.value);
-    else setTrouble(describeTrouble(answer.kind));
+    if (answer.ok) {
+      forgetStops();
+      onErased(answer.value);
+    } else setTrouble(describeTrouble(answer.kind));
   }
   return (
     <form

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { keepMotion, readMotion } from "./motion.ts";
 import { Switch } from "./switch.tsx";
@@ -7,6 +7,13 @@ import { Switch } from "./switch.tsx";
 export function MotionSwitch() {
   const [reduced, setReduced] = useState(readMotion);
   const [kept, setKept] = useState(true);
+
+  // In step with the same choice at the foot of the page.
+  useEffect(() => {
+    const look = () => setReduced(readMotion());
+    addEventListener("change", look);
+    return () => removeEventListener("change", look);
+  }, []);
 
   function choose(on: boolean) {
     setReduced(on);

@@ -9,6 +9,7 @@ import { watchBackButton } from "./back-button.ts";
 import type { BootData, HandOver } from "./boot-data.ts";
 import type { takePlace } from "./own-page.ts";
 import { readBoot } from "./sheets.ts";
+import { keepOwnMap, showOwnMap } from "#app/front/home/own-map.ts";
 
 type OwnPage = { takePlace: typeof takePlace };
 type RouterGlobals = {
@@ -95,6 +96,8 @@ function streamOf(text: string) {
 let settled: Promise<unknown> | undefined;
 
 function begin() {
+  keepOwnMap();
+  addEventListener("pageshow", showOwnMap);
   const { session, student } = document.documentElement.dataset;
   // React takes over what the student sees, not what everybody sees.
   if (boot.own && student !== undefined) settled = takeOwnPage().catch(() => undefined);
@@ -111,7 +114,7 @@ function begin() {
 addEventListener("DOMContentLoaded", () => {
   boot = readBoot();
   watchBackButton();
-  // A page that was made ready before the click (speculation-rules.route.ts) asks nobody anything until it is looked at.
+  // A page that was made ready before the click (speculation-rules.route.ts) asks nobody anything, and was not seen, until it is looked at.
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener("prerenderingchange", begin);
   else begin();
 });

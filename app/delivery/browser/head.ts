@@ -1,17 +1,19 @@
 /**
  * The first script of every page, run before anything is drawn: whether a token is kept shows in `data-member` and
- * `data-student` on <html>, the chosen theme is set, so that none of it flashes, and whether the assistant was opened
- * before, so that its button does not pulse again. Sign-in and sign-out buttons and the theme's
- * radio buttons are answered here as well, so that the first click on them counts. Inlined and known by hash, the same
- * for all pages.
+ * `data-student` on <html>, and what was chosen for this browser is set, so that none of it flashes. Menus, sign-in and
+ * sign-out buttons and the choices at the foot are answered here as well, so that the first click on them counts.
+ * Inlined and known by hash, the same for all pages.
  */
-import { readToken, rememberPage } from "#app/people/members/member-token.ts";
+import { leftMark, readMark, readToken, rememberPage } from "#app/people/members/member-token.ts";
 import { attempt } from "#app/site/attempt.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { signOut } from "#app/people/members/sign-out.ts";
+import { watchPopovers } from "./popovers.ts";
 
 const page = document.documentElement;
-const radio = 'input[name="theme"]';
+
+// Spoken of at once (boot.ts).
+if (readMark(leftMark)) page.dataset.session = "left";
 
 /** In step with other tabs and with pages that come back from the browser's memory (security.md C6). */
 function showMember() {
@@ -22,29 +24,43 @@ showMember();
 addEventListener("storage", showMember);
 addEventListener("pageshow", showMember);
 
-/** Where storage is blocked or full, the choice holds for this page only (security.md C8). */
-function apply(theme: string | null | undefined) {
-  if (theme === "light" || theme === "dark") page.dataset.theme = theme;
-  else delete page.dataset.theme;
+const choices = "[name=theme],[name=contrast],[name=motion]";
+
+/** Empty and "system" say nothing. Where storage is blocked or full, a choice holds for this page only (security.md C8). */
+function apply(name: string, value: string | null | undefined) {
+  if (value && value !== "system") page.dataset[name] = value;
+  else delete page.dataset[name];
 }
 
-apply(attempt(() => localStorage.getItem("theme")));
-if (attempt(() => localStorage.getItem("assistant"))) page.dataset.assistant = "opened";
+/** The boxes at the foot, and the same ones elsewhere. */
+function tick() {
+  for (const box of document.querySelectorAll<HTMLInputElement>(choices))
+    box.checked = box.value === (page.dataset[box.name] ?? "system");
+}
 
-if (attempt(() => localStorage.getItem("motion")) === "reduced") page.dataset.motion = "reduced";
+for (const name of ["theme", "contrast", "motion", "assistant"])
+  apply(
+    name,
+    attempt(() => localStorage.getItem(name)),
+  );
 
+watchPopovers();
 addEventListener("click", ({ target }) => {
   const at = target as Element;
   const signIn = at.closest?.<HTMLElement>("[data-sign-in]");
   if (signIn) rememberPage(signIn.dataset.from ?? "/");
   if (at.closest?.("[data-sign-out]")) signOut();
+  const forgotten = at.closest?.<HTMLElement>("[data-forget]")?.dataset.forget?.split(" ");
+  for (const name of forgotten ?? []) attempt(() => localStorage.removeItem(name));
+  if (forgotten) location.reload();
 });
 addEventListener("change", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !target.matches(radio)) return;
-  apply(target.value);
-  attempt(() => localStorage.setItem("theme", target.value));
+  const box = target as HTMLInputElement;
+  if (box.matches?.(choices)) {
+    const chosen = box.checked ? box.value : "";
+    apply(box.name, chosen);
+    attempt(() => localStorage.setItem(box.name, chosen));
+  }
+  tick();
 });
-addEventListener("DOMContentLoaded", () => {
-  const chosen = document.querySelector<HTMLInputElement>(`${radio}[value="${page.dataset.theme ?? "system"}"]`);
-  if (chosen) chosen.checked = true;
-});
+addEventListener("DOMContentLoaded", tick);

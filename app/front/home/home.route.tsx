@@ -5,6 +5,7 @@ import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import { primaryServices, servicePath } from "#app/catalog/services/services.server.ts";
 import { newestReview } from "#app/catalog/tools/tools.server.ts";
+import { certified } from "#app/site/seen-stops.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -17,16 +18,19 @@ import { LineCard } from "./line-card.tsx";
 import { LineMap, StripMap } from "./line-map.tsx";
 
 export function loader() {
+  // A consultation is where one line changes to the other: it stands above coaching.
+  const [marketing, consulting] = primaryServices.slice(-2);
+  const mapped = [...primaryServices.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
   const toPrograms = programs.map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
   return {
     words: home as Home,
-    services: primaryServices.map((service) => ({ label: service.map, to: servicePath(service) })),
+    services: mapped.map((service) => ({ label: service.map, to: servicePath(service) })),
     training: [
       { label: ["Tutorials"], to: href("/tutorials") },
-      { label: ["Intro", "to AI"], to: `${href("/certifications")}#ai-specialist` },
+      { label: ["Intro", "to AI"], to: `${href("/certifications")}#ai-specialist`, stop: href("/certifications") },
       ...toPrograms,
       { label: ["Coaching"], to: href("/coaching") },
-      { label: ["Certified"], to: href("/certifications"), end: true },
+      { label: ["Certified"], to: href("/certifications"), end: true, stop: certified },
     ],
     edition: newestEdition(),
     review: newestReview(),
@@ -65,8 +69,16 @@ export default function HomePage({ loaderData: { words, services, training, edit
               </ButtonLink>
             </div>
           </div>
-          <LineMap services={services} training={training} />
-          <StripMap services={services} training={training} />
+          <div className={styles.map} data-map="">
+            <LineMap services={services} training={training} />
+            <StripMap services={services} training={training} />
+            <p className={`${layout.soft} ${layout.small}`}>
+              Stops fill as you open their pages. Only this browser remembers them.{" "}
+              <button type="button" data-forget="seen">
+                Start over
+              </button>
+            </p>
+          </div>
         </div>
       </section>
       <section className={layout.section}>

@@ -20,31 +20,52 @@ export function LineMap({ services, training }: Props) {
       <path className={styles.services} pathLength="1" d="M60 220H84L164 130H640" />
       <path className={styles.training} pathLength="1" d="M60 220H84L164 310H640" />
       {crossing ? <path className={styles.transfer} d={`M${crossing.x} 154V287`} /> : null}
-      {placed.services.map((stop) => (
-        <Station key={stop.to} {...stop} />
-      ))}
-      {placed.training.map((stop) => (
-        <Station key={stop.label.join(" ")} {...stop} />
-      ))}
-      <circle className={styles.ring} cx="60" cy="220" r="22" />
+      <g data-line="services">
+        {placed.services.map((stop) => (
+          <Station key={stop.to} {...stop} />
+        ))}
+      </g>
+      <g data-line="training">
+        {placed.training.map((stop) => (
+          <Station key={stop.label.join(" ")} {...stop} />
+        ))}
+      </g>
       <circle className={styles.station} cx="60" cy="220" r="12" />
-      <text className={styles.here}>
-        <tspan x="60" y="270">
-          You are
-        </tspan>
-        <tspan x="60" y="290">
-          {" "}
-          here
-        </tspan>
-      </text>
+      <Here />
     </svg>
   );
 }
 
-function Station({ label, to, end, x, y, above }: ReturnType<typeof placeStops>["services"][number]) {
+/** Moved by own-map.ts to the stop that was seen last in this browser. */
+function Here() {
+  return (
+    <g className={styles.here} data-here="" transform="translate(60 220)">
+      <circle className={styles.ring} r="22" />
+      <circle className={styles.station} r="12" />
+      <text>
+        <tspan x="0" y="50">
+          You are
+        </tspan>
+        <tspan x="0" y="70">
+          {" "}
+          here
+        </tspan>
+      </text>
+    </g>
+  );
+}
+
+function Station({ label, to, end, stop, x, y, above }: ReturnType<typeof placeStops>["services"][number]) {
   const firstLine = above ? y - (end ? 30 : 25) - (label.length - 1) * 20 : y + 36 + (end ? 10 : 0);
   return (
-    <Link to={to} className={styles.stop}>
+    <Link
+      to={to}
+      className={styles.stop}
+      aria-label={label.join(" ")}
+      data-stop={stop ?? to}
+      data-at={`translate(${x} ${y})`}
+      data-label={above ? "above" : "below"}
+    >
       <rect
         className={styles.target}
         x={x - 46}
@@ -57,7 +78,6 @@ function Station({ label, to, end, x, y, above }: ReturnType<typeof placeStops>[
       <text>
         {label.map((line, index) => (
           <tspan key={line} x={x} y={firstLine + index * 20}>
-            {index > 0 ? " " : ""}
             {line}
           </tspan>
         ))}
@@ -90,9 +110,11 @@ export function StripMap({ services, training }: Props) {
 function MapList({ line, stops }: { line: "services" | "training"; stops: MapStop[] }) {
   return (
     <Stops line={line}>
-      {stops.map(({ label, to, end }) => (
+      {stops.map(({ label, to, end, stop }) => (
         <Stop key={label.join(" ")} state={end ? "end" : undefined}>
-          <Link to={to}>{label.join(" ")}</Link>
+          <Link to={to} data-stop={stop ?? to}>
+            {label.join(" ")}
+          </Link>
         </Stop>
       ))}
     </Stops>

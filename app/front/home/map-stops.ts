@@ -1,5 +1,10 @@
 /** A stop of the map: its name in one or two short lines, and the page it leads to. */
-export type MapStop = { label: string[]; to: string; end?: boolean };
+export type MapStop = {
+  label: string[];
+  to: string;
+  end?: boolean;
+  /** What fills it, if not its page (site/seen-stops.ts). */ stop?: string;
+};
 
 type PlacedStop = MapStop & { x: number; y: number; above: boolean };
 

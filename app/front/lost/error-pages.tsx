@@ -55,7 +55,14 @@ export function UnavailablePage() {
             minute: wait a little and load the page again.
           </p>
           <p>If you sent a form, send it once more then. What was already confirmed to you is safe.</p>
-          <ButtonLink to={href("/")}>Home</ButtonLink>
+          <div className={layout.row}>
+            <ButtonLink to="" reloadDocument>
+              Try again
+            </ButtonLink>
+            <ButtonLink look="ghost" to={href("/")}>
+              Home
+            </ButtonLink>
+          </div>
         </div>
         <LostLine />
       </div>

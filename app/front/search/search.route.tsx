@@ -9,6 +9,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { longestQuery } from "./longest-query.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { groupByPage } from "./pages-found.ts";
 import { searchSite } from "./search.server.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -20,11 +21,13 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = asked.slice(0, longestQuery);
   const within = findSection(searchParams.get("in"));
   const found = searchSite(query, { within: within?.slug });
-  const near = found.length > 0 ? [] : nearPages(query, [...publicPages, ...visitorPages]);
+  const all = [...publicPages, ...visitorPages];
+  const near = found.length > 0 ? [] : nearPages(query, all);
   return {
     query,
     within,
-    found,
+    count: found.length,
+    pages: groupByPage(found, all),
     near: near.map(({ path, title, summary }) => ({ path, title, summary })),
     cut: asked.length > longestQuery,
   };
@@ -38,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function SearchPage({ loaderData: { query, within, found, near, cut } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, within, count, pages, near, cut } }: Route.ComponentProps) {
   return (
     <section className={layout.section}>
       <div className={`${layout.narrow} ${layout.head}`}>
@@ -46,8 +49,8 @@ export default function SearchPage({ loaderData: { query, within, found, near, c
         <SearchBox key={query} label="What are you looking for?" query={query} within={within?.slug} />
         {cut ? <Notice kind="note">We looked for the first {longestQuery} characters only.</Notice> : null}
         <p role="status" className={layout.soft}>
-          {query && found.length > 0 ? countInWords(found.length) : null}
-          {query && found.length === 0 ? "Nothing found." : null}
+          {query && count > 0 ? countInWords(count, pages.length) : null}
+          {query && count === 0 ? "Nothing found." : null}
         </p>
         {within ? (
           <Link to={`${href("/search")}?q=${encodeURIComponent(query)}`}>Search the whole site instead</Link>
@@ -55,14 +58,15 @@ export default function SearchPage({ loaderData: { query, within, found, near, c
       </div>
       <div className={layout.narrow}>
         {query === "" ? <SearchStart /> : null}
-        {query !== "" && found.length === 0 ? <NothingFound query={query} near={near} /> : null}
-        <SearchResults found={found} />
+        {query !== "" && count === 0 ? <NothingFound query={query} near={near} /> : null}
+        <SearchResults pages={pages} />
       </div>
     </section>
   );
 }
 
-function countInWords(count: number) {
-  if (count === 1) return "One place.";
-  return count === 20 ? "The 20 best places." : `${count} places.`;
+function countInWords(places: number, pages: number) {
+  if (places === 1) return "One place.";
+  const where = pages === 1 ? "one page" : `${pages} pages`;
+  return places === 20 ? `The 20 best places, on ${where}.` : `${places} places on ${where}.`;
 }

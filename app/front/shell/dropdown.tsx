@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./dropdown.module.css";
@@ -18,47 +18,26 @@ type Props = {
 /**
  * A name that opens a list of links. Works by style sheet and popover alone: hovering shows it, leaving hides it after
  * the specified second and a 200 ms exit, a click pins it, an outside click or Escape closes it and returns focus.
- * React adds only that Escape also closes a list that is merely hovered.
+ * The first script adds what neither can say (delivery/browser/popovers.ts), before React and with it.
  */
 export function Dropdown({ id, name, links, audience, children }: Props) {
-  const [dismissed, setDismissed] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const panelId = `menu-${id}`;
   // Account is no station of the navigation and has the look of a button.
   const current = !audience && links.some((link) => isCurrent(link, pathname));
 
-  function dismissOnEscape(event: KeyboardEvent) {
-    if (event.key === "Escape") setDismissed(true);
-  }
-
   return (
-    // The handlers only add to what the button and the links inside do by themselves.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className={styles.dropdown}
-      data-audience={audience}
-      data-dismissed={dismissed || undefined}
-      onKeyDown={dismissOnEscape}
-      onPointerLeave={() => setDismissed(false)}
-    >
+    <li className={styles.dropdown} data-audience={audience}>
       <button type="button" popoverTarget={panelId} data-current={current || undefined}>
         {name}
         <Icon name="down" />
         {current ? <span className={marker.marker} /> : null}
       </button>
-      <div id={panelId} popover="auto" ref={panel} className={styles.panel}>
+      <div id={panelId} popover="auto" className={styles.panel}>
         <ul>
           {links.map((link) => (
             <li key={link.to}>
-              <Link
-                to={link.to}
-                aria-current={isCurrent(link, pathname) ? "page" : undefined}
-                onClick={() => {
-                  panel.current?.hidePopover();
-                  setDismissed(true);
-                }}
-              >
+              <Link to={link.to} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
                 {link.name}
               </Link>
             </li>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import layout from "#app/ui/layout.module.css";
 import { Brand } from "./brand.tsx";
+import { Choices } from "./choices.tsx";
 import styles from "./footer.module.css";
 import { footerColumns, legalLinks, type NavigationLink } from "./navigation.ts";
 import { ourCompany } from "#app/content/company/our-company.ts";
-import { ThemeChoice } from "./theme-choice.tsx";
 
 export function Footer() {
   return (
@@ -20,7 +20,7 @@ export function Footer() {
       </div>
       <div className={`${layout.wrap} ${styles.base}`} data-screen-only="">
         <LinkList links={legalLinks} />
-        <ThemeChoice />
+        <Choices />
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { href, Link, NavLink } from "react-router";
 import { AccountMenu, SignInLink } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./header.module.css";
@@ -6,6 +6,7 @@ import marker from "./marker.module.css";
 import { Dropdown } from "./dropdown.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 
 export function Header() {
@@ -31,6 +32,11 @@ export function Header() {
                 </li>
               ),
             )}
+            <li>
+              <Link to={href("/search")} className={styles.search}>
+                <Icon name="search" label="Search" />
+              </Link>
+            </li>
             <SignInLink className={styles.signIn} />
             <AccountMenu />
           </ul>

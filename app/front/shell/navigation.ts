@@ -1,8 +1,10 @@
 import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
+import type { Line } from "#app/ui/bullet.tsx";
 
-export type NavigationLink = { name: string; to: string };
+/** `line` and `letter` say which line of the map it is on, where it is drawn as a stop. */
+export type NavigationLink = { name: string; to: string; line?: Line; letter?: string };
 /** A link, or a name that opens a list of links. */
-type NavigationEntry = NavigationLink | { name: string; id: string; links: NavigationLink[] };
+type NavigationEntry = NavigationLink | { name: string; id: string; line?: Line; links: NavigationLink[] };
 
 /** For members, in the account menu and the mobile menu. Sign Out stands below them. */
 export const accountLinks = links({ Dashboard: "/dashboard", "Logo Download": "/logo-download" });
@@ -31,10 +33,11 @@ export const navigation: NavigationEntry[] = [
     id: "info",
     links: links({ Mission: "/about", "Core Values": "/core-values", FAQ: "/faq", "Future Roadmap": "/launchpad" }),
   },
-  { name: "Services", to: "/services" },
+  { name: "Services", to: "/services", line: "services", letter: "S" },
   {
     name: "Training",
     id: "training",
+    line: "training",
     links: links({ Courses: "/certifications", Coaching: "/coaching", Tutorials: "/tutorials" }),
   },
   {
@@ -42,7 +45,7 @@ export const navigation: NavigationEntry[] = [
     id: "tools",
     links: [
       { name: "All tools", to: "/aitools" },
-      ...toolGroups.map(({ slug, title }) => ({ name: title, to: `/aitools#${slug}` })),
+      ...toolGroups.map(({ slug, title, letter }) => ({ name: title, to: `/aitools#${slug}`, line: slug, letter })),
     ],
   },
   { name: "Newsletter", to: "/newsletter" },

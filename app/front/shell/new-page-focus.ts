@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import { keepOwnMap } from "#app/front/home/own-map.ts";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
  * A new page starts with focus on its heading, so that a screen reader reads it. Back and Forward keep the place,
  * an address with #hash keeps the browser's own rule, a form's answer on the same page keeps the form, and a link that
- * says `state={{ keepsFocus: true }}` keeps it where it is (tabs that arrow keys walk along).
+ * says `state={{ keepsFocus: true }}` keeps it where it is (tabs that arrow keys walk along). The map of this browser is
+ * kept in step as well.
  */
 export function useFocusOnNewPage() {
   const { pathname, hash, ...location } = useLocation();
@@ -13,6 +15,7 @@ export function useFocusOnNewPage() {
   const shown = useRef(pathname);
   // In step with the document: React Router changes the page without telling assistive technology.
   useEffect(() => {
+    keepOwnMap();
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (navigationType === "POP" || hash || keepsFocus) return;

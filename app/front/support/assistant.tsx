@@ -13,7 +13,7 @@ import { VoiceControls } from "./voice-controls.tsx";
  * Questions answered with passages from this site. Without JavaScript its form asks the search page instead; with it,
  * everything stays in the browser: the pages' texts are loaded with the first question.
  */
-export function Assistant({ onFollow }: { onFollow: () => void }) {
+export function Assistant() {
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const [readsAloud, setReadsAloud] = useState(false);
   const answers = useRef<Promise<Answers>>(undefined);
@@ -55,7 +55,7 @@ export function Assistant({ onFollow }: { onFollow: () => void }) {
 
   return (
     <>
-      <ExchangeLog exchanges={exchanges} onFollow={onFollow} />
+      <ExchangeLog exchanges={exchanges} />
       <form className={styles.form} action={href("/search")} onSubmit={onSubmit}>
         <label htmlFor="assistant-question">Your question</label>
         <div>

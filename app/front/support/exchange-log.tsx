@@ -11,8 +11,8 @@ export type Exchange = { id: string; question: string } & (
   | { state: "answered"; passages: Passage[] }
 );
 
-/** New entries are read out by screen readers and scrolled into view. `onFollow` is called when a link is taken. */
-export function ExchangeLog({ exchanges, onFollow }: { exchanges: Exchange[]; onFollow: () => void }) {
+/** New entries are read out by screen readers and scrolled into view. */
+export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
   const log = useRef<HTMLDivElement>(null);
   const last = exchanges.at(-1);
   // In step with the document: a browser does not scroll to what is added.
@@ -23,16 +23,16 @@ export function ExchangeLog({ exchanges, onFollow }: { exchanges: Exchange[]; on
   return (
     <div className={styles.log} role="log" aria-label="Answers" ref={log}>
       {exchanges.map((exchange) => (
-        <article key={exchange.id}>
+        <article key={exchange.id} className={styles.exchange}>
           <h3>{exchange.question}</h3>
-          <AnswerText exchange={exchange} onFollow={onFollow} />
+          <AnswerText exchange={exchange} />
         </article>
       ))}
     </div>
   );
 }
 
-function AnswerText({ exchange, onFollow }: { exchange: Exchange; onFollow: () => void }) {
+function AnswerText({ exchange }: { exchange: Exchange }) {
   const { question } = exchange;
   const inSearch = `${href("/search")}?q=${encodeURIComponent(question)}`;
   if (exchange.state === "looking") return <p>Looking…</p>;
@@ -43,7 +43,7 @@ function AnswerText({ exchange, onFollow }: { exchange: Exchange; onFollow: () =
       </p>
     );
   }
-  if (exchange.passages.length === 0) return <NothingFits question={question} onFollow={onFollow} />;
+  if (exchange.passages.length === 0) return <NothingFits question={question} />;
   return (
     <ul>
       {exchange.passages.map(({ title, path, segments }) => (
@@ -51,23 +51,18 @@ function AnswerText({ exchange, onFollow }: { exchange: Exchange; onFollow: () =
           <blockquote>
             <Marked segments={segments} />
           </blockquote>
-          <Link to={path} onClick={onFollow}>
-            {title}
-          </Link>
+          <Link to={path}>{title}</Link>
         </li>
       ))}
     </ul>
   );
 }
 
-function NothingFits({ question, onFollow }: { question: string; onFollow: () => void }) {
+function NothingFits({ question }: { question: string }) {
   return (
     <p>
       Nothing on this site fits that well enough to quote.{" "}
-      <Link to={`${href("/ask")}?about=${encodeURIComponent(question)}`} onClick={onFollow}>
-        Ask a person
-      </Link>
-      , or put it in other words.
+      <Link to={`${href("/ask")}?about=${encodeURIComponent(question)}`}>Ask a person</Link>, or put it in other words.
     </p>
   );
 }

@@ -9,7 +9,6 @@ import { stopReading } from "./voice.ts";
 /** The round button on every page and the panel that it opens: a native popover, so both work before React arrives. */
 export function SupportButton() {
   const panel = useRef<HTMLDivElement>(null);
-  const close = () => panel.current?.hidePopover();
   // In step with the document: it may have been opened on this page before React arrived.
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) rememberOpening();
@@ -42,11 +41,9 @@ export function SupportButton() {
         </div>
         <p className={styles.note}>
           It is a program, not a person. It only quotes pages of this site and links each one.{" "}
-          <Link to={href("/ask")} onClick={close}>
-            Ask a person
-          </Link>
+          <Link to={href("/ask")}>Ask a person</Link>
         </p>
-        <Assistant onFollow={close} />
+        <Assistant />
       </div>
     </div>
   );

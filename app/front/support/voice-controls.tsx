@@ -9,11 +9,17 @@ type Props = {
   onReadsAloud: (wish: boolean) => void;
 };
 
+const words = {
+  idle: null,
+  listening: "Listening. Press Speak again to stop.",
+  nothing: "Nothing was heard. Please type instead.",
+};
+
 /** What the browser can do with speech, if anything. The microphone is asked for only after "Speak". */
 export function VoiceControls({ onHeard, readsAloud, onReadsAloud }: Props) {
   const listens = useBrowserHas(canListen);
   const reads = useBrowserHas(canReadAloud);
-  const [state, setState] = useState<"idle" | "listening" | "nothing">("idle");
+  const [state, setState] = useState<keyof typeof words>("idle");
   const listening = useRef<AbortController>(undefined);
 
   async function speak() {
@@ -33,7 +39,7 @@ export function VoiceControls({ onHeard, readsAloud, onReadsAloud }: Props) {
       {listens ? (
         <button type="button" aria-pressed={state === "listening"} onClick={() => void speak()}>
           <Icon name="voice" />
-          {state === "listening" ? "Listening, press to stop" : "Speak"}
+          Speak
         </button>
       ) : null}
       {reads ? (
@@ -42,7 +48,7 @@ export function VoiceControls({ onHeard, readsAloud, onReadsAloud }: Props) {
         </button>
       ) : null}
       {listens ? <p>The maker of your browser may process what you say after you press Speak.</p> : null}
-      <p role="status">{state === "nothing" ? "Nothing was heard. Please type instead." : null}</p>
+      <p role="status">{words[state]}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { confirm, findConfirmation } from "./confirmations.server.ts";
 import { EditionStops } from "#app/newsletter/editions/edition-stops.tsx";
 import { type EditionSummary, summarize } from "#app/newsletter/editions/edition-summary.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
+import { JoiningLine } from "./short-line.tsx";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 
 /** 410: the link was one of ours and is over. */
@@ -61,6 +62,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 function AskToConfirm() {
   return (
     <TokenPage title="Confirm your subscription">
+      <JoiningLine confirmed={false} />
       <p className={layout.lede}>
         Press the button and the newsletter comes every Tuesday. If you did not ask for it, close this page: nothing
         happens.
@@ -75,6 +77,7 @@ function AskToConfirm() {
 function Confirmed({ title, editions }: { title: string; editions: EditionSummary[] }) {
   return (
     <TokenPage title={title}>
+      <JoiningLine confirmed />
       <p className={layout.lede}>
         Your subscription is active. The next letter comes on Tuesday; until then, here is the latest.
       </p>

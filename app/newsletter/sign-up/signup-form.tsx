@@ -13,7 +13,7 @@ const loadSchema = async () => (await import("./newsletter.ts")).signupSchema;
  */
 export function SignupForm({ source, given }: { source: string; given?: FormResult }) {
   const state = useStampedForm({ action: href("/newsletter"), loadSchema, given });
-  if (state.result?.ok) return <Subscribed focused={state.answered} />;
+  if (state.result?.ok) return <Subscribed email={state.result.said} focused={state.answered} />;
 
   return (
     <FormFrame
@@ -35,16 +35,16 @@ export function SignupForm({ source, given }: { source: string; given?: FormResu
 }
 
 /** What to do next; the fields are gone with the form. */
-function Subscribed({ focused }: { focused: boolean }) {
+function Subscribed({ email, focused }: { email?: string; focused: boolean }) {
   return (
     <Received title="Subscription Successful!" focused={focused}>
       <p>
-        One step is left. We are sending you a mail with a link; open it within 48 hours and press the button on its
-        page.
+        One step is left. We are sending a mail to <b>{email ?? "you"}</b> with a link; open it within 48 hours and
+        press the button on its page.
       </p>
       <p className={`${layout.soft} ${layout.small}`}>
-        Nothing after five minutes? Look in the spam folder. An address that already gets the newsletter gets no second
-        mail.
+        Nothing after five minutes? Look in the spam folder. Not your address? Reload this page and subscribe again. An
+        address that already gets the newsletter gets no second mail.
       </p>
     </Received>
   );

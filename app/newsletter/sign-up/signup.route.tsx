@@ -8,7 +8,7 @@ import { second } from "#app/site/time.ts";
 import type { Route } from "./+types/signup.route.ts";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
 import { summarize } from "#app/newsletter/editions/edition-summary.ts";
-import { signupFields, signupSchema } from "./newsletter.ts";
+import { type Signup, signupFields, signupSchema } from "./newsletter.ts";
 import { subscribe } from "./newsletter.server.ts";
 import { NewsletterPage } from "./newsletter-page.tsx";
 
@@ -21,9 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerForm(request, { names: signupFields, schema: signupSchema, failure }, (signup) =>
-    subscribe(requireSite(context), signup, context.get(visitorContext)),
-  );
+  const asked = { names: signupFields, schema: signupSchema, failure, said: ({ email }: Signup) => email };
+  return answerForm(request, asked, (signup) => subscribe(requireSite(context), signup, context.get(visitorContext)));
 }
 
 /** "Subscribing..." shows for at least the stated second (specification §4). */

@@ -6,6 +6,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/unsubscribe.route.ts";
 import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { LeavingLine } from "./short-line.tsx";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -53,6 +54,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 function Left() {
   return (
     <TokenPage title="You are unsubscribed">
+      <LeavingLine />
       <p className={layout.lede}>
         No further letter comes, also none that was already waiting to be sent. Thank you for having read along.
       </p>

@@ -15,7 +15,10 @@ export const unaskedMark = "sign-in-unasked";
 /** The community refused the token, or the sign-in has ended: the sign-in page says so once. */
 export const refusedMark = "sign-in-refused";
 
-type Mark = typeof offeredMark | typeof unaskedMark | typeof refusedMark;
+/** Signed out on purpose: the page one lands on says so once. */
+export const leftMark = "signed-out";
+
+type Mark = typeof offeredMark | typeof unaskedMark | typeof refusedMark | typeof leftMark;
 
 /** 1 to 4096 visible ASCII characters: safe in a header (security.md C7). */
 export function isMemberToken(text: string) {

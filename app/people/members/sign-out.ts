@@ -1,5 +1,5 @@
 import { tell } from "#app/site/ask.ts";
-import { bearer, forgetToken, readToken } from "./member-token.ts";
+import { bearer, forgetToken, leaveMark, leftMark, readToken } from "./member-token.ts";
 
 /**
  * Clears the token first, ends our session, then goes to the platform's logout (specification §4).
@@ -8,6 +8,7 @@ import { bearer, forgetToken, readToken } from "./member-token.ts";
 export function signOut() {
   const token = readToken();
   forgetToken();
+  leaveMark(leftMark);
   if (token) tell("/api/session/end", bearer(token)).catch(console.error);
   location.assign("/auth/logout");
 }

@@ -9,7 +9,7 @@ export function SessionBar({
   words,
   children,
 }: {
-  kind: "note" | "error";
+  kind: "note" | "error" | "ok";
   words: ReactNode;
   children: ReactNode;
 }) {

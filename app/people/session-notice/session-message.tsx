@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { useAuth } from "#app/people/members/auth.tsx";
-import { readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
+import { leftMark, readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
 import { SessionBar } from "./session-bar.tsx";
 import { SessionOffer } from "./session-offer.tsx";
 import { unkeptWords } from "#app/people/members/session.ts";
@@ -20,6 +20,7 @@ export function SessionMessage() {
   if (auth.state === "loading") return null;
   if (auth.state === "signed-in") return <SessionOffer key={auth.member.id} member={auth.member} />;
   if (auth.why === "unreachable") return saysUnreachable.test(pathname) ? null : <Unreachable retry={auth.retry} />;
+  if (readMark(leftMark)) return <Left />;
   if (saysSignedOut.test(pathname)) return null;
   return auth.why === "unkept" ? <Unkept /> : <Refused />;
 }
@@ -30,6 +31,20 @@ function Unreachable({ retry }: { retry: () => void }) {
       <Button type="button" look="ghost" onClick={retry}>
         Try again
       </Button>
+    </SessionBar>
+  );
+}
+
+/** Signed out on purpose: said once. */
+function Left() {
+  const [shown, setShown] = useState(true);
+  // In step with the mark that signing out left in this tab: it is said now.
+  useEffect(() => void takeMark(leftMark), []);
+
+  if (!shown) return null;
+  return (
+    <SessionBar kind="ok" words="You are signed out in this browser.">
+      <CloseButton close={() => setShown(false)} />
     </SessionBar>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type Auth, useAuth } from "#app/people/members/auth.tsx";
-import { offeredMark, readMark, refusedMark, unaskedMark } from "#app/people/members/member-token.ts";
+import { leftMark, offeredMark, readMark, refusedMark, unaskedMark } from "#app/people/members/member-token.ts";
 
 /** Its words and styles are fetched when there is something to say. Out of reach, the page goes on without them. */
 const SessionMessage = lazy(() =>
@@ -23,5 +23,5 @@ export function SessionNotice() {
 
 function isNotable(auth: Auth) {
   if (auth.state === "signed-in") return Boolean(readMark(offeredMark) ?? readMark(unaskedMark));
-  return auth.state === "signed-out" && Boolean(auth.why ?? readMark(refusedMark));
+  return auth.state === "signed-out" && Boolean(auth.why ?? readMark(refusedMark) ?? readMark(leftMark));
 }

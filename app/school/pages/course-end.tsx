@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import { CertificateForm } from "./certificate-form.tsx";
 import { CertificateList } from "./certificate-list.tsx";
@@ -6,12 +7,17 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import styles from "#app/school/course/course.module.css";
+import { certified, noteStop, seenStops } from "#app/site/seen-stops.ts";
 import { trackOf } from "#app/school/course/courses.ts";
 
 type Props = { program: { slug: ProgramSlug; title: string }; knownName?: string };
 
 /** What stands at the end of a course that is done: the certificate, or the form for it. */
 export function CourseEnd({ program, knownName = "" }: Props) {
+  // In step with this browser's storage: the home page's map fills its last stop.
+  useEffect(() => {
+    if (!seenStops().includes(certified)) noteStop(certified);
+  }, []);
   const { answer, again } = useAsked<CertificateSummary[]>(href("/api/certificates"));
   if (!answer) return <p role="status">Looking for your certificate...</p>;
   if (!answer.ok)

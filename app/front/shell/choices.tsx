@@ -1,0 +1,33 @@
+import styles from "./choices.module.css";
+
+const themes = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+/** Answered by delivery/browser/head.ts, which keeps them in this browser alone. Hidden where there is no JavaScript. */
+export function Choices() {
+  return (
+    <fieldset id="colors" className={styles.choices}>
+      <legend>Colors</legend>
+      {themes.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name="theme" value={value} defaultChecked={value === "system"} />
+          {label}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" name="contrast" value="more" />
+        More contrast
+      </label>
+      <label>
+        <input type="checkbox" name="motion" value="reduced" />
+        Less motion
+      </label>
+      <button type="button" data-forget="theme contrast motion assistant seen">
+        Reset
+      </button>
+    </fieldset>
+  );
+}

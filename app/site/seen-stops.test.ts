@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openStorage } from "#tests/site.ts";
+import { certified, forgetStops, noteStop, seenStops } from "./seen-stops.ts";
+
+test("a browser keeps the stops that were opened in it, each once, the newest last, and nothing of other pages", () => {
+  openStorage();
+
+  for (const path of ["/coaching", "/services/writing", "/about", "/bookings/a-secret", "/services", "/coaching"])
+    noteStop(path);
+  noteStop(certified);
+
+  expect(seenStops()).toEqual(["/services/writing", "/coaching", "certified"]);
+});
+
+test("what is kept stays short, is erased at a word, and a browser that keeps nothing is no trouble (C8)", () => {
+  const { local, block } = openStorage();
+  for (let count = 0; count < 200; count += 1) noteStop(`/services/${count}`);
+  expect(seenStops()).toHaveLength(50);
+
+  forgetStops();
+  expect([...local]).toEqual([]);
+
+  block();
+  noteStop("/coaching");
+  forgetStops();
+  expect(seenStops()).toEqual([]);
+});
