@@ -12,11 +12,9 @@ test("a browser keeps the stops that were opened in it, each once, the newest la
   expect(seenStops()).toEqual(["/services/writing", "/coaching", "certified"]);
 });
 
-test("what is kept stays short, is erased at a word, and a browser that keeps nothing is no trouble (C8)", () => {
+test("what is kept is erased at a word, and a browser that keeps nothing is no trouble (C8)", () => {
   const { local, block } = openStorage();
-  for (let count = 0; count < 200; count += 1) noteStop(`/services/${count}`);
-  expect(seenStops()).toHaveLength(50);
-
+  noteStop("/coaching");
   forgetStops();
   expect([...local]).toEqual([]);
 

@@ -33,9 +33,19 @@ export function trimStyles(client: string) {
     });
     writeFileSync(
       path.join(client, file),
-      html.replace(styles, () => code.toString()).replaceAll(/ (?:data-discover="true"|class="")/g, ""),
+      html
+        .replace(styles, () => withoutIdleTokens(code.toString()))
+        .replaceAll(/ (?:data-discover="true"|class="")/g, ""),
     );
   }
+}
+
+/** Custom properties that no rule reads, and then those that only they read. */
+function withoutIdleTokens(styles: string): string {
+  const kept = styles.replace(/(?<=[{;])(--[\w-]+):[^;{}]+(;|(?=}))/g, (whole, name) =>
+    styles.includes(`var(${name}`) ? whole : "",
+  );
+  return kept === styles ? kept : withoutIdleTokens(kept);
 }
 
 /** Whether a part of a selector finds nothing in a page, neither as it stands nor by what its inline scripts set. */

@@ -61,7 +61,7 @@ async function bringReact() {
     import(/* @vite-ignore */ boot.manifest),
     ...boot.routes.map(([, addresses]) => Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))),
   ]);
-  globals.__reactRouterContext = Object.assign(context, { stream: streamOf(stream) });
+  globals.__reactRouterContext = Object.assign(context, { stream: new Response(stream).body });
   globals.__reactRouterRouteModules = Object.fromEntries(
     boot.routes.map(([id], place) => [id, Object.assign({}, ...(modules[place] as object[]))]),
   );
@@ -81,16 +81,6 @@ function preloadModules() {
     link.href = href;
     document.head.append(link);
   }
-}
-
-function streamOf(text: string) {
-  const stream = new ReadableStream<string>({
-    start(controller) {
-      controller.enqueue(text);
-      controller.close();
-    },
-  });
-  return stream.pipeThrough(new TextEncoderStream());
 }
 
 let settled: Promise<unknown> | undefined;

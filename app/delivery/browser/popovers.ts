@@ -8,19 +8,18 @@ export function watchPopovers() {
     if (key === "Escape") dismiss(document.querySelector<HTMLElement>(":hover > [popover]"));
   });
   addEventListener("click", ({ target }) => {
-    const list = (target as Element).closest?.("a")?.closest<HTMLElement>("[popover]");
-    list?.hidePopover();
-    dismiss(list);
+    dismiss((target as Element).closest?.("[popover] a")?.closest<HTMLElement>("[popover]"));
   });
   addEventListener("focusin", ({ target }) => {
-    for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
-      if (!open.parentElement?.contains(target as Node)) open.hidePopover();
+    const open = document.querySelector<HTMLElement>(":popover-open");
+    if (!open?.parentElement?.contains(target as Node)) open?.hidePopover();
   });
 }
 
-/** Away until the mouse has left it and comes back. */
+/** Away until the mouse comes back to it. */
 function dismiss(list?: HTMLElement | null) {
-  if (!list?.parentElement) return;
+  if (!list) return;
+  list.hidePopover();
   list.dataset.dismissed = "";
-  list.parentElement.addEventListener("pointerleave", () => delete list.dataset.dismissed, { once: true });
+  list.parentElement?.addEventListener("pointerleave", () => delete list.dataset.dismissed, { once: true });
 }

@@ -74,7 +74,7 @@ export default function HomePage({ loaderData: { words, services, training, edit
             <StripMap services={services} training={training} />
             <p className={`${layout.soft} ${layout.small}`}>
               Stops fill as you open their pages. Only this browser remembers them.{" "}
-              <button type="button" data-forget="seen">
+              <button type="button" data-forget="">
                 Start over
               </button>
             </p>

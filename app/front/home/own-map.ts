@@ -8,13 +8,12 @@ export function keepOwnMap() {
 
 /** Fills the stops that were seen in this browser and moves "You are here" to the last of them. */
 export function showOwnMap() {
-  const stops = [...document.querySelectorAll<HTMLElement>("[data-stop]")];
-  const seen = seenStops();
-  const last = seen.findLast((stop) => stops.some(({ dataset }) => dataset.stop === stop));
-  for (const each of stops) {
-    const { stop = "", at } = each.dataset;
-    if (seen.includes(stop)) each.dataset.seen = "";
-    each.ariaCurrent = stop === last ? "location" : null;
-    if (stop === last && at) document.querySelector("[data-here]")?.setAttribute("transform", at);
-  }
+  const find = (marks: string) => document.querySelectorAll<HTMLElement>(marks);
+  for (const stop of seenStops())
+    for (const { dataset } of find(`[data-stop="${stop}"]`)) {
+      // One in the wide drawing, one in the narrow.
+      for (const { dataset: before } of find("[data-seen=last]")) if (before.stop !== stop) before.seen = "";
+      dataset.seen = "last";
+      if (dataset.at) find("[data-here]")[0]?.setAttribute("transform", dataset.at);
+    }
 }

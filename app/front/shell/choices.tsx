@@ -25,9 +25,6 @@ export function Choices() {
         <input type="checkbox" name="motion" value="reduced" />
         Less motion
       </label>
-      <button type="button" data-forget="theme contrast motion assistant seen">
-        Reset
-      </button>
     </fieldset>
   );
 }

@@ -40,8 +40,7 @@ export function SupportButton() {
           </button>
         </div>
         <p className={styles.note}>
-          It is a program, not a person. It only quotes pages of this site and links each one.{" "}
-          <Link to={href("/ask")}>Ask a person</Link>
+          A program, not a person: it quotes pages of this site. <Link to={href("/ask")}>Ask a person</Link>
         </p>
         <Assistant />
       </div>
