@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
-import { forgetStops } from "#app/site/seen-stops.ts";
+import { forgetStops } from "#app/catalog/stops/seen-stops.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";

@@ -5,11 +5,11 @@
  * Inlined and known by hash, the same for all pages.
  */
 import { leftMark, readMark, readToken, rememberPage } from "#app/people/members/member-token.ts";
-import { forgetStops } from "#app/site/seen-stops.ts";
+import { forgetStops } from "#app/catalog/stops/seen-stops.ts";
 import { attempt } from "#app/site/attempt.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { signOut } from "#app/people/members/sign-out.ts";
-import { watchPopovers } from "./popovers.ts";
+import { watchPopovers } from "#app/front/shell/popovers.ts";
 
 const page = document.documentElement;
 

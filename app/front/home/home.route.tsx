@@ -5,7 +5,7 @@ import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import { primaryServices, servicePath } from "#app/catalog/services/services.server.ts";
 import { newestReview } from "#app/catalog/tools/tools.server.ts";
-import { certified } from "#app/site/seen-stops.ts";
+import { certified } from "#app/catalog/stops/seen-stops.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";

@@ -3,7 +3,7 @@ export type MapStop = {
   label: string[];
   to: string;
   end?: boolean;
-  /** What fills it, if not its page (site/seen-stops.ts). */ stop?: string;
+  /** What fills it, if not its page (catalog/stops/seen-stops.ts). */ stop?: string;
 };
 
 type PlacedStop = MapStop & { x: number; y: number; above: boolean };

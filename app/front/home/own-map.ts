@@ -1,4 +1,4 @@
-import { noteStop, seenStops } from "#app/site/seen-stops.ts";
+import { noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
 
 /** Keeps that this page was seen, if it is a stop, and fills the map, if it is here. */
 export function keepOwnMap() {

@@ -18,7 +18,7 @@ type Props = {
 /**
  * A name that opens a list of links. Works by style sheet and popover alone: hovering shows it, leaving hides it after
  * the specified second and a 200 ms exit, a click pins it, an outside click or Escape closes it and returns focus.
- * The first script adds what neither can say (delivery/browser/popovers.ts), before React and with it.
+ * The first script adds what neither can say (popovers.ts), before React and with it.
  */
 export function Dropdown({ id, name, links, audience, children }: Props) {
   const { pathname } = useLocation();

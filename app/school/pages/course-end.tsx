@@ -7,7 +7,7 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import styles from "#app/school/course/course.module.css";
-import { certified, noteStop, seenStops } from "#app/site/seen-stops.ts";
+import { certified, noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
 import { trackOf } from "#app/school/course/courses.ts";
 
 type Props = { program: { slug: ProgramSlug; title: string }; knownName?: string };

@@ -1,4 +1,4 @@
-import { attempt } from "./attempt.ts";
+import { attempt } from "#app/site/attempt.ts";
 
 /** Where this browser, and nobody else, keeps what the home page's map shows of it. */
 const key = "seen";
