@@ -95,6 +95,20 @@ function textsOf(patterns: string[]) {
   return globSync(patterns, { cwd: root }).map((file) => ({ file, text: textOf(file) }));
 }
 
+test("H1: each of the 55 criteria of WCAG 2.2 A and AA stands in docs/accessibility.md once, with files that are there", () => {
+  const text = textOf("docs/accessibility.md");
+  const criteria = matchesIn(text, /^\| (\d\.\d\.\d+) .* \| (Test|Read|None) \| .+ \|$/gm).map(
+    ([criterion]) => criterion,
+  );
+  expect([criteria.length, new Set(criteria).size]).toEqual([55, 55]);
+  const tested = matchesIn(text, /^\| \d\.\d\.\d+ .* \| Test \| (.*) \|$/gm).map(([how]) => how);
+  const journeys = tested.flatMap((how) => matchesIn(how, /`([a-z-]+)`/g).map(([name]) => name));
+  const missing = journeys.filter(
+    (name) => name !== "autocomplete" && !existsSync(path.join(root, `tests/journeys/${name}.journey.ts`)),
+  );
+  expect(missing).toEqual([]);
+});
+
 /** What the brackets of each match hold. */
 function matchesIn(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, first = "", second = ""]) => [first, second] as const);

@@ -26,7 +26,7 @@ export function ReportForm({ tool: { slug, name }, given }: Props) {
           Thank you. A person reads it, checks it, and changes the review if you are right.
         </MessageKept>
       ) : (
-        <form {...form} className={styles.form} method="post" action={`${action}#report`} noValidate>
+        <form {...form} className={styles.form} method="post" action={action} noValidate>
           <ErrorSummary errors={errors} />
           <TextArea
             label={`What is wrong or out of date about ${name}?`}

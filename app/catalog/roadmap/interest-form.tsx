@@ -27,7 +27,7 @@ export function InterestForm({ product: { slug, title }, given }: Props) {
   }
 
   return (
-    <form {...form} className={styles.form} method="post" action={`${href("/launchpad")}#${slug}`} noValidate>
+    <form {...form} className={styles.form} method="post" action={href("/launchpad")} noValidate>
       <ErrorSummary errors={errors} />
       <div className={styles.line}>
         <EmailField label="Tell me when it opens" placeholder="you@company.com" errors={errors} typed={typed} />

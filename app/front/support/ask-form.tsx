@@ -4,6 +4,7 @@ import { EmailField, Field, TextArea } from "#app/ui/form/field.tsx";
 import { FormFrame } from "#app/ui/form/form-frame.tsx";
 import { Received } from "#app/ui/form/received.tsx";
 import styles from "./ask.module.css";
+import { barrier } from "./barrier.ts";
 
 const loadSchema = async () => (await import("./question.ts")).questionSchema;
 
@@ -34,22 +35,25 @@ export function AskForm({ about, given }: Props) {
     >
       {carried ? (
         <p className={styles.about}>
-          <b>You were looking for</b> {carried}
+          <b>{carried === barrier ? "This is about" : "You were looking for"}</b> {carried}
         </p>
       ) : null}
       <input type="hidden" name="about" value={carried ?? ""} />
-      <TextArea
-        label={carried ? "What should we know besides? (optional)" : "Your question"}
-        name="question"
-        rows={5}
-        required={!carried}
-        error={errors.question}
-        defaultValue={typed.question}
-      />
+      <TextArea {...labelFor(carried)} name="question" rows={5} error={errors.question} defaultValue={typed.question} />
       <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
       <EmailField errors={errors} typed={typed} />
     </FormFrame>
   );
+}
+
+function labelFor(carried?: string) {
+  if (!carried) return { label: "Your question", required: true };
+  if (carried !== barrier) return { label: "What should we know besides? (optional)" };
+  return {
+    label: "What did you want to do, and what happened?",
+    hint: "The page, the browser and the aid you use help most.",
+    required: true,
+  };
 }
 
 /** Takes the place of the form and says what happens next. */

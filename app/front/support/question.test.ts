@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkFields } from "#app/forms/forms.ts";
+import { barrier } from "./barrier.ts";
 import { questionSchema } from "./question.ts";
 
 const ada = { name: "Ada", email: "ada@mail.example", about: "", question: "Do you work on site?" };
@@ -20,4 +21,9 @@ test("what was looked for before is the question of who adds nothing", () => {
   const read = checkFields({ ...ada, about: "self-hosting n8n", question: "  " }, questionSchema);
 
   expect(read).toMatchObject({ ok: true, value: { about: "self-hosting n8n", question: "self-hosting n8n" } });
+});
+
+test("a barrier has to be told: that there is one helps nobody", () => {
+  expect(checkFields({ ...ada, about: barrier, question: " " }, questionSchema)).toMatchObject({ ok: false });
+  expect(checkFields({ ...ada, about: barrier, question: "The menu stays open" }, questionSchema).ok).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { barrier } from "./barrier.ts";
 import { emailField, nameField, textField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
 /** "Ask a person". `about` is what the visitor looked for before, carried in the address of the page. */
@@ -6,9 +7,12 @@ export const questionFields = ["name", "email", "about", "question", ...stampFie
 
 export const longestAbout = 300;
 
-/** Who has nothing to add to what is carried over has asked that. */
+/** Who has nothing to add to what is carried over has asked that; a barrier has to be told. */
 export const questionSchema = z.preprocess(
-  (typed: Record<string, string>) => ({ ...typed, question: typed.question?.trim() || typed.about }),
+  (typed: Record<string, string>) => ({
+    ...typed,
+    question: typed.question?.trim() || (typed.about === barrier ? "" : typed.about),
+  }),
   z
     .object({
       name: nameField,

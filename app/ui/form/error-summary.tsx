@@ -23,7 +23,7 @@ function Summary({ errors }: Props) {
   const { form, ...fields } = errors;
   const mistakes = Object.entries(fields).filter(([, sentence]) => sentence);
   return (
-    // Nothing else on the page is worth as much as what went wrong.
+    // A page that came with its mistakes begins with them. An address with a fragment would win: no form has one.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div ref={place} className={styles.notice} data-kind="error" role="alert" tabIndex={-1} autoFocus>
       <Icon name="warning" />

@@ -13,7 +13,9 @@ export function Received({ title, focused, children }: Props & { title: string }
   const heading = useFocus<HTMLHeadingElement>(focused);
   return (
     <div className={styles.received} role="status">
-      <h2 ref={heading} tabIndex={-1}>
+      {/* A page that came with it begins here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <h2 ref={heading} tabIndex={-1} autoFocus>
         {title}
       </h2>
       {children}
@@ -25,7 +27,9 @@ export function Received({ title, focused, children }: Props & { title: string }
 export function MessageKept({ focused, children }: Props) {
   const place = useFocus<HTMLDivElement>(focused);
   return (
-    <div ref={place} tabIndex={-1}>
+    // As above.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={place} tabIndex={-1} autoFocus>
       <Notice kind="ok">{children}</Notice>
     </div>
   );
