@@ -94,3 +94,28 @@ test("H5: search answers", async ({ page }) => {
 
   expect(await page.locator("main").getByRole("link").count()).toBeGreaterThan(2);
 });
+
+test("4.1.3: chosen tools are counted for everybody, those of a hidden line too, and so are a filter's results", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  // What a screen reader is given: the count is made by style rules.
+  async function told() {
+    const { nodes } = await client.send("Accessibility.getFullAXTree");
+    return nodes.filter(({ role }) => role?.value === "StaticText").map(({ name }) => String(name?.value).trim());
+  }
+  await page.goto("/aitools");
+  expect(await told()).toContain("17 tools on five lines.");
+  for (const name of ["n8n", "Make"]) await page.getByLabel(`Compare ${name}`).check();
+  expect(await told()).toContain("2 of 3 chosen");
+
+  await page.getByRole("radio", { name: "Prompt engineering" }).check();
+
+  expect(await told()).toEqual(expect.arrayContaining(["2 of 3 chosen", "1 tool for prompt engineering."]));
+  await expect(page.getByLabel("Compare n8n")).toBeHidden();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page).toHaveURL("/aitools/compare?tool=n8n&tool=make");
+  await context.close();
+});

@@ -29,7 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ToolsPage({ loaderData: { groups } }: Route.ComponentProps) {
   const { key } = useLocation();
-  const count = groups.reduce((sum, { tools }) => sum + tools.length, 0);
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.directory}`}>
@@ -37,14 +36,13 @@ export default function ToolsPage({ loaderData: { groups } }: Route.ComponentPro
           <div className={layout.stack}>
             <h1 className={layout.pageTitle}>AI tools, and where each one stops</h1>
             <p className={layout.lede}>
-              {count} tools on five lines. A review tells you what the tool is for, how it is sold, and when to leave it
-              alone.
+              A review tells you what the tool is for, how it is sold, and when to leave it alone.
             </p>
           </div>
           <ToolSearch />
         </div>
         {/* A link to /aitools#agents must find its line shown: every new address starts with all of them. */}
-        <GroupFilter key={key} />
+        <GroupFilter key={key} groups={groups} />
         <form action="/aitools/compare">
           {groups.map((group) => (
             <GroupLine key={group.slug} group={group} />
