@@ -34,6 +34,27 @@ test("H6: a note written without a connection is kept here, says so, and goes ou
   expect(await notesOf(server, token)).toContain("Written in a tunnel");
 });
 
+test("H6: done without a connection, a lesson stays open, says what waits, and is marked when the connection is back", async ({
+  page,
+  context,
+}) => {
+  await signInAsStudent(page, server);
+  await page.goto(server.origin + lesson);
+  const done = page.getByRole("link", { name: /^Done, next: / });
+  await done.focus();
+  await reactIsThere(page);
+
+  await context.setOffline(true);
+  await done.click();
+  await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
+  await expect(page.getByLabel("I have read this lesson")).toBeChecked();
+  await context.setOffline(false);
+
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("I have read this lesson")).toBeChecked();
+});
+
 test("H6: a note that was not sent is there again after a reload, and so is one cut off in the middle of a word", async ({
   page,
 }) => {

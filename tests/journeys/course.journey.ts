@@ -22,7 +22,16 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What a prompt is for");
 
+  await page.getByRole("link", { name: "Done, next: Examples beat adjectives" }).focus();
+  await reactIsThere(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Examples beat adjectives");
+  await page.getByRole("link", { name: "What a prompt is for, done" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("I have read this lesson")).toBeChecked();
   await page.getByLabel("I have read this lesson").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.getByLabel("Only you see them").focus();
@@ -150,7 +159,9 @@ test("the demo answers all, and the course ends with a certificate", async ({ pa
   await page.getByLabel("Your name on the certificate").fill("Ada Example");
   await page.getByRole("button", { name: "Get your certificate" }).click();
 
-  await expect(page.getByRole("link", { name: "AI Specialist certificate" })).toBeVisible();
+  await expect(page).toHaveURL(/\/credentials\//);
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Example" })).toBeFocused();
+  await expect(page.getByText("It is yours, and stays at this address.")).toBeVisible();
 });
 
 test("a lesson prints as its text alone", async ({ page }) => {

@@ -84,7 +84,7 @@ function writeHead(
   page.mark({ tag: "P" }, write(bold, "Certificate of completion", { x: left + 30, y: 495, size: 15 }));
   const name = fitText(said.name, bold.measure, { width: room, sizes: [56, 48, 40, 34, 28, 24], mostLines: 2 });
   const first = 415 + (name.lines.length - 1) * name.size * 0.55;
-  const lines = name.lines.map((text, place) =>
+  const lines = spaced(name.lines).map((text, place) =>
     write(bold, text, { x: left, y: first - place * name.size * 1.05, size: name.size, tracking: -0.025 }),
   );
   page.mark({ tag: "H1" }, lines.join(" "));
@@ -93,7 +93,7 @@ function writeHead(
   const wrapped = wrapText(sentence, plain.measure, { size: 16, width: room });
   page.mark(
     { tag: "P" },
-    wrapped
+    spaced(wrapped)
       .map((text, place) => write(plain, text, { x: left, y: 352 - 22 * place, size: 16, colour: soft }))
       .join(" "),
   );
@@ -112,8 +112,10 @@ function drawCourse({ page, typefaces: { bold } }: Sheet, modules: string[]) {
     page.decorate(`q ${line} rg ${ink} RG ${last ? 4 : 5} w ${circle(x, y, last ? 8.5 : 10)} B Q`);
     const words = wrapText(module, bold.measure, { size: 11, width: step - 14 });
     page.mark(
-      { tag: "P" },
-      words.map((text, row) => write(bold, text, { x: x - 11, y: y - 36 - 13.5 * row, size: 11 })).join(" "),
+      { tag: "LBody" },
+      spaced(words)
+        .map((text, row) => write(bold, text, { x: x - 11, y: y - 36 - 13.5 * row, size: 11 }))
+        .join(" "),
     );
   }
 }
@@ -144,6 +146,11 @@ function writeFoot(
     { tag: "Figure", alt: `QR code of ${address}`, box: [624, 44, 744, 164] },
     `q ${ink} rg ${runs.join(" ")} f Q`,
   );
+}
+
+/** Lines of one text: the space between them is said too, or their words run together for whoever listens. */
+function spaced(lines: string[]) {
+  return lines.map((text, place) => (place < lines.length - 1 ? `${text} ` : text));
 }
 
 type Place = { x: number; y: number; size: number; colour?: string; tracking?: number };

@@ -42,11 +42,8 @@ test("its parts are read in order, the name as the heading, and its code is desc
     "P",
     "H1",
     "P",
-    "P",
-    "P",
-    "P",
-    "P",
-    "P",
+    "L",
+    ...Array.from({ length: 5 }, () => ["LI", "LBody"]).flat(),
     "P",
     "P",
     "P",
@@ -59,6 +56,16 @@ test("its parts are read in order, the name as the heading, and its code is desc
   expect((await page.getAnnotations()) as unknown[]).toMatchObject([
     { url: "http://127.0.0.1:3000/verify?number=TL-X70P-FTPQ" },
   ]);
+});
+
+test("words at the end of a line and at the beginning of the next do not run together", async () => {
+  const document = await getDocumentProxy(new Uint8Array(await certificatePdf({ origin }, certificate)));
+  const { argsArray } = await (await document.getPage(1)).getOperatorList();
+
+  // The text content of the library leaves out spaces at the end of a line; the letters drawn have them.
+  const said = (argsArray as unknown[]).flat(2).map(unicodeOf).join("");
+
+  expect(said).toContain("all five modules, each with its lessons, its exercise and its quiz.");
 });
 
 test("a long name stands on two lines, and names of many languages are printed letter by letter", async () => {
@@ -88,6 +95,10 @@ test("a name in letters that the typeface does not have is not printed with gaps
 
   expect(await Promise.all(names.map(canPrint))).toEqual([true, true, true, true, false, false, false, false]);
 });
+
+function unicodeOf(drawn: unknown) {
+  return typeof drawn === "object" && drawn !== null && "unicode" in drawn ? String(drawn.unicode) : "";
+}
 
 async function nameInPdf(name: string) {
   const bytes = await certificatePdf({ origin }, { ...certificate, name });

@@ -23,6 +23,7 @@ export function CourseLine({ track, title, progress, here, known }: Props) {
     <nav
       aria-label={`Modules of ${title}`}
       className={`${styles.line} ${here ? line.compact : ""}`}
+      data-arrived={progress.done ? "" : undefined}
       data-screen-only=""
     >
       <Strip line="training">

@@ -1,4 +1,4 @@
-import { Link, href } from "react-router";
+import { Link, href, useLocation } from "react-router";
 import { ourCompany } from "#app/content/company/our-company.ts";
 import { isBusy } from "#app/school/signatures/digest-pool.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -82,9 +82,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function CredentialPage({ loaderData: { certificate, code, share } }: Route.ComponentProps) {
   const { tone, title, text } = verdictWords[certificate.state];
   const stands = certificate.state === "valid";
+  const arrived = (useLocation().state as { arrived?: boolean } | null)?.arrived;
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.page}`}>
+        {arrived ? (
+          <p className={layout.lede} data-screen-only="">
+            It is yours, and stays at this address. Take it with you below, or send the address to whoever asks.
+          </p>
+        ) : null}
         {/* Paper stays when the certificate does not: only its code tells what is valid. */}
         <div data-screen-only={stands ? "" : undefined}>
           <Notice kind={tone}>

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
-import type { Track } from "#app/school/course/courses.ts";
+import line from "#app/school/course/compact-line.module.css";
+import { moduleCount, type Track } from "#app/school/course/courses.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, type Values } from "#app/ui/form/field.tsx";
-
+import { stationState } from "#app/ui/station-state.ts";
+import { Station, Strip } from "#app/ui/strip.tsx";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
 import styles from "./certificate-form.module.css";
 
@@ -52,14 +54,25 @@ export function CertificateForm({ track, title, knownName, onIssued }: Props) {
         autoComplete="name"
         hint="In any script, up to 100 characters. Everybody who has the certificate can read it. With another name later, a new certificate takes the place of this one."
       />
-      <p className={styles.preview} aria-hidden="true">
-        <span>Certificate of completion</span>
-        <bdi>{name.trim() || "Your name"}</bdi>
-        <span>{title}</span>
-      </p>
-
+      <CertificatePreview name={name.trim() || "Your name"} title={title} />
       <Button busy={sending}>{sending ? "Signing..." : "Get your certificate"}</Button>
     </form>
+  );
+}
+
+/** The certificate in small: the same line, all of it done. */
+export function CertificatePreview({ name, title }: { name: string; title: string }) {
+  return (
+    <div className={`${styles.preview} ${line.compact}`} aria-hidden="true">
+      <p>Certificate of completion</p>
+      <bdi>{name}</bdi>
+      <p>{title}</p>
+      <Strip line="training">
+        {Array.from({ length: moduleCount }, (_, place) => (
+          <Station key={place} name="" state={stationState(place, moduleCount, true)} />
+        ))}
+      </Strip>
+    </div>
   );
 }
 

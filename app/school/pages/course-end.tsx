@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { href } from "react-router";
-import { CertificateForm } from "./certificate-form.tsx";
+import { href, useNavigate } from "react-router";
+import { CertificateForm, CertificatePreview } from "./certificate-form.tsx";
 import { CertificateList } from "./certificate-list.tsx";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import styles from "#app/school/course/course.module.css";
 import { certified, noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
@@ -12,13 +13,14 @@ import { trackOf } from "#app/school/course/courses.ts";
 
 type Props = { program: { slug: ProgramSlug; title: string }; knownName?: string };
 
-/** What stands at the end of a course that is done: the certificate, or the form for it. */
+/** What stands at the end of a course that is done: the certificate, or the form for it, which opens the certificate. */
 export function CourseEnd({ program, knownName = "" }: Props) {
   // In step with this browser's storage: the home page's map fills its last stop.
   useEffect(() => {
     if (!seenStops().includes(certified)) noteStop(certified);
   }, []);
   const { answer, again } = useAsked<CertificateSummary[]>(href("/api/certificates"));
+  const navigate = useNavigate();
   if (!answer) return <p role="status">Looking for your certificate...</p>;
   if (!answer.ok)
     return (
@@ -27,25 +29,30 @@ export function CourseEnd({ program, knownName = "" }: Props) {
 
   const own = answer.value.filter((each) => each.program === program.slug);
   const standing = own.find(({ state }) => state === "valid");
+  const others = own.filter((each) => each !== standing);
   const form = (
     <CertificateForm
       track={trackOf(program.slug)}
       title={program.title}
       knownName={standing?.name ?? knownName}
-      onIssued={again}
+      onIssued={({ id }) => void navigate(href("/credentials/:id", { id }), { state: { arrived: true } })}
     />
   );
   return (
     <div className={styles.end}>
-      <CertificateList certificates={own} />
       {standing ? (
-        <details>
-          <summary>Another name on the certificate</summary>
-          {form}
-        </details>
+        <>
+          <CertificatePreview name={standing.name} title={program.title} />
+          <ButtonLink to={href("/credentials/:id", { id: standing.id })}>Open your certificate</ButtonLink>
+          <details>
+            <summary>Another name on the certificate</summary>
+            {form}
+          </details>
+        </>
       ) : (
         form
       )}
+      <CertificateList certificates={others} />
     </div>
   );
 }

@@ -29,29 +29,48 @@ export function ModulePage({ view }: { view: ModuleView }) {
           <p className={layout.lede}>{summary}</p>
         </header>
         <CourseLine track={track} title={program.title} progress={progress} here={number} known={student !== null} />
+        {student && progress.done && number === moduleCount ? <Arrival view={view} /> : null}
         {access === "open" ? null : <Locked frame={view} />}
         <div className={styles.columns}>
           <div className={layout.stack}>
             <StopList view={view} />
             {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
+            {student ? (
+              <div data-hydrate="" data-screen-only="">
+                <NotesExport track={track} />
+              </div>
+            ) : null}
           </div>
           <About view={view} />
         </div>
-        {student && progress.done && number === moduleCount ? (
-          <section className={styles.certificate} id="certificate" aria-labelledby="certificate-title">
-            <h2 id="certificate-title">Your certificate</h2>
-            <CourseEnd program={program} />
-          </section>
-        ) : null}
-        {student ? (
-          <div className={styles.notes} data-hydrate="" data-screen-only="">
-            <NotesExport track={track} />
+        {student && played && access === "open" ? <AnswerAll track={track} /> : null}
+        {student?.claimed ? (
+          <div className={styles.leave}>
+            <LeaveHere />
           </div>
         ) : null}
-        {student && played && access === "open" ? <AnswerAll track={track} /> : null}
-        {student?.claimed ? <LeaveHere /> : null}
         <Neighbors view={view} />
       </div>
+    </section>
+  );
+}
+
+/** The end of the line: what was done, and the certificate to take. */
+function Arrival({ view: { program, progress } }: { view: ModuleView }) {
+  const stops = progress.modules.reduce((sum, module) => sum + module.stops.length, 0);
+  return (
+    <section className={styles.arrival} id="certificate" aria-labelledby="certificate-title">
+      <div className={layout.stack}>
+        <h2 id="certificate-title">You have arrived</h2>
+        <p className={layout.lede}>
+          {`Five modules, ${stops} stops, every one of them done. ${program.title} is behind you.`}
+        </p>
+        <p>
+          Your certificate is signed and has a number that every employer can check. It stays yours when your access to
+          the course ends.
+        </p>
+      </div>
+      <CourseEnd program={program} />
     </section>
   );
 }
@@ -66,6 +85,11 @@ function StopList({ view }: { view: ModuleView }) {
       <h2 id="stops-title" className={styles.heading}>
         In this module
       </h2>
+      {access === "open" && next ? (
+        <ButtonLink to={stopPath(track, number, next.slug)}>
+          {`${begun ? "Continue" : "Begin"} with ${next.title}`}
+        </ButtonLink>
+      ) : null}
       <Stops line="training" ordered>
         {stops.map((stop, place) => (
           <Stop key={stop.slug} state={stationState(place, stops.length, stop.done)}>
@@ -74,11 +98,6 @@ function StopList({ view }: { view: ModuleView }) {
           </Stop>
         ))}
       </Stops>
-      {access === "open" && next ? (
-        <ButtonLink to={stopPath(track, number, next.slug)}>
-          {`${begun ? "Continue" : "Begin"} with ${next.title}`}
-        </ButtonLink>
-      ) : null}
     </section>
   );
 }

@@ -15,6 +15,7 @@ export type PageFacts = {
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 type Element = {
+  /** LBody for an item of a list: those that follow each other are one list. */
   tag: string;
   alt?: string | undefined;
   box?: Box | undefined;
@@ -45,7 +46,7 @@ function writeFile(facts: PageFacts, { operators, elements, typefaces }: Parts) 
   const file = openPdfFile();
   const [root, pages, page, tree, whole] = [0, 0, 0, 0, 0].map(file.reserve) as [Ref, Ref, Ref, Ref, Ref];
   const links = elements.map(({ link }, place) => link && addLink(file, link, place + 1));
-  const tags = elements.map((element, place) => addTag(file, { element, place, page, whole, link: links[place] }));
+  const { tags, kids } = addTags(file, { elements, links, page, whole });
   const fonts = typefaces.flatMap((typeface) => typeface.embed(file)).join("");
   const content = file.addStream(operators.join("\n"));
   const metadata = file.addStream(metadataOf(facts), "/Type/Metadata/Subtype/XML", true);
@@ -57,9 +58,9 @@ function writeFile(facts: PageFacts, { operators, elements, typefaces }: Parts) 
       `/Contents ${content} 0 R/Annots[${annotations}]/StructParents 0/Tabs/S>>`,
   );
   file.put(pages, `<</Type/Pages/Kids[${page} 0 R]/Count 1>>`);
-  const references = tags.map((tag) => `${tag} 0 R`);
+  const references = tags.map(refer);
   const ofLinks = links.flatMap((link, place) => (link ? [`${place + 1} ${references[place]}`] : []));
-  file.put(whole, `<</Type/StructElem/S/Document/P ${tree} 0 R/K[${references.join(" ")}]>>`);
+  file.put(whole, `<</Type/StructElem/S/Document/P ${tree} 0 R/K[${kids.map(refer).join(" ")}]>>`);
   file.put(
     tree,
     `<</Type/StructTreeRoot/K ${whole} 0 R/ParentTree<</Nums[0[${references.join(" ")}]${ofLinks.join(" ")}]>>` +
@@ -84,13 +85,47 @@ function addLink(file: File, { url, box }: { url: string; box: Box }, place: num
   );
 }
 
-type Tag = { element: Element; place: number; page: Ref; whole: Ref; link: Ref | undefined };
+type Tags = { elements: Element[]; links: (Ref | undefined)[]; page: Ref; whole: Ref };
 
-function addTag(file: File, { element: { tag, alt, box }, place, page, whole, link }: Tag) {
+/** `tags` holds one for each element; `kids` what the document is made of, where a list stands for its items. */
+function addTags(file: File, { elements, links, page, whole }: Tags) {
+  const kids: Ref[] = [];
+  const lists = new Map<Ref, Ref[]>();
+  const tags = elements.map((element, place) => {
+    const add = (parent: Ref) => addTag(file, { element, place, page, parent, link: links[place] });
+    if (element.tag !== "LBody") {
+      const tag = add(whole);
+      kids.push(tag);
+      return tag;
+    }
+    if (elements[place - 1]?.tag !== "LBody") {
+      const list = file.reserve();
+      kids.push(list);
+      lists.set(list, []);
+    }
+    const list = kids.at(-1) ?? whole;
+    const item = file.reserve();
+    lists.get(list)?.push(item);
+    const tag = add(item);
+    file.put(item, `<</Type/StructElem/S/LI/P ${refer(list)}/K ${refer(tag)}>>`);
+    return tag;
+  });
+  for (const [list, items] of lists)
+    file.put(list, `<</Type/StructElem/S/L/P ${refer(whole)}/K[${items.map(refer).join(" ")}]>>`);
+  return { tags, kids };
+}
+
+function refer(ref: Ref) {
+  return `${ref} 0 R`;
+}
+
+type Tag = { element: Element; place: number; page: Ref; parent: Ref; link: Ref | undefined };
+
+function addTag(file: File, { element: { tag, alt, box }, place, page, parent, link }: Tag) {
   const described = alt === undefined ? "" : `/Alt ${pdfText(alt)}`;
   const placed = box ? `/A<</O/Layout/Placement/Block/BBox[${box.join(" ")}]>>` : "";
   const kids = link ? `[${place}<</Type/OBJR/Obj ${link} 0 R>>]` : String(place);
-  return file.add(`<</Type/StructElem/S/${tag}/P ${whole} 0 R/Pg ${page} 0 R${described}${placed}/K ${kids}>>`);
+  return file.add(`<</Type/StructElem/S/${tag}/P ${parent} 0 R/Pg ${page} 0 R${described}${placed}/K ${kids}>>`);
 }
 
 function metadataOf({ title, author, createdAt }: PageFacts) {
