@@ -61,13 +61,15 @@ test.each(["a reference", "<b>", "ü", "a".repeat(201), "a.b", ""])(
 );
 
 test("a paid session is told with all its names, and the official library accepts it unchanged", async () => {
-  const { told, press, visit } = await openCheckout();
+  const { site, told, press, visit } = await openCheckout();
 
   const answer = await press(link, { ...ada, do: "pay" });
-  const page = await (await visit(answer.headers.get("Location") ?? "")).text();
   const events = told.map(({ body, signature }) => Stripe.webhooks.constructEvent(body, signature, demoWebhookSecret));
+  const session = (events[1]?.data.object as { id?: string }).id ?? "";
+  const page = await (await visit(new URL(`/checkout/sessions/${session}`, link).href)).text();
 
   expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe(`${site.origin}/bookings/paid`);
   expect(page).toContain("Thank you. The site confirms by mail in a moment.");
   expect(page).toContain("checkout.session.completed: 200");
   expect(events.map(({ type }) => type)).toEqual(["payment_intent.succeeded", "checkout.session.completed"]);

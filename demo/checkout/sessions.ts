@@ -46,10 +46,11 @@ export function openSessions(now: () => number) {
   };
 }
 
-/** The page of the site to which a payment for a program returns, as the link's own setting says; undefined for calls. */
-export function returnOf({ link: { id }, id: session }: Session) {
+/** The page of the site to which a payment returns, as the link's own setting says; for a call once it is paid. */
+export function returnOf({ link: { id }, id: session, paid }: Session) {
   const [, program] = /^test_(specialist|engineer)-(?:monthly|prepaid)-/.exec(id) ?? [];
-  return program && `/success/ai-${program}?session_id=${session}`;
+  if (program) return `/success/ai-${program}?session_id=${session}`;
+  return paid === "paid" ? "/bookings/paid" : undefined;
 }
 
 /** Undefined for an address that is no payment page. */

@@ -120,3 +120,16 @@ test("2.2.1: who comes may be said before the time is kept, and what is free is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One press in your mail, and it is booked");
   await openFromMail(page, "ada-first@example.org");
 });
+
+test("one's own time is held for oneself after Back, and leads back to where it is finished", async ({ page }) => {
+  await openDay(page, "/schedule-consultation?from=workflow-automation", 9);
+  await hold(page);
+  const booking = page.url();
+
+  await page.goBack();
+  await page.getByRole("link", { name: /Held for you: go on/ }).click();
+
+  await expect(page).toHaveURL(booking);
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await expect(page.getByText("Yours now")).toBeVisible();
+});

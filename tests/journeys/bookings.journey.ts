@@ -31,7 +31,9 @@ test("H1: every step of a booking passes axe in two widths and two themes, and f
   await page.getByRole("link", { name: "Move it to another time" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose another time");
   await expectSoundLooks(page, "move");
-  await page.getByRole("link", { name: "Leave it as it is" }).click();
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').first().click();
+  await page.getByRole("button", { name: "Book this time instead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is moved");
   await page.getByText("Cancel it", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel this booking" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
@@ -64,6 +66,10 @@ test("H5: without JavaScript a time is chosen by links, a date field and buttons
   await page.getByRole("button", { name: "Show the times" }).click();
   await expect(page.getByText("Berlin time; beneath it New York time")).toBeVisible();
   await hold(page);
+  await page.getByLabel("Name", { exact: true }).fill("Ada, half typed");
+  await page.getByRole("button", { name: "I need more time" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada, half typed");
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await sayWho(page, "ada-plain@example.org");
   await page.getByRole("link", { name: "Change name, email or text" }).click();
   await expect(page.getByLabel("Email")).toHaveValue("ada-plain@example.org");
@@ -123,7 +129,7 @@ test("a paid call that is left without paying is free again at once", async ({ p
   await expect(free).toHaveCount(before);
 });
 
-test("a payment in the other tab books the call, and the page shows it by itself", async ({ page, context }) => {
+test("a payment in the other tab books the call, leads back to it, and both tabs say so", async ({ page, context }) => {
   await openDay(page, "/schedule-consultation?from=workflow-automation", 5);
   await hold(page);
   await sayWho(page, "ada-pays@example.org");
@@ -132,6 +138,8 @@ test("a payment in the other tab books the call, and the page shows it by itself
   const partner = await paying;
   await partner.getByRole("button", { name: /^Pay/ }).first().click();
 
+  await expect(partner).toHaveURL(/\/bookings\/[\w.-]+\?paid$/);
+  await expect(partner.getByRole("heading", { level: 1 })).toHaveText("It is booked", { timeout: 20_000 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is booked", { timeout: 20_000 });
   await expect(page.getByText("Paid: $95.00.")).toBeVisible();
 });

@@ -44,7 +44,9 @@ test.for(engines)(
     await cancelOwn(site, await now());
     await cancelOwn(site, await now());
 
-    expect(before).toBe("Your $95.00 is sent back in full within 5 working days, to the card or account it came from.");
+    expect(before).toBe(
+      "Your $95.00 is sent back in full within 5 working days, to the card or account it came from. One of us does it by hand; you need not ask for it.",
+    );
     expect(await promise()).toBe(before);
     const text = await mail();
     expect(text).toContain(before);

@@ -14,8 +14,10 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
       <Sheet as="section">
         <h2 className={styles.title}>What happens next</h2>
         <p>
-          A mail with a calendar file is on its way to {booking.person.email}. You get a reminder a day and an hour
-          before.
+          {booking.moved
+            ? `A mail with the new time and its calendar file is on its way to ${booking.person.email}; the old entry in your calendar gives way to it.`
+            : `A mail with a calendar file is on its way to ${booking.person.email}.`}{" "}
+          You get a reminder a day and an hour before.
         </p>
         {costs ? <p>{paid ? `Paid: ${amount}.` : `The price is ${amount}.`}</p> : null}
         <div className={layout.row}>

@@ -13,9 +13,12 @@ import { DetailsForm } from "./details-form.tsx";
 import { Cancelled, Expired, NoShow } from "./ended.tsx";
 import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
 import { Review } from "./review.tsx";
+import { MoreTime } from "./more-time.tsx";
+import { forgetHold } from "#app/bookings/picker/remembered.ts";
+import { useRememberedHold } from "./use-remembered-hold.ts";
 import { Steps } from "#app/bookings/holds/steps.tsx";
 
-type Props = BookingPageData & { changing: boolean; given?: FormMistake };
+type Props = BookingPageData & { changing: boolean; paying: boolean; given?: FormMistake };
 
 const titles: Record<Stage, string> = {
   who: "We keep this time for you",
@@ -29,29 +32,32 @@ const titles: Record<Stage, string> = {
 };
 
 /** Everything about one booking, behind the link that only its person has. */
-export function BookingPage({ changing, given, ...page }: Props) {
+export function BookingPage({ changing, paying, given, ...page }: Props) {
   const { booking, token } = page;
   const { stage } = booking;
   const naming = stage === "who" || ((stage === "review" || stage === "asked") && changing);
   const heading = useFocusOnChange(stage);
+  useRememberedHold(booking, href("/bookings/:token", { token }));
   return (
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1} className={layout.pageTitle}>
-          {naming ? titles.who : titles[stage]}
+          {naming ? titles.who : stage === "booked" && booking.moved ? "It is moved" : titles[stage]}
         </h1>
         {stepOf(stage, naming)}
         {given && !naming ? <ErrorSummary errors={given.errors} /> : null}
         <HoldBoard booking={booking} />
-        {booking.kept ? <OtherWays booking={booking} token={token} /> : null}
+        {booking.kept ? <OtherWays booking={booking} token={token} naming={naming} /> : null}
         {naming ? (
           <DetailsForm
             action={href("/bookings/:token", { token })}
             errors={given?.errors ?? {}}
             typed={given?.typed ?? booking.person}
-          />
+          >
+            {stage === "asked" ? null : <MoreTime />}
+          </DetailsForm>
         ) : (
-          panelOf(page)
+          panelOf(page, paying)
         )}
       </div>
     </section>
@@ -59,11 +65,18 @@ export function BookingPage({ changing, given, ...page }: Props) {
 }
 
 /** While a time is kept: another one, or none. Given back, it is free for others at once. */
-function OtherWays({ booking: { costs }, token }: { booking: BookingView; token: string }) {
+function OtherWays({ booking, token, naming }: { booking: BookingView; token: string; naming: boolean }) {
+  const { costs, stage } = booking;
+  const path = href("/bookings/:token", { token });
   return (
     <div className={layout.row}>
+      {stage === "review" && !naming ? (
+        <Form method="post" action={path} preventScrollReset>
+          <MoreTime />
+        </Form>
+      ) : null}
       <Link to={href("/bookings/:token/move", { token })}>Choose another time</Link>
-      <Form method="post" action={href("/bookings/:token", { token })}>
+      <Form method="post" action={path} onSubmit={() => forgetHold(path)}>
         <Button look="ghost" name="intent" value="leave">
           {costs ? "Leave without paying" : "Let it go"}
         </Button>
@@ -78,12 +91,12 @@ function stepOf(stage: Stage, naming: boolean): ReactNode {
   return stage === "booked" ? <Steps at="Done" /> : null;
 }
 
-function panelOf(page: BookingPageData): ReactNode {
+function panelOf(page: BookingPageData, paying: boolean): ReactNode {
   switch (page.booking.stage) {
     case "who":
       return null;
     case "review":
-      return <Review booking={page.booking} token={page.token} />;
+      return <Review booking={page.booking} token={page.token} paying={paying} />;
     case "asked":
       return <Asked booking={page.booking} token={page.token} />;
     case "booked":

@@ -12,24 +12,26 @@ import { waitInWords } from "#app/forms/refuse-form.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { again, showAgain, tooManyChanges } from "#app/bookings/calendar/show-again.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
-import { cancelOwn, leaveOwn, namePerson, requireBooking } from "#app/bookings/own/own-booking.server.ts";
+import { cancelOwn, keepLonger, leaveOwn, namePerson, requireBooking } from "#app/bookings/own/own-booking.server.ts";
 
 /** Counts down, and sees a payment come in. */
 export const handle = { hydrate: "now" };
 
-/** `?change=who` leads back to the form. Reading changes nothing. */
+/** `?change=who` leads back to the form, `?paid` says that somebody comes from the payment page. Reading changes nothing. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const page = await bookingPage(site, await requireBooking(site, params.token));
-  return { ...page, changing: url.searchParams.get("change") === "who" };
+  const { searchParams } = url;
+  return { ...page, changing: searchParams.get("change") === "who", paying: searchParams.has("paid") };
 }
 
-/** What is pressed is named by `intent`: who, book, again, leave or cancel. Each may be pressed twice (security.md D12). */
+/** What is pressed is named by `intent`: who, more, book, again, leave or cancel. Each may be pressed twice (security.md D12). */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const booking = await requireBooking(site, params.token);
   const { intent, ...typed } = await readFields(request, ["intent", ...detailsFields]);
   if (intent === "who") return nameFrom(site, booking, typed, params.token);
+  if (intent === "more") return keepFrom(site, booking, typed, context.get(visitorContext));
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
   if (done?.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
   return showAgain(done ? refusalOf(done) : again("Please use one of the buttons on this page.", 400));
@@ -57,6 +59,17 @@ async function doOwn(site: Site, booking: Booking, { intent, visitor }: { intent
     default:
       return undefined;
   }
+}
+
+/** What was typed so far stays. */
+async function keepFrom(site: Site, booking: Booking, typed: Typed, visitor: Visitor) {
+  const kept = await keepLonger(site, booking, visitor);
+  if (kept.ok) return data({ ok: false as const, errors: {}, typed });
+  const form =
+    kept.reason === "gone"
+      ? notBookedSentence("gone")
+      : "A time cannot be kept any longer than this. Please finish before it runs out, or choose it anew.";
+  return showAgain(again(form, 409, { typed }));
 }
 
 async function nameFrom(site: Site, booking: Booking, typed: Typed, token: string) {

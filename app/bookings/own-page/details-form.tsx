@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrors, Typed } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -7,8 +8,17 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 
-/** Who comes, and what about. `typed` is what is known already. */
-export function DetailsForm({ action, errors, typed }: { action: string; errors: FieldErrors; typed: Typed }) {
+type Props = {
+  action: string;
+  errors: FieldErrors;
+  /** What is known already. */
+  typed: Typed;
+  /** Other buttons: they send what was typed so far, so that it stays. */
+  children: ReactNode;
+};
+
+/** Who comes, and what about. */
+export function DetailsForm({ action, errors, typed, children }: Props) {
   const sending = useNavigation().state === "submitting";
   return (
     <Sheet>
@@ -37,6 +47,7 @@ export function DetailsForm({ action, errors, typed }: { action: string; errors:
           {sending ? "One moment..." : "Go on"}
         </Button>
         <p className={`${layout.soft} ${layout.small}`}>Next you see everything once more. Nothing is booked yet.</p>
+        {children}
       </Form>
     </Sheet>
   );

@@ -35,12 +35,22 @@ function whyOver({ left, askedAt, person }: BookingView) {
   return "A time is kept for ten minutes, and these are over.";
 }
 
-export function Cancelled({ booking: { refund, cancelReason, chooseAgain, stillTheirs } }: { booking: BookingView }) {
+export function Cancelled({ booking }: { booking: BookingView }) {
+  const { refund, cancelReason, chooseAgain, stillTheirs, costs, person } = booking;
   return (
     <Sheet>
       {cancelReason ? <p>The reason: {cancelReason}</p> : null}
-      <p>The time is free for somebody else again, and a mail about it is on its way to you.</p>
-      {refund ? <p>{refund}</p> : null}
+      {refund ? (
+        <>
+          <h2>Your money</h2>
+          <p>{refund}</p>
+        </>
+      ) : null}
+      {costs ? null : <p>It was free, so there is no money to pay or to send back.</p>}
+      <p>
+        The time is free for somebody else again, and a mail about it is on its way
+        {person.email ? ` to ${person.email}` : " to you"}.
+      </p>
       <div>
         {stillTheirs ? (
           <ButtonLink to={href("/ask")}>Ask for another time</ButtonLink>

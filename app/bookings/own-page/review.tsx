@@ -9,12 +9,16 @@ import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 
 /** Everything once more, the price and the rules, then the one button. */
-export function Review({ booking, token }: { booking: BookingView; token: string }) {
+export function Review({ booking, token, paying }: { booking: BookingView; token: string; paying: boolean }) {
   const { amount, minutes, call, costs, person } = booking;
   usePaymentWatch(token, costs);
   const unit = costs ? `for ${minutes} minutes` : `${minutes} minutes`;
   return (
-    <Ticket stub={costs ? <Pay booking={booking} token={token} /> : <Book token={token} email={person.email} />}>
+    <Ticket
+      stub={
+        costs ? <Pay booking={booking} token={token} paying={paying} /> : <Book token={token} email={person.email} />
+      }
+    >
       <h2 className={styles.title}>Is everything right?</h2>
       <Facts>
         <Fact name="Name">{person.name}</Fact>
@@ -43,19 +47,37 @@ function Book({ token, email }: { token: string; email: string }) {
   );
 }
 
-function Pay({ booking: { amount, payAt }, token }: { booking: BookingView; token: string }) {
+function Pay({ booking, token, paying }: { booking: BookingView; token: string; paying: boolean }) {
+  const { amount, payAt } = booking;
+  const here = href("/bookings/:token", { token });
   if (payAt === undefined) return null;
+  if (paying)
+    return (
+      <div className={styles.fields}>
+        <h3>We wait for word of your payment</h3>
+        <p role="status">
+          It comes from our payment partner, most often within a few seconds, and this page then says that it is booked.
+          Nothing more is to be done, and nothing is to be paid twice.
+        </p>
+        <div className={layout.row}>
+          <ButtonLink look="ghost" to={`${here}?paid`} reloadDocument>
+            Look again
+          </ButtonLink>
+          <Link to={here}>I have not paid yet</Link>
+        </div>
+      </div>
+    );
   return (
     <div className={styles.fields}>
       <div className={layout.row}>
         <OutsideLink to={payAt}>Pay {amount}</OutsideLink>
-        <ButtonLink look="ghost" to={href("/bookings/:token", { token })} reloadDocument>
+        <ButtonLink look="ghost" to={`${here}?paid`} reloadDocument>
           I have paid
         </ButtonLink>
       </div>
       <p className={layout.soft}>
-        You pay on our payment partner's page, in a new tab. Leave this page open: it changes by itself when the payment
-        is here, most often within a few seconds.
+        You pay on our payment partner's page, in a new tab, and come back to this booking. This page changes by itself,
+        too, when the payment is here.
       </p>
     </div>
   );

@@ -12,8 +12,15 @@ export function usePaymentWatch(token: string, watching: boolean) {
   // In step with the partner, who tells our server and nobody else.
   useEffect(() => {
     if (!watching || state !== "idle") return;
-    const timer = setTimeout(() => void load(href("/bookings/:token/state", { token })), pause);
-    return () => clearTimeout(timer);
+    const look = () => void load(href("/bookings/:token/state", { token }));
+    const timer = setTimeout(look, pause);
+    // A tab in the background sleeps; whoever returns to it sees at once how things stand.
+    const onReturn = () => document.visibilityState === "visible" && look();
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
   }, [watching, state, token, load]);
   useEffect(() => {
     if (watching && data && (data.state !== "held" || data.paid)) void revalidate();

@@ -7,6 +7,8 @@ export type BookingView = {
   stage: Stage;
   call: Booking["call"];
   title: string;
+  /** Milliseconds. */
+  startsAt: number;
   /** On the person's clock, and on ours where it shows another time. */
   moment: string;
   ourMoment?: string;
@@ -22,6 +24,8 @@ export type BookingView = {
   person: { name: string; email: string; message: string };
   /** The time of day at which our mail went out that asks for a press. */
   askedAt?: string;
+  /** It had another time before. */
+  moved: boolean;
   /** The hold was given back, not run out. */
   left: boolean;
   cancelReason: string;

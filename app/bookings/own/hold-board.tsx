@@ -6,7 +6,8 @@ import styles from "./hold-board.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What is kept, for when and how long, as a departure board. */
-export function HoldBoard({ booking: { title, moment, ourMoment, minutes, kept } }: { booking: BookingView }) {
+export function HoldBoard({ booking }: { booking: BookingView }) {
+  const { title, moment, ourMoment, minutes, kept, person, amount, call } = booking;
   return (
     <section className={styles.board} aria-label="Your time">
       <dl>
@@ -23,12 +24,25 @@ export function HoldBoard({ booking: { title, moment, ourMoment, minutes, kept }
             {title}, {minutes} minutes
           </dd>
         </div>
+        {person.name ? (
+          <div>
+            <dt>Who</dt>
+            <dd dir="auto">{person.name}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <b>{amount}</b>
+            {call === "coaching-monthly" ? <span>per month</span> : null}
+          </dd>
+        </div>
         {kept ? (
           <div>
             <dt>Kept for you</dt>
             <dd>
-              until {kept.until}
-              <Countdown key={kept.left} left={kept.left} />
+              <span aria-live="polite">until {kept.until}</span>
+              <Countdown left={kept.left} />
             </dd>
           </div>
         ) : null}
@@ -37,7 +51,7 @@ export function HoldBoard({ booking: { title, moment, ourMoment, minutes, kept }
   );
 }
 
-/** Ticks for the eye; a screen reader hears of it at five minutes and at one. Without script the clock time has to do. */
+/** Ticks for the eye; a screen reader hears of it at five minutes and at two, in time to ask for more. Without script the clock time has to do. */
 function Countdown({ left }: { left: number }) {
   const { revalidate } = useRevalidator();
   const remaining = useCountdown(left, () => void revalidate());
@@ -61,6 +75,6 @@ function asClock(remaining: number) {
 
 function warning(remaining: number) {
   if (remaining === 0) return "The time is not kept any more.";
-  if (remaining <= minute) return "Less than one minute left.";
+  if (remaining <= 2 * minute) return "Less than two minutes left. “I need more time” keeps it for ten more.";
   return remaining <= 5 * minute ? "Less than five minutes left." : "";
 }

@@ -38,7 +38,12 @@ export function useHeld() {
 const never = () => () => undefined;
 const nothing = () => null;
 
-/** Over, given back or booked: nothing leads back to it any more. */
+/** Over or given back: nothing leads back to it any more. */
 export function forgetHold(path: string) {
-  if (readHeld(kept())?.path === path) attempt(() => localStorage.removeItem(holdKey));
+  if (lastHeld() === path) attempt(() => localStorage.removeItem(holdKey));
+}
+
+/** The page of the time that was kept last, also when it is booked or ran out meanwhile. */
+export function lastHeld() {
+  return attempt(() => (JSON.parse(kept() ?? "null") as Held | null)?.path);
 }

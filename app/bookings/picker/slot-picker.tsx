@@ -36,7 +36,8 @@ export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
     <Picker legend={legend} error={error} status={countOf(calendar)}>
       {slots.map((slot, place) => {
         const words = <Clocks key={zone} slot={slot} zone={zone} businessZone={businessZone} />;
-        if (!places && held?.startsAt === slot.startsAt) return <HeldSlot key="held" held={held} words={words} />;
+        if (!places && slot.left === 0 && held?.startsAt === slot.startsAt)
+          return <HeldSlot key="held" held={held} words={words} />;
         return (
           <Slot
             key={slot.startsAt}
