@@ -9,13 +9,11 @@ import { Booked } from "./booked.tsx";
 import styles from "./booking-page.module.css";
 import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
-import { DetailsForm } from "./details-form.tsx";
+import { DetailsForm, MoreTime } from "./details-form.tsx";
 import { Cancelled, Expired, NoShow } from "./ended.tsx";
 import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
 import { Review } from "./review.tsx";
-import { MoreTime } from "./more-time.tsx";
-import { forgetHold } from "#app/bookings/picker/remembered.ts";
-import { useRememberedHold } from "./use-remembered-hold.ts";
+import { forgetHold, useRememberedHold } from "#app/bookings/picker/remembered.ts";
 import { Steps } from "#app/bookings/holds/steps.tsx";
 
 type Props = BookingPageData & { changing: boolean; paying: boolean; given?: FormMistake };
@@ -37,7 +35,11 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
   const { stage } = booking;
   const naming = stage === "who" || ((stage === "review" || stage === "asked") && changing);
   const heading = useFocusOnChange(stage);
-  useRememberedHold(booking, href("/bookings/:token", { token }));
+  useRememberedHold(booking, {
+    path: href("/bookings/:token", { token }),
+    left: booking.kept?.left,
+    isPaid: stage === "booked" && booking.costs,
+  });
   return (
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { attempt } from "#app/site/attempt.ts";
 
 /** What this browser remembers of booking, and tells nobody: the reader's clock, and the time that is being booked. */
@@ -18,7 +18,7 @@ export function rememberZone(zone: string) {
 /** A time that is kept: the page it is finished on, its start, and until when (milliseconds). */
 export type Held = { path: string; startsAt: number; minutes: number; until: number };
 
-export function rememberHold(held: Held) {
+function rememberHold(held: Held) {
   attempt(() => localStorage.setItem(holdKey, JSON.stringify(held)));
 }
 
@@ -46,4 +46,20 @@ export function forgetHold(path: string) {
 /** The page of the time that was kept last, also when it is booked or ran out meanwhile. */
 export function lastHeld() {
   return attempt(() => (JSON.parse(kept() ?? "null") as Held | null)?.path);
+}
+
+/** `left` in milliseconds, while it is kept. */
+type State = { path: string; left?: number; isPaid: boolean };
+
+/**
+ * The calendar leads back to a time while it is kept, so that nobody sees the own one as taken. So does the page that the
+ * payment partner returns to, which may be after it was booked.
+ */
+export function useRememberedHold({ startsAt, minutes }: Pick<Held, "startsAt" | "minutes">, state: State) {
+  const { path, left, isPaid } = state;
+  // In step with the browser's storage.
+  useEffect(() => {
+    if (left !== undefined) rememberHold({ path, startsAt, minutes, until: Date.now() + left });
+    else if (!isPaid) forgetHold(path);
+  }, [left, isPaid, path, startsAt, minutes]);
 }
