@@ -39,16 +39,14 @@ export function RoadmapItem({ entry, given }: Props) {
           </Strip>
         </div>
         <div className={styles.details}>
+          {drawing ? <DrawingFigure drawing={drawing} /> : null}
           <div>
-            {drawing ? <DrawingFigure drawing={drawing} /> : null}
             <h3>What it is meant to have</h3>
             <ul>
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-          </div>
-          <div>
             <h3>Not yet, or not at all</h3>
             <p>{notYet}</p>
             <InterestForm product={entry} given={given} />

@@ -14,9 +14,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const names = loaderData?.compared.map(({ name }) => name) ?? [];
+  const compared = loaderData?.compared ?? [];
   return pageMeta(matches, {
-    title: names.length >= 2 ? `${new Intl.ListFormat("en-US").format(names)} side by side` : "Compare AI tools",
+    title: compared.length >= 2 ? `${listOf(compared)} side by side` : "Compare AI tools",
     description:
       "Two or three AI tools next to each other: what each is for, how it is sold, where your data goes and where it stops.",
   });
@@ -31,14 +31,16 @@ export default function ComparePage({ loaderData: { compared, leftOut, groups } 
       <div className={layout.wrap}>
         <Breadcrumbs trail={[{ name: "AI Tools", to: "/aitools" }]} here="Compare" />
         <div className={layout.head}>
-          <h1 className={layout.pageTitle}>{enough ? "Side by side" : "Choose two or three tools"}</h1>
+          <h1 className={layout.pageTitle}>
+            {enough ? `${listOf(compared)}, side by side` : "Choose two or three tools"}
+          </h1>
           <p className={layout.lede}>
             {enough
               ? "The address of this page keeps your choice, so you can send it to a colleague."
               : "Tick the ones you hesitate between, from any line. They then stand next to each other, point by point."}
           </p>
         </div>
-        {leftOut > 0 ? <TooMany names={compared.map(({ name }) => name)} /> : null}
+        {leftOut > 0 ? <TooMany tools={compared} /> : null}
         {enough ? <Comparison tools={compared} /> : null}
         <Choice key={chosen.join()} groups={groups} chosen={chosen} />
       </div>
@@ -46,11 +48,16 @@ export default function ComparePage({ loaderData: { compared, leftOut, groups } 
   );
 }
 
-function TooMany({ names }: { names: string[] }) {
+function TooMany({ tools }: { tools: Named[] }) {
   return (
     <Notice kind="note">
-      Three is the most that stays readable. These are the first three you chose:{" "}
-      {new Intl.ListFormat("en-US").format(names)}.
+      Three is the most that stays readable. These are the first three you chose: {listOf(tools)}.
     </Notice>
   );
+}
+
+type Named = { name: string };
+
+function listOf(tools: Named[]) {
+  return new Intl.ListFormat("en-US").format(tools.map(({ name }) => name));
 }
