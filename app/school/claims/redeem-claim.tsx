@@ -8,6 +8,7 @@ import { TokenPage } from "#app/ui/token-page.tsx";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import type { Redeemed } from "./claims.server.ts";
 import { courseNames, freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 
@@ -41,6 +42,7 @@ export function RedeemClaim({ token, whose }: { token: string; whose: string }) 
       >
         {progress.step === "sending" ? "Opening..." : "Open my course"}
       </Button>
+      <WayInLine first="You open the link" reached={1} />
       <noscript>
         <p className={layout.soft}>
           Please allow JavaScript for this site first: it sets no cookie, and a script keeps your course in this
@@ -92,6 +94,7 @@ function CourseIsHere({ redeemed: { programs, elsewhere } }: { redeemed: Redeeme
       <p className={layout.lede} role="status">
         You can begin now. Everything you do is kept.
       </p>
+      <WayInLine first="You open the link" reached={2} />
       <div className={layout.row}>
         {programs.map((program) => (
           <ButtonLink key={program} to={modulePath(trackOf(program), freeModule)}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { second } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
+import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import { lookEvery, mostLooks } from "./success-view.ts";
 
 /** The partner's word is on its way. The page looks every five seconds for two minutes, with script or without. */
@@ -15,6 +16,7 @@ export function Confirming({ session, look }: { session: string; look: number })
       <p className={layout.lede} role="status">
         Thank you. Most payments are confirmed within seconds, and this page looks by itself.
       </p>
+      <WayInLine first="You pay" reached={0} now="Being confirmed" />
       <p>You can also close it: if you have paid, we write to the address you paid with once the course is open.</p>
       <noscript>
         <meta httpEquiv="refresh" content={`${lookEvery}; url=${next}`} />

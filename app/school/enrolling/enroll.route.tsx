@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/enroll.route.ts";
+import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
 import { isPaidPlan, isProgram, termsToday } from "#app/school/enrolment/enrolments.ts";
 import { campaignOf, type Started, startEnrolment } from "./start-enrolment.server.ts";
@@ -95,6 +96,7 @@ function OnTheWay({ words, link }: { words: string; link: string }) {
         You pay on our payment partner's page, which opens by itself now. Your course opens when the payment is here.
       </p>
       <ButtonLink to={link}>Go to the payment page</ButtonLink>
+      <WayInLine first="You pay" reached={0} />
     </TokenPage>
   );
 }

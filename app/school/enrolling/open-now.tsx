@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import styles from "./open-now.module.css";
 import type { Receipt } from "./success-view.ts";
 
@@ -22,6 +23,7 @@ export function OpenNow({ title, session, receipt, first }: Props) {
       <p className={layout.lede} role="status">
         Welcome to {title}. All five modules are open now.
       </p>
+      <WayInLine first="You pay" reached={2} />
       <Ticket stub={<WayIn tied={tied} first={first} whose={receipt.whose} />}>
         <h2 className={styles.title}>What you paid</h2>
         <Price amount={receipt.amount} unit="received" />

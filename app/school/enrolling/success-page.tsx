@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import { Confirming } from "./confirming.tsx";
 import { OpenNow } from "./open-now.tsx";
 import type { SuccessView } from "./success-view.ts";
@@ -22,6 +23,7 @@ export function SuccessPage({ program, title, session, look, view }: Props) {
             You chose a way to pay that takes some days. Your place in {title} is noted, and the course opens when the
             money is here.
           </p>
+          <WayInLine first="You pay" reached={0} now="On its way" />
           <p>We write to {view.receipt.whose || "the address you paid with"} then. You can close this page.</p>
         </>
       );

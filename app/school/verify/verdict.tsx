@@ -3,6 +3,7 @@ import { ourCompany } from "#app/content/company/our-company.ts";
 import { formatInstant } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { PublicCertificate } from "#app/school/certificates/public-certificate.ts";
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
@@ -76,7 +77,7 @@ function Checks({ state, from }: { state: PublicCertificate["state"]; from: "fil
         </Stop>
         <Stop state={signed ? "done" : undefined}>The issuer it names is {ourCompany.name}.</Stop>
         <Stop state={signed ? "done" : undefined}>Its date of issue has come, and it has no date of expiry.</Stop>
-        <Stop state={stands ? "done" : undefined}>
+        <Stop state={stationState(3, 4, stands)}>
           {stands ? "It is not on our list of revocations." : "It is on our list of revocations."}
         </Stop>
       </Stops>

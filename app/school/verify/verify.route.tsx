@@ -67,10 +67,13 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.head}`}>
         <h1 className={layout.pageTitle}>Check a certificate</h1>
-        <p className={layout.lede}>
-          For employers and whoever else is shown a certificate of {ourCompany.name}. You need no account, and we do not
-          note who checks what. To check a QR code, scan it with your phone: it opens this page.
-        </p>
+        {/* Whoever has an answer reads that first. */}
+        {verdict ? null : (
+          <p className={layout.lede}>
+            For employers and whoever else is shown a certificate of {ourCompany.name}. You need no account, and we do
+            not note who checks what. To check a QR code, scan it with your phone: it opens this page.
+          </p>
+        )}
       </div>
       <div className={layout.wrap}>
         {verdict ? (
