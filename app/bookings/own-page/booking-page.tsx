@@ -49,7 +49,6 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
         {stepOf(stage, naming)}
         {given && !naming ? <ErrorSummary errors={given.errors} /> : null}
         <HoldBoard booking={booking} />
-        {booking.kept ? <OtherWays booking={booking} token={token} naming={naming} /> : null}
         {naming ? (
           <DetailsForm
             action={href("/bookings/:token", { token })}
@@ -61,6 +60,7 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
         ) : (
           panelOf(page, paying)
         )}
+        {booking.kept ? <OtherWays booking={booking} token={token} naming={naming} /> : null}
       </div>
     </section>
   );

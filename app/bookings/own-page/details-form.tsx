@@ -47,7 +47,7 @@ export function DetailsForm({ action, errors, typed, children }: Props) {
           {sending ? "One moment..." : "Go on"}
         </Button>
         <p className={`${layout.soft} ${layout.small}`}>Next you see everything once more. Nothing is booked yet.</p>
-        {children}
+        <div>{children}</div>
       </Form>
     </Sheet>
   );

@@ -42,7 +42,7 @@ export function Cancelled({ booking }: { booking: BookingView }) {
       {cancelReason ? <p>The reason: {cancelReason}</p> : null}
       {refund ? (
         <>
-          <h2>Your money</h2>
+          <h2 className={styles.title}>Your money</h2>
           <p>{refund}</p>
         </>
       ) : null}

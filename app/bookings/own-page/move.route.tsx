@@ -15,12 +15,13 @@ import { moveOwn, requireBooking } from "#app/bookings/own/own-booking.server.ts
 
 export const handle = { hydrate: "now" };
 
-/** The same calendar as at first, for the same length and purpose. Reading changes nothing. */
+/** The same calendar as at first, for the same length and purpose, at its own day. Reading changes nothing. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const booking = await requireBooking(site, params.token);
   const query = new URLSearchParams(url.searchParams);
   if (!query.has("zone")) query.set("zone", booking.timeZone);
+  if (!query.has("day")) query.set("at", String(booking.startsAt));
   return {
     token: params.token,
     booking: bookingViewOf(site, booking),

@@ -5,7 +5,7 @@ import type { BookingView } from "./booking-view.ts";
 import styles from "./hold-board.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
-/** What is kept, for when and how long, as a departure board. */
+/** When, what for how much, who, and how long it is kept, as a departure board. */
 export function HoldBoard({ booking }: { booking: BookingView }) {
   const { title, moment, ourMoment, minutes, kept, person, amount, call } = booking;
   return (
@@ -21,7 +21,13 @@ export function HoldBoard({ booking }: { booking: BookingView }) {
         <div>
           <dt>What</dt>
           <dd>
-            {title}, {minutes} minutes
+            <span>
+              {title}, {minutes} minutes
+            </span>
+            <b>
+              {amount}
+              {call === "coaching-monthly" ? " per month" : null}
+            </b>
           </dd>
         </div>
         {person.name ? (
@@ -30,18 +36,11 @@ export function HoldBoard({ booking }: { booking: BookingView }) {
             <dd dir="auto">{person.name}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>Price</dt>
-          <dd>
-            <b>{amount}</b>
-            {call === "coaching-monthly" ? <span>per month</span> : null}
-          </dd>
-        </div>
         {kept ? (
           <div>
-            <dt>Kept for you</dt>
+            <dt>Kept</dt>
             <dd>
-              <span aria-live="polite">until {kept.until}</span>
+              <span aria-live="polite">for you until {kept.until}</span>
               <Countdown left={kept.left} />
             </dd>
           </div>

@@ -153,7 +153,9 @@ function HeldSlot({ held, words }: { held: Held; words: ReactNode }) {
   return (
     <a href={held.path}>
       {words}
-      <small>Held for you: go on</small>
+      <small>
+        Held for you<span className={layout.visuallyHidden}>: go on</span>
+      </small>
     </a>
   );
 }
@@ -179,7 +181,7 @@ function stateInWords({ startsAt, left, mine }: SlotView, held: Held | undefined
   if (mine) return "Yours now";
   if (left > 0) return null;
   const isNear = held !== undefined && Math.abs(startsAt - held.startsAt) < held.minutes * minute;
-  return isNear ? "Too near yours" : "Taken";
+  return isNear ? "Too near" : "Taken";
 }
 
 function placesInWords(left: number) {
