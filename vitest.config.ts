@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     environment: "node",
     testTimeout: 20_000,
+    // A server of its own starts in some of them.
+    hookTimeout: 60_000,
     // A wait ends when what it waits for is there; on a busy machine that takes longer than the usual second.
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores of a small machine: many tests wait for a server, a mail or a clock.
