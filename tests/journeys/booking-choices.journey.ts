@@ -62,7 +62,7 @@ test("a topic that is chosen is shown with its price at once, focus stays on it,
 }) => {
   await openDay(page, "/schedule-consultation?from=workflow-automation", 6);
   const topic = page.getByLabel("What is it about?");
-  await expect(page.getByText("$95.00").first()).toBeVisible();
+  await expect(page.getByText("$95.00").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Show the times" })).toHaveCount(0);
   await topic.focus();
 
@@ -125,6 +125,7 @@ test("one's own time is held for oneself after Back, and leads back to where it 
   await openDay(page, "/schedule-consultation?from=workflow-automation", 9);
   await hold(page);
   const booking = page.url();
+  await expect(page.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
 
   await page.goBack();
   await page.getByRole("link", { name: /Held for you: go on/ }).click();
@@ -133,3 +134,23 @@ test("one's own time is held for oneself after Back, and leads back to where it 
   await page.getByRole("link", { name: "Choose another time" }).click();
   await expect(page.getByText("Yours now")).toBeVisible();
 });
+
+for (const width of [1280, 390])
+  test(`nothing moves when the reader's clock is written into the times, at ${width}`, async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId: "Europe/Berlin", viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const address of ["/schedule-consultation?from=workflow-automation", "/schedule"]) {
+      await page.goto(address);
+      await expect(page.getByText("Berlin time; beneath it New York time")).toBeVisible();
+      await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
+      expect.soft(await page.evaluate(() => (window as unknown as { moved: number[] }).moved), address).toEqual([]);
+    }
+    await context.close();
+  });

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Field, type Values } from "#app/ui/form/field.tsx";
+import { Field, TextArea, type Values } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CalendarChoices, PurposeSelect } from "#app/bookings/picker/calendar-choices.tsx";
@@ -45,6 +45,16 @@ function Who({ errors, typed }: { errors: Values; typed: Values }) {
           defaultValue={typed.email}
         />
       </div>
+      <details className={styles.words} open={errors.message !== undefined || undefined}>
+        <summary>Add a few words about it (optional)</summary>
+        <TextArea
+          label="Your question, and what you have tried"
+          name="message"
+          hint="Two or three sentences are enough. No passwords or health details, please."
+          error={errors.message}
+          defaultValue={typed.message}
+        />
+      </details>
     </fieldset>
   );
 }

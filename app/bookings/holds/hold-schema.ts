@@ -1,18 +1,25 @@
 import { z } from "zod";
-import { emailField, nameField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
+import { emailField, nameField, stampFields, stampSchema, textField } from "#app/forms/fields/form-fields.ts";
 
 /** `attempt` is new with every page, so that one form holds one time however often it is sent (security.md D12). */
 const common = { zone: z.string().default(""), attempt: z.string().default("") };
 /** `day` and `intent` come without JavaScript only (calendar/choice.server.ts). */
 const commonFields = ["slot", "zone", "day", "intent", "attempt", ...stampFields] as const;
 
-export const holdFields = ["from", "name", "email", ...commonFields] as const;
+export const detailsFields = ["name", "email", "message"] as const;
 
-const whoSchema = z.object({ name: nameField, email: emailField });
+/** Who comes to a call, and what they write before. The message may be empty. */
+export const detailsSchema = z.object({
+  name: nameField,
+  email: emailField,
+  message: z.union([z.literal(""), textField], "This text is too long. A few sentences are enough"),
+});
+
+export const holdFields = ["from", ...detailsFields, ...commonFields] as const;
 
 /**
  * A time for a call. An unknown purpose is the general one, an unknown zone the company's. Who comes may be said here or
- * later: then both fields are empty, and `person` is undefined.
+ * later: then these fields are empty, and `person` is undefined.
  */
 export const holdSchema = stampSchema
   .extend({
@@ -21,12 +28,14 @@ export const holdSchema = stampSchema
     from: z.string().default(""),
     name: z.string().default(""),
     email: z.string().default(""),
+    message: z.string().default(""),
   })
-  .transform(({ name, email, ...rest }, context) => {
-    if (`${name}${email}`.trim() === "") return { ...rest, person: undefined };
-    const who = whoSchema.safeParse({ name, email });
+  .transform(({ name, email, message, ...rest }, context) => {
+    if (`${name}${email}${message}`.trim() === "") return { ...rest, person: undefined };
+    const who = detailsSchema.safeParse({ name, email, message });
     if (who.success) return { ...rest, person: who.data };
-    for (const { message, path } of who.error.issues) context.addIssue({ code: "custom", message, path });
+    for (const issue of who.error.issues)
+      context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     return z.NEVER;
   });
 

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import { requireSite, type Site, type Visitor, visitorContext } from "#app/site/site.ts";
 import type { Route } from "./+types/booking.route.ts";
-import { detailsFields, detailsSchema } from "./booking-form.ts";
+import { detailsFields, detailsSchema } from "#app/bookings/holds/hold-schema.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { bookingPage, calendarOf } from "#app/bookings/own/booking-view.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";

@@ -7,7 +7,7 @@ import { StartEntry } from "./start-entry.tsx";
 /** One day from morning to evening. */
 export function DayList({ view, day: { day, closing, starts } }: { view: AgendaView; day: AgendaDay }) {
   return (
-    <section className={styles.day}>
+    <section className={styles.day} data-empty={starts.length === 0 || undefined}>
       <h3>
         {view.span === "day" ? (
           formatWholeDay(day)
@@ -16,7 +16,7 @@ export function DayList({ view, day: { day, closing, starts } }: { view: AgendaV
         )}
       </h3>
       {closing ? <p>Closed: {closing.reason}</p> : null}
-      {starts.length === 0 ? <p>Nobody comes.</p> : null}
+      {starts.length === 0 && !closing ? <p>Nobody comes.</p> : null}
       <ol>
         {starts.map((start) => (
           <li key={`${start.resource} ${start.startsAt}`}>
