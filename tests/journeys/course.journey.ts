@@ -26,7 +26,7 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
   await reactIsThere(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Examples beat adjectives");
-  await page.getByRole("link", { name: "What a prompt is for, done" }).focus();
+  await page.getByRole("link", { name: "What a prompt is for (done)" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("I have read this lesson")).toBeChecked();
   await page.getByLabel("I have read this lesson").focus();

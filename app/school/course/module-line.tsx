@@ -22,7 +22,7 @@ export function ModuleLine({ view: { track, number, title, stop, progress, stude
           <Stop key={slug} state={stationState(place, stops.length, done)}>
             <Link to={stopPath(track, number, slug)} aria-current={slug === stop.slug ? "page" : undefined}>
               <span>{name}</span>
-              {student && done ? <span className={layout.visuallyHidden}>, done</span> : null}
+              {student && done ? <span className={layout.visuallyHidden}> (done)</span> : null}
             </Link>
           </Stop>
         ))}

@@ -24,19 +24,27 @@ export function OpenNow({ title, session, receipt, first }: Props) {
         Welcome to {title}. All five modules are open now.
       </p>
       <WayInLine first="You pay" reached={2} />
-      <Ticket stub={<WayIn tied={tied} first={first} whose={receipt.whose} />}>
-        <h2 className={styles.title}>What you paid</h2>
-        <Price amount={receipt.amount} unit="received" />
-        <Facts>
-          <Fact name="Program">{title}</Fact>
-          <Fact name="Plan">{receipt.plan}</Fact>
-          <Fact name="Date">{receipt.date}</Fact>
-        </Facts>
-        <p className={`${layout.soft} ${layout.small}`}>The payment partner mails you the receipt.</p>
+      <Ticket stub={<Paid title={title} receipt={receipt} />}>
+        <WayIn tied={tied} first={first} whose={receipt.whose} />
       </Ticket>
       <p>
         Paid with another address than the one you sign in with? <Link to={href("/claim")}>Claim it here</Link>.
       </p>
+    </>
+  );
+}
+
+function Paid({ title, receipt: { amount, plan, date } }: Pick<Props, "title" | "receipt">) {
+  return (
+    <>
+      <h2 className={styles.title}>What you paid</h2>
+      <Price amount={amount} unit="received" />
+      <Facts>
+        <Fact name="Program">{title}</Fact>
+        <Fact name="Plan">{plan}</Fact>
+        <Fact name="Date">{date}</Fact>
+      </Facts>
+      <p className={`${layout.soft} ${layout.small}`}>The payment partner mails you the receipt.</p>
     </>
   );
 }
