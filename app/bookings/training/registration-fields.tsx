@@ -38,7 +38,7 @@ export function RegistrationFields({ courses, sending, waiting, errors, typed }:
         {sending ? "Keeping it..." : "Keep my place"}
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>
-        The place is kept for ten minutes; you see everything once more before it is booked.{" "}
+        We then write to you, and one press in that mail books your place.{" "}
         <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
       </p>
     </>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { afterHold } from "#app/bookings/own/hold-answer.server.ts";
 import type { HoldAnswer } from "#app/bookings/own/hold-answers.ts";
 import type { registrationSchema } from "#app/bookings/holds/hold-schema.ts";
@@ -23,5 +24,7 @@ export async function register(site: Site, registration: Registration, visitor: 
   const wish = { ...trainingWish(course), startsAt, timeZone: readZone(zone) };
   const person = { firstName, lastName, email, message: "" };
   const result = await requestHold(site, { wish, person, attempt, stamped }, visitor);
+  // Our mail shows everything once more. If none can go out now, the page says why.
+  if (result.ok && result.booking) await askByMail(site, result.booking, { visitor });
   return afterHold(site, { result, wish, typed, page: "/schedule" });
 }

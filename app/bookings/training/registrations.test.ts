@@ -33,6 +33,8 @@ test("a place that is free is kept for who registers, on their clock, also when 
   expect(await held()).toMatchObject([
     { email: "ben@example.org", time_zone: "Europe/Berlin", purpose: "ai-engineer", price_cents: 0, message: "" },
   ]);
+  // Our mail asks at once: nothing of it is typed twice.
+  expect(await held()).toMatchObject([{ asked_at: expect.any(Number) as number }]);
 });
 
 test("who registers for a full session is told so, keeps what they typed, and waits only if they ask for it", async () => {

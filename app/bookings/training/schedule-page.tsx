@@ -20,7 +20,7 @@ export function SchedulePage(page: RegistrationProps) {
         <Breadcrumbs trail={[{ name: "Courses", to: href("/certifications") }]} here="Training sessions" />
         <BookingLayout
           title="Reserve a training session"
-          lede="Pick a weekday and one of six times, and say who is coming. You see everything once more before it is booked."
+          lede="Pick a weekday and one of six times, and say who is coming. One press in our mail, and it is booked."
           ticket={{ ...ticket, rule: <CallRule call="training" /> }}
         >
           <RegistrationForm {...page} />
