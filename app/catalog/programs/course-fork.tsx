@@ -14,7 +14,7 @@ export function CourseFork({ courses }: { courses: { program: Program; terms: Pr
           <li key={slug} className={ring.ring} data-state="end">
             <a href={`#${slug}`}>{who}</a>
             <span>
-              {title}: {formatCents(terms.monthly)} a month, {terms.months} months
+              {title}: {terms.months} months at {formatCents(terms.monthly)}
             </span>
           </li>
         ))}

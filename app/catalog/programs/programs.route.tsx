@@ -33,7 +33,9 @@ export default function ProgramsPage({ loaderData: { courses } }: Route.Componen
       <section className={layout.section}>
         <div className={layout.wrap}>
           <div className={styles.head}>
-            <h1 className={layout.pageTitle}>Two courses. Do you write code?</h1>
+            <h1 className={layout.pageTitle}>
+              Two courses. <span className={styles.question}>Do you write code?</span>
+            </h1>
             <p className={layout.lede}>Five modules each, then a certificate. The first module is free to read.</p>
           </div>
           <CourseFork courses={courses} />
