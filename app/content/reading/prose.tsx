@@ -60,10 +60,12 @@ function BlockElement({ block }: { block: Block }) {
       </figure>
     );
   }
+  // Text has no language, or says that it is text.
+  const name = block.language && block.language !== "text" ? `Code, ${block.language}` : "Text to copy";
   return (
-    // Long lines scroll; the keyboard must be able to reach them.
+    // Long lines of code scroll; the keyboard must be able to reach them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0} aria-label={block.language ? `Code, ${block.language}` : "Text to copy"}>
+    <pre tabIndex={0} aria-label={name}>
       <code>{block.parts ? <Code parts={block.parts} /> : block.code}</code>
     </pre>
   );
