@@ -124,7 +124,7 @@ function DayNumber({ day }: { day: string }) {
   if (number > 1) return number;
   return (
     <>
-      <small>{formatMonth(day.slice(0, 7)).slice(0, 3)}</small>
+      <small aria-hidden="true">{formatMonth(day.slice(0, 7)).slice(0, 3)}</small>
       {number}
     </>
   );

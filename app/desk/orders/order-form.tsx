@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import type { Values } from "#app/ui/form/field.tsx";
+import { missingIn } from "./missing.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./order-form.module.css";
 import type { Done } from "./orders.ts";
@@ -17,8 +19,15 @@ type Props = { orders: Orders; order: string; id?: string; className?: string; c
 
 /** Sends one order; its fields and button are the children. `className` where it is no column of fields. */
 export function OrderForm({ orders, order, id, className = styles.form, children }: Props) {
+  const [missing, setMissing] = useState<{ press: number; errors: Values }>({ press: 0, errors: {} });
+  function check(event: SubmitEvent<HTMLFormElement>) {
+    const errors = missingIn(event.currentTarget);
+    setMissing(({ press }) => ({ press: press + 1, errors }));
+    if (Object.keys(errors).length > 0) event.preventDefault();
+  }
   return (
-    <orders.Form method="post" className={className}>
+    <orders.Form method="post" className={className} noValidate onSubmit={check}>
+      <ErrorSummary key={missing.press} errors={missing.errors} />
       <input type="hidden" name="do" value={order} />
       {id === undefined ? null : <input type="hidden" name="id" value={id} />}
       {children}

@@ -9,7 +9,7 @@ export function NumberForm({ typed }: { typed: string }) {
   return (
     <Sheet as="section" line="training">
       <h2 className={styles.title}>By its number</h2>
-      <form method="get" action={href("/verify")} className={styles.form}>
+      <form method="get" action={href("/verify")} className={styles.form} noValidate>
         <Field
           label="Number or address of the certificate"
           name="number"

@@ -34,7 +34,7 @@ function Summary({ errors }: Props) {
           <ul>
             {mistakes.map(([name, sentence]) => (
               <li key={name}>
-                <a href={`#${wrongId(name)}`} onClick={goToField}>
+                <a href={`#${wrongId(name)}`} onClick={(event) => goToField(event, name)}>
                   {sentence}
                 </a>
               </li>
@@ -47,8 +47,10 @@ function Summary({ errors }: Props) {
 }
 
 /** To the field of the same form, and without a new address, at which the router would forget the mistakes. */
-function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = event.currentTarget.closest("form")?.querySelector<HTMLElement>(event.currentTarget.hash);
+function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  const form = event.currentTarget.closest("form");
+  const field =
+    form?.querySelector<HTMLElement>(`#${wrongId(name)}`) ?? form?.querySelector<HTMLElement>(`[name="${name}"]`);
   if (!field) return;
   event.preventDefault();
   field.focus();
