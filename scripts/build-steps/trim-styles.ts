@@ -54,7 +54,9 @@ function unusedIn(page: string) {
   const code = page.match(scripts)?.join("") ?? "";
   const tags = new Set([...text.matchAll(/<([a-z]\w*)/gi)].map(([, name = ""]) => name.toLowerCase()));
   const classes = new Set([...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
-  const isSet = (name: string) => code.includes(name) || code.includes(`.${name.slice("data-".length)}=`);
+  // By its whole name, as `dataset.name =`, or by a name in quotes: `dataset[name] =`.
+  const isSet = (name: string) =>
+    code.includes(name) || [".%=", "`%`", '"%"'].some((form) => code.includes(form.replace("%", name.slice(5))));
 
   return (part: SelectorComponent) => {
     if (part.type === "type") return !tags.has(part.name.toLowerCase());

@@ -79,6 +79,10 @@ test("H2: the account menu is used by keyboard alone, before React and with it",
 
   await expect(page).toHaveURL("/");
   expect(await kept(page)).toBeNull();
+  await expect(page.getByText("You are signed out in this browser.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("You are signed out in this browser.")).toBeHidden();
 });
 
 test("on a phone the menu mirrors the header", async ({ browser }) => {

@@ -31,6 +31,61 @@ test("a hovered menu stays the specified second after the mouse left, then goes"
   await expect(coaching).toBeHidden();
 });
 
+test("WCAG 1.4.13: Escape closes a hovered menu wherever the focus is; the mouse brings it back", async ({ page }) => {
+  await page.goto("/");
+  const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
+  await page.getByRole("button", { name: "Training" }).hover();
+  await expect(coaching).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(coaching).toBeHidden();
+
+  await page.mouse.move(600, 600);
+  await page.getByRole("button", { name: "Training" }).hover();
+  await expect(coaching).toBeVisible();
+});
+
+test("a pinned menu closes when the focus goes on, and does not take it back", async ({ page }) => {
+  await page.goto("/about");
+  const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
+  await page.getByRole("button", { name: "Training" }).focus();
+  await page.keyboard.press("Enter");
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("Tab");
+
+  await expect(page.getByRole("button", { name: "AI Tools" })).toBeFocused();
+  await expect(coaching).toBeHidden();
+});
+
+test("the map fills the stops that were opened here, says where one is, and is emptied at a press", async ({
+  page,
+}) => {
+  for (const path of ["/", "/coaching", "/services/app-development", "/about", "/"]) await page.goto(path);
+  const map = page.getByRole("group", { name: "Map of the two lines" });
+  const here = page.locator("[data-here]");
+  await expect(map.locator("[data-seen]")).toHaveCount(2);
+  await expect(map.getByRole("link", { name: "App development" })).toHaveAttribute("data-seen", "last");
+  const moved = await here.getAttribute("transform");
+
+  await page.getByRole("button", { name: "Start over" }).click();
+
+  await expect(map.locator("[data-seen]")).toHaveCount(0);
+  expect(await here.getAttribute("transform")).not.toBe(moved);
+  expect(await page.evaluate(() => localStorage.getItem("seen"))).toBeNull();
+});
+
+test("on a phone nothing floats over what is read, and the way back stands at the end", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await page.goto("/aitools");
+  const header = await page.getByRole("banner").boundingBox();
+  const support = await page.getByRole("button", { name: "Ask the assistant" }).boundingBox();
+  const menu = await page.getByRole("button", { name: "Menu", exact: true }).boundingBox();
+
+  expect((support?.y ?? 0) + (support?.height ?? 0)).toBeLessThan(header?.height ?? 0);
+  expect((support?.x ?? 0) + (support?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCSS("position", "static");
+});
+
 test("an outside click closes a pinned menu", async ({ page }) => {
   await page.goto("/");
   const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });
@@ -82,6 +137,20 @@ test("a chosen theme is kept and never flashes", async ({ page }) => {
 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("body")).toHaveCSS("color", "rgb(242, 245, 250)");
+});
+
+test("more contrast and less motion are kept, and given up again", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("More contrast").check();
+  await page.getByLabel("Less motion").check();
+
+  await page.goto("/about");
+  await expect(page.getByLabel("More contrast")).toBeChecked();
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
+  await page.getByLabel("More contrast").uncheck();
+
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(15, 23, 41)");
 });
 
 test("C8: with storage blocked the site works", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { href, Link, useLocation } from "react-router";
 import { NearStops } from "#app/front/discovery/near-stops.tsx";
 import type { LostAnswer } from "#app/site/lost.server.ts";
+import { SearchStart } from "#app/front/search/search-start.tsx";
 import { SearchBox } from "#app/front/search/search-box.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -25,7 +26,7 @@ export function NotFoundPage({ near = [], query = "" }: Partial<LostAnswer>) {
         </div>
         <LostLine />
         <div className={styles.ways}>
-          <NearStops title="Nearest stops" pages={near} />
+          {near.length > 0 ? <NearStops title="Nearest stops" pages={near} /> : <SearchStart />}
         </div>
         <div className={styles.ways}>
           <SearchBox label="Search this site" query={query} />

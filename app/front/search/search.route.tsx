@@ -67,6 +67,7 @@ export default function SearchPage({ loaderData: { query, within, count, pages, 
 
 function countInWords(places: number, pages: number) {
   if (places === 1) return "One place.";
+  if (places === pages && places < 20) return `${pages} pages.`;
   const where = pages === 1 ? "one page" : `${pages} pages`;
   return places === 20 ? `The 20 best places, on ${where}.` : `${places} places on ${where}.`;
 }
