@@ -70,7 +70,7 @@ export function clocksInWords({ slots, zone, businessZone }: Calendar) {
 
 /** What is said when another day or clock is shown: "12 times on Monday, November 23, Berlin time". */
 export function countOf({ chosen = "", slots, zone }: Calendar) {
-  const free = slots.filter(({ left }) => left > 0).length;
+  const free = slots.filter(({ left, mine }) => left > 0 && !mine).length;
   return `${free} ${free === 1 ? "time" : "times"} on ${formatDay(chosen)}, ${cityOf(zone)} time`;
 }
 

@@ -25,7 +25,7 @@ type Props = {
 export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
   const { slots, zone, businessZone } = calendar;
   const held = useHeld();
-  const first = slots.findIndex(({ left }) => places || left > 0);
+  const first = slots.findIndex(({ left, mine }) => !mine && (places || left > 0));
   const legend = (
     // Written anew rather than changed, like the times below: then nothing counts as moved.
     <span key={zone}>
@@ -33,7 +33,7 @@ export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
     </span>
   );
   return (
-    <Picker legend={legend} error={error} status={countOf(calendar)}>
+    <Picker legend={legend} error={error} status={countOf(calendar)} lines={places ? 3 : 2}>
       {slots.map((slot, place) => {
         const words = <Clocks key={zone} slot={slot} zone={zone} businessZone={businessZone} />;
         if (!places && slot.left === 0 && held?.startsAt === slot.startsAt)
@@ -43,12 +43,14 @@ export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
             key={slot.startsAt}
             value={slot.startsAt}
             chosen={String(slot.startsAt) === chosen}
-            taken={slot.left > 0 ? undefined : places ? "full" : "disabled"}
+            taken={takenAs(slot, places)}
             wrong={error !== undefined}
             id={error !== undefined && place === first ? wrongId("slot") : undefined}
           >
             {words}
-            {places ? <small>{placesInWords(slot.left)}</small> : <small>{stateInWords(slot, held)}</small>}
+            <small key={`state ${zone}`}>
+              {places && !slot.mine ? placesInWords(slot.left) : stateInWords(slot, held)}
+            </small>
           </Slot>
         );
       })}
@@ -98,9 +100,16 @@ export function NearestPicker({ slots, zone, waitFor }: NearestProps) {
   );
 }
 
-type Frame = { legend: ReactNode; error?: string; status?: string; wide?: boolean; children: ReactNode };
+type Frame = {
+  legend: ReactNode;
+  error?: string;
+  status?: string;
+  lines?: number;
+  wide?: boolean;
+  children: ReactNode;
+};
 
-function Picker({ legend, error, status, wide, children }: Frame) {
+function Picker({ legend, error, status, lines, wide, children }: Frame) {
   const errorId = useId();
   return (
     <fieldset className={styles.picker} aria-describedby={error ? errorId : undefined}>
@@ -110,7 +119,7 @@ function Picker({ legend, error, status, wide, children }: Frame) {
           {status}
         </p>
       ) : null}
-      <div className={styles.slots} data-wide={wide || undefined}>
+      <div className={styles.slots} data-wide={wide || undefined} data-lines={lines}>
         {children}
       </div>
       {error ? (
@@ -126,7 +135,7 @@ function Picker({ legend, error, status, wide, children }: Frame) {
 type SlotProps = {
   value: string | number;
   chosen: boolean;
-  taken?: "disabled" | "full";
+  taken?: "disabled" | "full" | "mine";
   wrong?: boolean;
   id?: string;
   children: ReactNode;
@@ -134,13 +143,13 @@ type SlotProps = {
 
 function Slot({ value, chosen, taken, wrong, id, children }: SlotProps) {
   return (
-    <label data-full={taken ? "" : undefined}>
+    <label data-full={taken && taken !== "mine" ? "" : undefined}>
       <input
         id={id}
         type="radio"
         name="slot"
         value={value}
-        disabled={taken === "disabled"}
+        disabled={taken === "disabled" || taken === "mine"}
         defaultChecked={chosen}
         data-invalid={wrong ? "" : undefined}
       />
@@ -149,13 +158,18 @@ function Slot({ value, chosen, taken, wrong, id, children }: SlotProps) {
   );
 }
 
+/** What is theirs already is no time to move to. */
+function takenAs({ left, mine }: SlotView, places: boolean) {
+  if (mine) return "mine";
+  if (left > 0) return undefined;
+  return places ? "full" : "disabled";
+}
+
 function HeldSlot({ held, words }: { held: Held; words: ReactNode }) {
   return (
     <a href={held.path}>
       {words}
-      <small>
-        Held for you<span className={layout.visuallyHidden}>: go on</span>
-      </small>
+      <small>Held for you</small>
     </a>
   );
 }
