@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/form/button.tsx";
 import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
 import { openQuestions, type QuizResult, type Unanswered } from "#app/school/course/quiz.ts";
-import type { StopContent, StopView } from "#app/school/course/learning.ts";
+import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
 import styles from "#app/school/practice/learning.module.css";
 import { useLearning } from "#app/school/practice/learning-provider.tsx";
 import { keepDraft, readDraft } from "./quiz-draft.ts";
@@ -38,7 +38,14 @@ export function QuizForm({ view, content, graded }: Props) {
       data-tried={shown ? "" : undefined}
     >
       {open ? <QuizOpen places={open.open} /> : null}
-      {shown ? <QuizScore result={shown} focused={isNew || graded !== undefined} known={student !== null} /> : null}
+      {shown ? (
+        <QuizScore
+          result={shown}
+          focused={isNew || graded !== undefined}
+          known={student !== null}
+          on={wayOn(view).on}
+        />
+      ) : null}
       <ol>
         {content.questions.map((question, place) => (
           <QuizQuestion

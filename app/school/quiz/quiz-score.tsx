@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { QuizResult } from "#app/school/course/quiz.ts";
 import styles from "#app/school/practice/learning.module.css";
@@ -9,10 +10,12 @@ type Props = {
   focused: boolean;
   /** The reader is a student, whose tries are kept. */
   known: boolean;
+  /** Where whoever passed goes on. */
+  on: { to: string; words: string };
 };
 
 /** What came of a try; whoever just sent one hears it at once. */
-export function QuizScore({ result, focused, known }: Props) {
+export function QuizScore({ result, focused, known, on }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { right, of, passed } = result;
   // In step with a result that has just come: focus goes where the news is.
@@ -31,6 +34,11 @@ export function QuizScore({ result, focused, known }: Props) {
             : "It takes 80%. Below you read why what you chose is right or wrong. Try again: every try starts afresh, and after a pass every answer is explained."}
           {known ? "" : " As a visitor nothing of this is kept."}
         </p>
+        {passed ? (
+          <p>
+            <Link to={on.to}>{on.words}</Link>
+          </p>
+        ) : null}
       </Notice>
     </div>
   );
