@@ -7,7 +7,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 /** When, what for how much, who, and how long it is kept, as a departure board. */
 export function HoldBoard({ booking }: { booking: BookingView }) {
-  const { title, moment, ourMoment, minutes, kept, person, amount, call } = booking;
+  const { title, moment, ourMoment, minutes, kept, person, amount, call, stage } = booking;
   return (
     <section className={styles.board} aria-label="Your time">
       <dl>
@@ -41,7 +41,7 @@ export function HoldBoard({ booking }: { booking: BookingView }) {
             <dt>Kept</dt>
             <dd>
               <span aria-live="polite">for you until {kept.until}</span>
-              <Countdown left={kept.left} />
+              <Countdown left={kept.left} hint={stage === "asked" ? "" : moreTime} />
             </dd>
           </div>
         ) : null}
@@ -51,7 +51,7 @@ export function HoldBoard({ booking }: { booking: BookingView }) {
 }
 
 /** Ticks for the eye; a screen reader hears of it at five minutes and at two, in time to ask for more. Without script the clock time has to do. */
-function Countdown({ left }: { left: number }) {
+function Countdown({ left, hint }: { left: number; hint: string }) {
   const { revalidate } = useRevalidator();
   const remaining = useCountdown(left, () => void revalidate());
   return (
@@ -60,7 +60,7 @@ function Countdown({ left }: { left: number }) {
         {remaining === undefined ? "" : asClock(remaining)}
       </span>
       <span className={layout.visuallyHidden} role="status">
-        {remaining === undefined ? "" : warning(remaining)}
+        {remaining === undefined ? "" : warning(remaining, hint)}
       </span>
     </>
   );
@@ -72,8 +72,10 @@ function asClock(remaining: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-function warning(remaining: number) {
+const moreTime = " “I need more time” keeps it for ten more.";
+
+function warning(remaining: number, hint: string) {
   if (remaining === 0) return "The time is not kept any more.";
-  if (remaining <= 2 * minute) return "Less than two minutes left. “I need more time” keeps it for ten more.";
+  if (remaining <= 2 * minute) return `Less than two minutes left.${hint}`;
   return remaining <= 5 * minute ? "Less than five minutes left." : "";
 }
