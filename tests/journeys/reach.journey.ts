@@ -5,7 +5,7 @@ import { site } from "./sites.ts";
 const parts = [0, 1];
 
 for (const part of parts)
-  test(`WCAG 1.4.4: with letters of 24 px no page scrolls sideways, part ${part + 1}`, async () => {
+  test(`H3: with letters of 24 px no page scrolls sideways (WCAG 1.4.4), part ${part + 1}`, async () => {
     test.setTimeout(400_000);
     const { launchOptions } = test.info().project.use;
     const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=24"];
