@@ -41,7 +41,7 @@ export function CertificateForm({ track, title, knownName, onIssued }: Props) {
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
+    <form onSubmit={(event) => void send(event)} className={styles.form} noValidate data-screen-only="">
       <ErrorSummary errors={errors} />
       <Field
         label="Your name on the certificate"
