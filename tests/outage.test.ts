@@ -58,6 +58,12 @@ test.for([
   expect(answer.body).toMatch(/cannot be reached/);
 });
 
+test("a page that could not be shown is tried again at its own address", async () => {
+  const { body } = await ask(server.origin, { path: "/verify?number=TL-7K3M-Q9XD", headers });
+
+  expect(body).toMatch(/<a[^>]* href="\/verify\?number=TL-7K3M-Q9XD"[^>]*>Try again<\/a>/);
+});
+
 test("links out of mails say 503 while it lasts, not that they were never sent", async () => {
   const site = { origin: "", secret: readFileSync(path.join(server.dataDir, "secret.key")) };
   const booking = bookingLink(site, "b");

@@ -44,6 +44,7 @@ export function NotFoundPage({ near = [], query = "" }: Partial<LostAnswer>) {
 
 /** While the database does not answer. What is kept in memory is served meanwhile: most pages. */
 export function UnavailablePage() {
+  const { pathname, search } = useLocation();
   return (
     <section className={layout.section}>
       <title>Not available at the moment</title>
@@ -57,7 +58,7 @@ export function UnavailablePage() {
           </p>
           <p>If you sent a form, send it once more then. What was already confirmed to you is safe.</p>
           <div className={layout.row}>
-            <ButtonLink to="" reloadDocument>
+            <ButtonLink to={{ pathname, search }} reloadDocument>
               Try again
             </ButtonLink>
             <ButtonLink look="ghost" to={href("/")}>
