@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CommunityTab() {
   const { lists, again } = useOutletContext<MemberBoard>();
   return (
-    <div className={`${layout.columns} ${layout.halves} ${layout.top}`}>
+    <div className={`${layout.columns} ${layout.halves} ${layout.top}`} data-whole="">
       <RecentActivityCard list={lists.posts} again={() => again("posts")} show="all" />
       <UpcomingEventsCard list={lists.events} again={() => again("events")} show="all" />
     </div>

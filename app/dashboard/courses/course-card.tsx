@@ -40,7 +40,7 @@ export function CourseCard({ enrolment, title, name }: Props) {
             <CourseEnd program={{ slug: enrolment.program, title }} knownName={name} />
           </Suspense>
         ) : null}
-        <NotesExport track={track} />
+        {answer ? <NotesExport track={track} /> : null}
       </div>
     </Sheet>
   );

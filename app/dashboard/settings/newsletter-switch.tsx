@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { NewsletterState } from "#app/dashboard/member-data/newsletter-choice.server.ts";
 import { Switch } from "./switch.tsx";
+import styles from "./switch.module.css";
 import { describeTrouble } from "./trouble.ts";
 import { useNewsletterChoice } from "./use-newsletter-choice.ts";
 
@@ -24,7 +25,11 @@ export function NewsletterSwitch({ email }: { email: string }) {
       <p>
         One letter a week, about four minutes, to <bdi>{email}</bdi>.
       </p>
-      {state === undefined && !trouble ? <p role="status">Loading...</p> : null}
+      {state === undefined && !trouble ? (
+        <p role="status" className={styles.waiting}>
+          Loading...
+        </p>
+      ) : null}
       {state === "refused" ? <p role="status">{words.refused}</p> : null}
       {state !== undefined && state !== "refused" ? (
         <Switch label="Send me the newsletter" on={state !== "off"} busy={saving} onChange={choose}>
