@@ -97,6 +97,8 @@ function lookAtFocus() {
   if (!(focused instanceof HTMLElement || focused instanceof SVGElement) || focused === document.body) return "round";
   if (focused.hasAttribute("data-walked")) return "round";
   focused.setAttribute("data-walked", "");
+  // Where a new page puts the focus, and no stop of Tab.
+  if (focused.tabIndex < 0) return "";
   const name = `${focused.tagName.toLowerCase()} “${(focused.getAttribute("aria-label") ?? focused.textContent ?? focused.getAttribute("name") ?? "").trim().slice(0, 40)}”`;
   // A radio drawn by its label has the label's ring, a link over a whole card the card's.
   const drawn = [focused, focused.closest("label"), focused.nextElementSibling, ...ancestorsOf(focused)].filter(
