@@ -78,7 +78,7 @@ function Station({ label, to, end, stop, x, y, above }: ReturnType<typeof placeS
       <text>
         {label.map((line, index) => (
           <tspan key={line} x={x} y={firstLine + index * 20}>
-            {line}
+            {index > 0 ? ` ${line}` : line}
           </tspan>
         ))}
       </text>
