@@ -60,7 +60,7 @@ export default [
   page("consultation", "bookings/consultation/consultation.route.tsx", { hasCalendar: true }),
   live("consultation/calendar", "bookings/scheduling/calendar.route.ts", { isUnlisted: true }),
   live("schedule-consultation", "bookings/call/schedule-consultation.route.tsx"),
-  live("bookings/paid", "bookings/call/paid.route.tsx", { isUnlisted: true, isArrival: true }),
+  live("booking-paid", "bookings/call/paid.route.tsx", { isUnlisted: true, isArrival: true }),
   live("bookings/:token", "bookings/own-page/booking.route.tsx"),
   live("bookings/:token/confirm", "bookings/own-page/confirm.route.tsx"),
   live("bookings/:token/move", "bookings/own-page/move.route.tsx"),

@@ -76,9 +76,13 @@ test("what the demo's page is paid with reaches the site, and reading the endpoi
   const paid = await fetch(`${demoOrigin}/test_consultation-9500`, {
     method: "POST",
     body: new URLSearchParams({ do: "pay", prefilled_email: "ada@example.com", client_reference_id: "nothing" }),
+    redirect: "manual",
   });
-  const page = await paid.text();
+  const sessions = await (await fetch(`${demoOrigin}/checkout/control`)).text();
+  const session = /\/checkout\/sessions\/[\w-]+/.exec(sessions)?.[0] ?? "";
+  const page = await (await fetch(demoOrigin + session)).text();
 
+  expect(paid.headers.get("Location")).toBe(`${origin}/booking-paid`);
   expect(page).toContain("checkout.session.completed: 200");
   expect((await fetch(`${origin}/api/webhooks/payments`)).status).toBe(404);
 });

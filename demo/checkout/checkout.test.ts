@@ -69,7 +69,7 @@ test("a paid session is told with all its names, and the official library accept
   const page = await (await visit(new URL(`/checkout/sessions/${session}`, link).href)).text();
 
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("Location")).toBe(`${site.origin}/bookings/paid`);
+  expect(answer.headers.get("Location")).toBe(`${site.origin}/booking-paid`);
   expect(page).toContain("Thank you. The site confirms by mail in a moment.");
   expect(page).toContain("checkout.session.completed: 200");
   expect(events.map(({ type }) => type)).toEqual(["payment_intent.succeeded", "checkout.session.completed"]);

@@ -50,7 +50,7 @@ export function openSessions(now: () => number) {
 export function returnOf({ link: { id }, id: session, paid }: Session) {
   const [, program] = /^test_(specialist|engineer)-(?:monthly|prepaid)-/.exec(id) ?? [];
   if (program) return `/success/ai-${program}?session_id=${session}`;
-  return paid === "paid" ? "/bookings/paid" : undefined;
+  return paid === "paid" ? "/booking-paid" : undefined;
 }
 
 /** Undefined for an address that is no payment page. */

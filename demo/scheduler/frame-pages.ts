@@ -12,7 +12,7 @@ export type Frame = { kind: Kind; siteOrigin: string; demoOrigin: string; target
 
 const style = `${palette}
 body { background: none }
-main { padding: 1rem; display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) }
+main { padding: .75rem 1rem; display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr) }
 [hidden] { display: none }
 .bar { border-radius: 10px; text-align: start }
 h1 { font-size: 1.3rem }

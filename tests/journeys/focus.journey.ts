@@ -27,6 +27,8 @@ for (const part of parts) {
         await page.setViewportSize(size);
         await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
         await page.goto(route);
+        // The owner's and members' pages fill themselves.
+        await page.waitForLoadState("networkidle");
         const faults = await walk(page);
         expect.soft(faults, `${route} at ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);
       }

@@ -118,13 +118,13 @@ function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: 
   );
 }
 
-/** Where a month begins it is named. */
+/** Where a month begins it is named, by the sheet: the name of the day says it in full. */
 function DayNumber({ day }: { day: string }) {
   const number = Number(day.slice(8));
   if (number > 1) return number;
   return (
     <>
-      <small aria-hidden="true">{formatMonth(day.slice(0, 7)).slice(0, 3)}</small>
+      <small aria-hidden="true" data-month={formatMonth(day.slice(0, 7)).slice(0, 3)} />
       {number}
     </>
   );
