@@ -100,6 +100,13 @@ test("G4: no source map is public", () => {
   }
 });
 
+test("the typeface is named once, in the document: a sheet that comes later must not change the letters that are read", () => {
+  for (const file of pages)
+    expect(readFileSync(path.join(client, file), "utf8").match(/@font-face/g), file).toHaveLength(1);
+  const sheets = files.filter((each) => each.endsWith(".css"));
+  expect(sheets.filter((file) => readFileSync(path.join(client, file), "utf8").includes("@font-face"))).toEqual([]);
+});
+
 test("every page has one heading of the first level, a title and a description of its own", () => {
   const seen = new Map<string, string>();
   for (const file of pages) {

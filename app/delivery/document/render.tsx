@@ -9,6 +9,7 @@ import type { BootData } from "#app/delivery/browser/boot-data.ts";
 import { escapeJson } from "#app/delivery/browser/escape-json.ts";
 import arrival from "#app/delivery/browser/arrival.ts?inline-script";
 import head from "#app/delivery/browser/head.ts?inline-script";
+import typeface from "#app/ui/typeface.css?inline";
 import { inlineStyles } from "./inline-styles.ts";
 import { deferred, type Hydration, type RouteHandle } from "#app/delivery/browser/mode.ts";
 
@@ -30,7 +31,8 @@ export async function render(
 
   const mark = nonce ? ` nonce="${nonce}"` : "";
   // Named as a sheet of ours is, so that React puts the sheets of later routes behind it and the order of layers holds.
-  const styles = bootParts ? `<style${mark} data-precedence="route">${inlineStyles(sheetsOf(entry))}</style>` : "";
+  const sheets = bootParts ? inlineStyles(sheetsOf(entry)) : "";
+  const styles = `<style${mark} data-precedence="route">${typeface.trim()}${sheets}</style>`;
   // Search engines are told to leave such a page alone: then it has nothing to tell them either.
   const described = html.includes('content="noindex"') ? [] : readStructuredData(context);
   const structured = described.map((each) => `<script type="application/ld+json">${escapeJson(each)}</script>`);

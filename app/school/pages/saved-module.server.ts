@@ -11,8 +11,8 @@ import { type CourseModule, modulePath, programOf } from "#app/school/course/cou
 import { SavedModule } from "./saved-module.tsx";
 import sheet from "./saved-module.css?inline";
 
-/** The typeface stays behind: it alone is larger than the text. What stands in for it while it loads takes its place. */
-const styles = [tokens.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, ""), drawing, prose, sheet].join("\n");
+/** The typeface stays behind: it alone is larger than the text. */
+const styles = [tokens, drawing, prose, sheet].join("\n");
 
 /**
  * A module as a whole HTML document that asks for nothing: lessons, exercise, drawings, and the student's own notes. No
