@@ -21,9 +21,10 @@ export function ReadMark({ view }: { view: StopView }) {
 
   function markAndGo(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    let isExpected = true;
+    // Whoever is offline stays, also when the connection comes back at once: the mark waits in this browser, and the
+    // line below says so.
+    let isExpected = navigator.onLine;
     setTimeout(() => (isExpected = false), patience);
-    // Whoever is offline stays: the mark waits in this browser, and the line below says so.
     const isNew = tick((isKept) => {
       if (isKept && isExpected) void navigate(on.to);
     });
