@@ -24,6 +24,8 @@ export type Nature = {
   isArrival?: true;
   /** May show a partner's calendar in a frame. */
   hasCalendar?: true;
+  /** A picture that pages of others show: wallets and verifiers. */
+  isShownElsewhere?: true;
   /** Plays the owner's films, which may lie anywhere with an https address. */
   hasFilms?: true;
   /** Takes more than a form does: a file to look at, or a partner's event. */
@@ -104,8 +106,8 @@ export default [
   live("course/:track/module/:module/offline", "school/pages/saved-module.route.ts"),
   page("course/:track/module/:module/:stop", "school/pages/stop.route.tsx", { hasFilms: true, isOwn: true }),
   live("credentials/:id", "school/credential-page/credential.route.tsx", { isUnlisted: true }),
-  live("credentials/:id/:file", "school/credential-page/credential-file.route.ts"),
-  live("badges/:file", "school/credential-page/badge.route.ts"),
+  live("credentials/:id/:file", "school/credential-page/credential-file.route.ts", { isShownElsewhere: true }),
+  live("badges/:file", "school/credential-page/badge.route.ts", { isShownElsewhere: true }),
   live("verify", "school/verify/verify.route.tsx", { takes: "file" }),
   live("status/:list", "school/issuer/status-list.route.ts"),
   live(".well-known/did.json", "school/issuer/issuer.route.ts", { title: "Keys that sign certificates" }),

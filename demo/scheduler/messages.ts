@@ -19,19 +19,21 @@ function calendlyMessages(step: Step, booking?: DemoBooking) {
 
 function calcomMessages(step: Step, booking?: DemoBooking) {
   const ready = calcomMessage("linkReady", {});
-  if (step !== "booked" || !booking) return [ready];
+  // A booking that is to be paid is told when its payment page comes, and once it is paid nothing is told.
+  if (!booking || step !== (booking.paid ? "payment" : "booked")) return [ready];
+  return [ready, calcomMessage("bookingSuccessfulV2", calcomBooking(booking))];
+}
+
+function calcomBooking(booking: DemoBooking) {
   const { id: uid, startsAt, paid } = booking;
-  return [
-    ready,
-    calcomMessage("bookingSuccessfulV2", {
-      uid,
-      title: consultation.title,
-      startTime: new Date(startsAt).toISOString(),
-      endTime: new Date(endOf(booking)).toISOString(),
-      status: "ACCEPTED",
-      paymentRequired: paid,
-    }),
-  ];
+  return {
+    uid,
+    title: consultation.title,
+    startTime: new Date(startsAt).toISOString(),
+    endTime: new Date(endOf(booking)).toISOString(),
+    status: paid ? "PENDING" : "ACCEPTED",
+    paymentRequired: paid,
+  };
 }
 
 export function calcomMessage(type: string, data: object) {

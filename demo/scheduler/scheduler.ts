@@ -64,7 +64,7 @@ export function openDemoScheduler({ siteOrigin, now, keys }: Settings) {
     const { step, booking } = readForm(await request.formData().catch(() => new FormData()), kind);
     if (!booking.name || !booking.email.includes("@"))
       return pageOf(frame, detailsBody(frame, booking, "Please enter a name and an email address."));
-    if (step === "payment") return pageOf(frame, paymentBody(frame, booking), messagesOf(kind, "payment"));
+    if (step === "payment") return pageOf(frame, paymentBody(frame, booking), messagesOf(kind, "payment", booking));
 
     const known = diary.find(booking.id);
     const booked = diary.book(booking);

@@ -46,6 +46,20 @@ test("B1: what every answer carries stands as written", () => {
   });
 });
 
+test("a badge shows on pages of others, and a window that a partner's calendar opens can answer it", () => {
+  const opened = (path: string) => [
+    securityHeaders(path)["Cross-Origin-Opener-Policy"],
+    securityHeaders(path)["Cross-Origin-Resource-Policy"],
+  ];
+
+  for (const path of ["/badges/ai-specialist.png", "/credentials/a1/badge.svg"])
+    expect(opened(path), path).toEqual(["same-origin", "cross-origin"]);
+  for (const path of ["/consultation", "/services/ai-consulting"])
+    expect(opened(path), path).toEqual(["same-origin-allow-popups", "same-origin"]);
+  for (const path of ["/", "/credentials/a1", "/badges", "/api/logo/mark.svg", "/bookings/secret"])
+    expect(opened(path), path).toEqual(["same-origin", "same-origin"]);
+});
+
 test("B6: camera, place, payment and the rest are denied everywhere; a page with the assistant may hear", () => {
   const denied =
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +

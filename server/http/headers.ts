@@ -6,6 +6,7 @@ export type Inline = { scripts: string[]; styles: string[] };
 
 /** partners.md §10. */
 const hasCalendar = matching((address) => address.hasCalendar);
+const isShownElsewhere = matching((address) => address.isShownElsewhere);
 const hasFilms = matching((address) => address.hasFilms);
 
 const nothingInline: Inline = { scripts: [], styles: [] };
@@ -69,8 +70,9 @@ export function securityHeaders(pathname: string, inline?: Inline, frames: strin
     // An address that is a secret must not travel to anybody, ourselves excepted.
     "Referrer-Policy":
       isSecretPath(pathname) || isArrival(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    // A partner's calendar pays some ways in a window of its own, which must be able to answer it.
+    "Cross-Origin-Opener-Policy": hasCalendar(pathname) ? "same-origin-allow-popups" : "same-origin",
+    "Cross-Origin-Resource-Policy": isShownElsewhere(pathname) ? "cross-origin" : "same-origin",
     "X-Frame-Options": "DENY",
     "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(", "),
   };

@@ -10,12 +10,20 @@ const patienceOnceHere = 2000;
 /** Pixels; the place is reserved for as many. */
 const firstHeight = 700;
 
+/** `name`: the partner's. */
+const words = {
+  awaited: (name: string) => `The calendar of ${name} is on its way.`,
+  ready: (name: string) => `The calendar of ${name} is here.`,
+  kept: (name: string) => `${name} keeps the time for you. It is booked once the steps left in the calendar are done.`,
+};
+
 type Props = { offer: SchedulerOffer; onEnd(end: "booked" | "failed"): void };
 
 /** The partner's page in a frame, as tightly shut in as works: its scripts and forms on its own origin, and new tabs. */
 export function CalendarFrame({ offer, onEnd }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [ready, setReady] = useState(false);
+  const [state, setState] = useState<"awaited" | "ready" | "kept">("awaited");
+  const ready = state !== "awaited";
   const [silent, setSilent] = useState(false);
   const [height, setHeight] = useState(firstHeight);
 
@@ -29,7 +37,7 @@ export function CalendarFrame({ offer, onEnd }: Props) {
       if (message.what === "greeting")
         return inside?.postMessage({ originator: "CAL", method: "parentKnowsIframeReady" }, event.origin);
       if (message.what === "booked" || message.what === "failed") return onEnd(message.what);
-      setReady(true);
+      setState((before) => (message.what === "kept" || before === "kept" ? "kept" : "ready"));
       if (message.what === "height") setHeight(message.height);
     }
     addEventListener("message", onMessage);
@@ -56,7 +64,7 @@ export function CalendarFrame({ offer, onEnd }: Props) {
   return (
     <>
       <p role="status" className={styles.waiting} data-ready={ready ? "" : undefined}>
-        {ready ? `The calendar of ${offer.name} is here.` : `The calendar of ${offer.name} is on its way.`}
+        {words[state](offer.name)}
       </p>
       <iframe
         ref={frame}

@@ -41,6 +41,19 @@ test("the other partner's frame greets, becomes ready, fails or is booked", () =
   expect(said.map((message) => message?.what)).toEqual(["greeting", "ready", "failed", "booked", "booked"]);
 });
 
+test("a time that still wants a payment or a yes is kept, and not yet booked", () => {
+  const paid = { ...booking, kind: "calcom" as const };
+  const said = (["payment", "booked"] as const).map((step) =>
+    messagesOf("calcom", step, paid).map((message) => read(calcom, message)?.what),
+  );
+
+  expect(said).toEqual([["ready", "kept"], ["ready"]]);
+  expect(
+    messagesOf("calcom", "booked", { ...paid, paid: false }).map((message) => read(calcom, message)?.what),
+  ).toEqual(["ready", "booked"]);
+  expect(read(calcom, calcomMessage("bookingSuccessfulV2", { status: "PENDING" }))?.what).toBe("kept");
+});
+
 test.each([
   ["640px", 640],
   ["639.2px", 640],

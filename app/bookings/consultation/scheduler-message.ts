@@ -2,11 +2,12 @@ import type { SchedulerOffer } from "#app/bookings/scheduling/scheduler-offer.ts
 
 /**
  * What a message of the partner's frame means for the page (partners.md §3). `greeting`: the frame shows nothing before it
- * is answered. `height` in pixels, within what a page can bear. A booking is recorded by the partner's webhook, never by
- * a message.
+ * is answered. `kept`: the time is taken, and what it still wants, a payment or somebody's yes, stands in the frame, which
+ * says nothing when that is done. `height` in pixels, within what a page can bear. A booking is recorded by the partner's
+ * webhook, never by a message.
  */
 export type SchedulerMessage =
-  | { what: "ready" | "booked" | "failed" | "greeting" }
+  | { what: "ready" | "kept" | "booked" | "failed" | "greeting" }
   | { what: "height"; height: number };
 
 /** Pixels. */
@@ -57,7 +58,8 @@ function readCalcom({ originator, type, data }: Record<string, unknown>): Schedu
       return { what: "failed" };
     case "bookingSuccessfulV2":
     case "rescheduleBookingSuccessfulV2":
-      return isRecord(data) ? { what: "booked" } : undefined;
+      if (!isRecord(data)) return undefined;
+      return { what: data.paymentRequired === true || data.status === "PENDING" ? "kept" : "booked" };
     case "__dimensionChanged":
       return isRecord(data) ? heightOf(data.iframeHeight) : undefined;
     default:

@@ -39,7 +39,8 @@ export function tokenOfCredential({ proof: _proof, ...credential }: Credential, 
     sub: credential.credentialSubject.id,
   };
   const text = [
-    { alg: "RS256", kid: key.id, typ: "JWT" },
+    // With the key itself: many verifiers look up no address of the did:web kind.
+    { alg: "RS256", kid: key.id, typ: "JWT", jwk: key.jwk },
     { ...credential, ...claims },
   ]
     .map(encode)
@@ -51,7 +52,13 @@ export function isCompactToken(text: string) {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 
-const header = z.strictObject({ alg: z.literal("RS256"), kid: z.string(), typ: z.literal("JWT") });
+/** A key that a token brings along proves nothing here: ours is known, and the signature covers what it says. */
+const header = z.strictObject({
+  alg: z.literal("RS256"),
+  kid: z.string(),
+  typ: z.literal("JWT"),
+  jwk: z.unknown().optional(),
+});
 const payload = z.looseObject({
   iss: z.string(),
   jti: z.string(),
