@@ -63,3 +63,8 @@ export function useRememberedHold({ startsAt, minutes }: Pick<Held, "startsAt" |
     else if (!isPaid) forgetHold(path);
   }, [left, isPaid, path, startsAt, minutes]);
 }
+
+/** Erases both. */
+export function forgetBooking() {
+  for (const key of [zoneKey, holdKey]) attempt(() => localStorage.removeItem(key));
+}

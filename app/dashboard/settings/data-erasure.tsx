@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
+import { forgetBooking } from "#app/bookings/picker/remembered.ts";
 import { forgetStops } from "#app/catalog/stops/seen-stops.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -77,6 +78,7 @@ function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKee
     setErasing(false);
     if (answer.ok) {
       forgetStops();
+      forgetBooking();
       onErased(answer.value);
     } else setTrouble(describeTrouble(answer.kind));
   }
