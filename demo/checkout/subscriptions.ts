@@ -176,13 +176,18 @@ export function warningObject({ id }: Session) {
   };
 }
 
-export function disputeObject({ id, link }: Session, status: "needs_response" | "won" | "lost") {
+/** Seconds that a payer's bank waits for an answer. */
+const patience = 9 * 24 * 3600;
+
+export function disputeObject({ id, link, createdAt }: Session, status: "needs_response" | "won" | "lost") {
+  const dueBy = status === "needs_response" ? seconds(createdAt) + patience : null;
   return {
     id: madeOf("dp", id),
     object: "dispute",
     amount: link.amountCents,
     charge: madeOf("ch", id),
     currency: "usd",
+    evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
     livemode: false,
     payment_intent: madeOf("pi", id),
     reason: "fraudulent",

@@ -50,10 +50,14 @@ export type RefundFailure = {
 /** A card network suspects a payment. `actionable`: it was neither paid back nor disputed since. */
 export type FraudWarning = { id: string; actionable: boolean; charge: string | null; paymentIntent: string | null };
 
-/** A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). */
+/**
+ * A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). `answerBy`: until
+ * when it can be answered; null where nothing can be.
+ */
 export type Dispute = {
   id: string;
   state: "open" | "won" | "lost";
   charge: string | null;
   paymentIntent: string | null;
+  answerBy: number | null;
 };

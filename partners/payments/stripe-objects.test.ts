@@ -183,6 +183,15 @@ test.each([
   });
 });
 
+test.each([
+  [{ evidence_details: { due_by: 7, has_evidence: false } }, 7000],
+  [{ evidence_details: { due_by: null } }, null],
+  [{}, null],
+])("until when a dispute can be answered is read from %j", (fields, answerBy) => {
+  const dispute = { id: "dp_1", status: "needs_response", charge: "ch_1", payment_intent: null, ...fields };
+  expect(read("charge.dispute.created", dispute)).toMatchObject({ dispute: { answerBy } });
+});
+
 test("a suspicion is read with what can be done about it", () => {
   const warning = { id: "issfr_1", actionable: false, charge: "ch_1", payment_intent: null };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HeardEvent, OlderName } from "./heard-events.ts";
 import type { Dispute, FraudWarning, Invoice, LaterNews, Refund, RefundFailure, Subscription } from "./later-news.ts";
 import { cents, currency, id, instant, reference, text } from "./stripe-checkout.ts";
 
@@ -98,13 +99,20 @@ const warningSchema = z
   }));
 
 const disputeSchema = z
-  .object({ id, status: z.string(), charge: reference, payment_intent: reference })
+  .object({
+    id,
+    status: z.string(),
+    charge: reference,
+    payment_intent: reference,
+    evidence_details: z.object({ due_by: instant }).nullish(),
+  })
   .transform((dispute): Dispute => {
     const { status } = dispute;
     // A warning that was closed took no money.
     const won = status === "won" || status === "warning_closed" || status === "prevented";
     const state = won ? "won" : status === "lost" ? "lost" : "open";
-    return { id: dispute.id, state, charge: dispute.charge, paymentIntent: dispute.payment_intent };
+    const answerBy = dispute.evidence_details?.due_by ?? null;
+    return { id: dispute.id, state, charge: dispute.charge, paymentIntent: dispute.payment_intent, answerBy };
   });
 
 /** Makes news of what an event is about; undefined for what cannot be read. */
@@ -123,7 +131,9 @@ const refundNews = news(refundSchema, ({ failed, ...failure }) =>
 );
 const disputeNews = news(disputeSchema, (dispute) => ({ about: "dispute", dispute }));
 
-const kinds: Record<string, ReturnType<typeof news> | undefined> = {
+type Later = Exclude<HeardEvent, `checkout.${string}`> | OlderName;
+
+const kinds: Record<Later, ReturnType<typeof news>> = {
   "invoice.paid": invoiceNews("paid"),
   "invoice.payment_failed": invoiceNews("failed"),
   "customer.subscription.updated": news(subscriptionSchema, (subscription) => ({
@@ -146,6 +156,5 @@ const kinds: Record<string, ReturnType<typeof news> | undefined> = {
 
 /** What came after a visit to a payment page; undefined for what we act on and cannot read. */
 export function readLaterNews(type: string, object: unknown) {
-  const read = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
-  return read ? read(object) : ({ about: "other" } as const);
+  return Object.hasOwn(kinds, type) ? kinds[type as Later](object) : ({ about: "other" } as const);
 }

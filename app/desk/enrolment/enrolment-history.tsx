@@ -77,6 +77,7 @@ const outcomes: Record<string, string | undefined> = {
   "fraud-warning": "The card network suspects it",
   disputed: "The course was closed",
   "dispute-won": "The course was opened again",
+  "dispute-lost": "The course stays closed",
   parked: "Waits for its checkout",
   stored: "Nothing",
 };

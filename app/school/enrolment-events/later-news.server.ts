@@ -27,6 +27,7 @@ export type NewsOutcome =
   | "refund-failed"
   | "disputed"
   | "dispute-won"
+  | "dispute-lost"
   | "wrong-amount";
 
 /** News of something that was paid before: everything but visits to a payment page. */
@@ -134,10 +135,12 @@ async function takeRefundFailure(
   return "refund-failed";
 }
 
+const disputeOutcomes = { open: "disputed", won: "dispute-won", lost: "dispute-lost" } as const;
+
 async function takeDispute(
   { site, queries, row, at }: Change,
   { dispute: { id, state } }: EventAbout<"dispute">,
 ): Promise<NewsOutcome> {
   await writeEnrolment(site, queries, row, { disputes: { [id]: { at, word: state } } });
-  return state === "won" ? "dispute-won" : "disputed";
+  return disputeOutcomes[state];
 }

@@ -163,7 +163,7 @@ test("E5: a dispute that is lost stays closed, and each dispute is of its own", 
   const none = (await enrolmentIn(open)).state;
   told.push(await valueOf(dispute("dp_3", "lost", 6)));
 
-  expect(told).toEqual(["disputed", "disputed", "dispute-won", "dispute-won", "disputed"]);
+  expect(told).toEqual(["disputed", "disputed", "dispute-won", "dispute-won", "dispute-lost"]);
   expect([one, none, (await enrolmentIn(open)).state]).toEqual(["disputed", "active", "disputed"]);
 });
 

@@ -75,8 +75,38 @@ export const troubleWords = {
   },
   disputed: {
     whatHappened: "Somebody disputes a payment for a program. The course is closed until the dispute is won.",
-    whatToDo: "Answer the dispute on the payment partner's pages. A certificate may stand: see /admin/certificates.",
+    whatToDo:
+      "Answer the dispute on the payment partner's pages before the time named here; unanswered it is lost. A certificate may stand: see /admin/certificates.",
     page: enrolments,
+  },
+  "dispute-lost": {
+    whatHappened:
+      "A dispute about a payment for a program was lost: the money is gone. The course stays closed for this person.",
+    whatToDo:
+      "End a monthly plan on the payment partner's pages if it still runs. A certificate may stand: see /admin/certificates.",
+    page: enrolments,
+  },
+  "booking-refunded": {
+    whatHappened: "All of a payment for a booking went back, and the booking still stands.",
+    whatToDo: "Cancel the booking if it must not stand; its time is free again then.",
+    page: bookings,
+  },
+  "booking-refund-failed": {
+    whatHappened:
+      "Money that was to go back for a booking did not arrive: the refund failed, and the money is with us again. The booking is as it was.",
+    whatToDo: "The payment partner's pages say why. Pay it back again, there or beside the booking.",
+    page: bookings,
+  },
+  "booking-disputed": {
+    whatHappened: "Somebody disputes the payment for a booking. The booking stands.",
+    whatToDo:
+      "Answer the dispute on the payment partner's pages before the time named here; unanswered it is lost. Cancel the booking if it must not stand.",
+    page: bookings,
+  },
+  "booking-dispute-lost": {
+    whatHappened: "A dispute about the payment for a booking was lost: the money is gone. The booking stands.",
+    whatToDo: "Cancel the booking if it is still to come and must not stand.",
+    page: bookings,
   },
   found: {
     whatHappened: "A payment was found at the payment partner of which we were never told. It counts now.",

@@ -15,6 +15,7 @@ const troubles: Partial<Record<NewsOutcome, Trouble>> = {
   "partly-refunded": "partly-refunded",
   "refund-failed": "refund-failed",
   disputed: "disputed",
+  "dispute-lost": "dispute-lost",
 };
 
 /** Money that goes back without an enrolment of ours may be a booking's. */
@@ -30,12 +31,18 @@ export async function takeNews(site: Site, queries: Kysely<Tables>, event: Later
   if (outcome === "wrong-amount" && event.about === "invoice")
     await setAside(site, queries, { id: event.id, trouble: "wrong-program-amount", paid: event.invoice });
   const trouble = outcome === undefined ? troublesOfOthers[event.about] : troubles[outcome];
-  const eventId = event.about === "refund-failed" ? `${event.failure.id} failed` : event.id;
-  if (trouble) await leaveForOwner(site, queries, { eventId, trouble, facts: factsIn(event) });
+  if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts: factsIn(event) });
   return outcome ?? parked;
 }
 
-function factsIn(event: LaterNews) {
+/** Of a refund or a dispute the owner reads once, however many events tell of it. */
+export function toldOnce(event: LaterNews) {
+  if (event.about === "refund-failed") return `${event.failure.id} failed`;
+  return event.about === "dispute" ? `${event.dispute.id} ${event.dispute.state}` : event.id;
+}
+
+/** By what the owner finds the money. */
+export function factsIn(event: LaterNews) {
   switch (event.about) {
     case "invoice":
       return factsOf(event.invoice);
@@ -44,7 +51,7 @@ function factsIn(event: LaterNews) {
     case "refund-failed":
       return { ...event.failure, paymentNumber: event.failure.charge ?? event.failure.id };
     case "dispute":
-      return { paymentNumber: event.dispute.charge ?? event.dispute.id };
+      return { paymentNumber: event.dispute.charge ?? event.dispute.id, answerBy: event.dispute.answerBy };
     case "subscription":
       return {};
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hour } from "#app/site/time.ts";
+import { day, formatInstant, hour } from "#app/site/time.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { troubleWords } from "./payment-troubles.ts";
@@ -94,6 +94,20 @@ test("a dispute of a plan that is known is told with the number of its payment, 
   const messages = await open.site.database.queries.selectFrom("inbox_messages").select("details").execute();
   const numbers = messages.map(({ details }) => (JSON.parse(details) as { paymentNumber: string }).paymentNumber);
   expect(numbers).toEqual([expect.stringMatching(/^ch_/), "dp_2"]);
+});
+
+test("of a dispute the owner reads once until when it can be answered, and once that it is lost", async () => {
+  const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
+  await open.send(paid(open.life));
+  const begun = open.life.dispute(2, "needs_response");
+  for (const event of [begun, { ...begun, id: "evt_again" }, open.life.dispute(5, "lost")]) await open.send(event);
+
+  const messages = await open.site.database.queries.selectFrom("inbox_messages").select("details").execute();
+  const read = messages.map(({ details }) => JSON.parse(details) as Record<string, string>);
+  expect(read.map(({ whatHappened, answerBy }) => [whatHappened, answerBy])).toEqual([
+    [troubleWords.disputed.whatHappened, formatInstant(open.start + 9 * day)],
+    [troubleWords["dispute-lost"].whatHappened, undefined],
+  ]);
 });
 
 test("an end that is refused is told after an hour and not in the hour", async () => {

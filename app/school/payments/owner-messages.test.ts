@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hour } from "#app/site/time.ts";
+import { day, formatInstant, hour } from "#app/site/time.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
@@ -54,9 +54,15 @@ const cases: Told[] = [
     "money-back",
     ({ life }) => changed(life.dispute(2, "needs_response"), { charge: "ch_9", payment_intent: "pi_9" }),
     "",
-    () => ({ paymentNumber: "ch_9" }),
+    (_, { start }) => ({ answerBy: formatInstant(start + 9 * day), paymentNumber: "ch_9" }),
   ],
 ];
+
+/** What an event is told once by, where it is not the event itself. */
+const toldBy: Partial<Record<Trouble, (event: Event) => string>> = {
+  "fraud-warning": number,
+  "money-back": (event) => `${number(event)} open`,
+};
 
 async function messagesOf({ site }: Pick<EnrolmentSite, "site">) {
   const rows = await site.database.queries.selectFrom("inbox_messages").selectAll().execute();
@@ -85,7 +91,7 @@ test.each(cases)(
 
     await open.send(event);
 
-    const expected = { ...facts(event, open), eventNumber: trouble === "fraud-warning" ? number(event) : event.id };
+    const expected = { ...facts(event, open), eventNumber: toldBy[trouble]?.(event) ?? event.id };
     expect(await messagesOf(open)).toEqual([message(open, trouble, email, expected)]);
   },
 );

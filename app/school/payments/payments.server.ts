@@ -8,6 +8,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
 import { takeBookingCheckout } from "./booking-checkouts.server.ts";
+import { takeBookingMoney } from "./booking-money.server.ts";
 
 type Effect<Event> = (site: Site, queries: Kysely<Tables>, event: Event) => Promise<string>;
 
@@ -17,9 +18,9 @@ const effects: { [About in PaymentEvent["about"]]: Effect<EventAbout<About>> } =
     (await takeCheckout(site, queries, event)) ?? takeBookingCheckout(site, queries, event),
   invoice: takeNews,
   subscription: takeNews,
-  refund: takeNews,
-  "refund-failed": takeNews,
-  dispute: takeNews,
+  refund: takeMoneyBack,
+  "refund-failed": takeMoneyBack,
+  dispute: takeMoneyBack,
   warning: takeWarning,
   other: async () => "stored",
 };
@@ -54,6 +55,15 @@ export function takeOnce(site: Site, event: PaymentEvent): Promise<string> {
     await noteOutcome(queries, event.id, outcome);
     return outcome;
   });
+}
+
+/** Money of a booking or of a program; what belongs to neither waits, and the owner is told. */
+async function takeMoneyBack(
+  site: Site,
+  queries: Kysely<Tables>,
+  event: EventAbout<"refund" | "refund-failed" | "dispute">,
+) {
+  return (await takeBookingMoney(site, queries, event)) ?? takeNews(site, queries, event);
 }
 
 /** The plan of which this may be the first payment that we hear of. */

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
+import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
+import { factsIn, toldOnce } from "#app/school/enrolment-events/told-news.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
+
+type MoneyBack = EventAbout<"refund" | "refund-failed" | "dispute">;
+
+/**
+ * What becomes of the money of a booking: changes nothing of it, is shown beside it, and is told to the owner once where
+ * something is to be done. Undefined where no booking of ours is meant.
+ */
+export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, event: MoneyBack) {
+  const booking = await findPaidBooking(queries, numbersOf(event));
+  if (!booking) return undefined;
+  const outcome = outcomeOf(event);
+  const trouble = troubleOf(outcome, booking.state);
+  const facts = { ...factsIn(event), reference: booking.id, email: booking.email };
+  if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts });
+  return outcome;
+}
+
+function numbersOf(event: MoneyBack) {
+  if (event.about === "refund") return event.refund;
+  return event.about === "dispute" ? event.dispute : event.failure;
+}
+
+function outcomeOf(event: MoneyBack) {
+  if (event.about === "refund") return event.refund.full ? "booking-refunded" : "partly-refunded";
+  if (event.about === "refund-failed") return "booking-refund-failed";
+  return ({ open: "booking-disputed", won: "dispute-won", lost: "booking-dispute-lost" } as const)[event.dispute.state];
+}
+
+/** A full refund of a booking that was cancelled is what was promised; a part of it, or a won dispute, asks for nothing. */
+function troubleOf(outcome: ReturnType<typeof outcomeOf>, state: string): Trouble | undefined {
+  if (outcome === "partly-refunded" || outcome === "dispute-won") return undefined;
+  return outcome === "booking-refunded" && state !== "booked" ? undefined : outcome;
+}
+
+/** The booking that this payment paid, by the visit that told of it. */
+async function findPaidBooking(queries: Kysely<Tables>, { paymentIntent }: { paymentIntent: string | null }) {
+  const visit = await eventsNaming(queries, [paymentIntent])
+    .select("body")
+    .where("outcome", "in", ["booked", "late"])
+    .limit(1)
+    .executeTakeFirst();
+  const { checkout } = JSON.parse(visit?.body ?? "{}") as { checkout?: Checkout };
+  if (!checkout) return undefined;
+  const bookings = queries.selectFrom("bookings").select(["id", "state", "email"]);
+  return bookings.where("id", "=", checkout.reference ?? "").executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { formatInstant } from "#app/site/time.ts";
+import { eventAbout } from "#demo/checkout/events.ts";
+import { chargeObject, disputeObject, failedRefundObject } from "#demo/checkout/subscriptions.ts";
+import { engines } from "#tests/databases.ts";
+import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "#tests/payments.ts";
+import { type Trouble, troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
+
+function newsOf({ session, site }: PaymentSite) {
+  const tell = (type: string, object: object) => eventAbout(object, type, site.now());
+  return {
+    refund: (cents = 9500) => tell("charge.refunded", chargeObject(session, cents)),
+    failure: () => tell("refund.failed", failedRefundObject(session)),
+    dispute: (status: "needs_response" | "won" | "lost") =>
+      tell(`charge.dispute.${status === "needs_response" ? "created" : "closed"}`, disputeObject(session, status)),
+  };
+}
+
+async function toldIn(open: PaymentSite) {
+  return (await messagesIn(open)).map(({ email, page, details }) => ({
+    email,
+    page,
+    ...(JSON.parse(details) as object),
+  }));
+}
+
+const words = (trouble: Trouble) => ({ whatHappened: troubleWords[trouble].whatHappened, page: "/admin/bookings" });
+
+test.for(engines)(
+  "E5: money of a booking that goes back, fails to or is disputed is told with the booking, once, on %s",
+  async (engine) => {
+    const open = await openPaymentSite(engine);
+    await open.send(open.about("checkout.session.completed"));
+    const news = newsOf(open);
+
+    const outcomes = [];
+    for (const event of [
+      news.refund(100),
+      news.refund(),
+      news.failure(),
+      { ...news.failure(), type: "refund.updated" },
+      news.dispute("needs_response"),
+      news.dispute("won"),
+      news.dispute("lost"),
+    ])
+      outcomes.push(await open.send(event));
+
+    expect(outcomes.map((each) => each.ok && each.value)).toEqual([
+      "partly-refunded",
+      "booking-refunded",
+      "booking-refund-failed",
+      "booking-refund-failed",
+      "booking-disputed",
+      "dispute-won",
+      "booking-dispute-lost",
+    ]);
+    const told = await toldIn(open);
+    const troubles = ["booking-refunded", "booking-refund-failed", "booking-disputed", "booking-dispute-lost"] as const;
+    for (const [place, trouble] of troubles.entries())
+      expect(told[place]).toMatchObject({ ...words(trouble), email: "ada@example.com", reference: open.booking.id });
+    expect(told).toHaveLength(4);
+    expect(told[2]).toMatchObject({ answerBy: formatInstant(9 * 24 * 3600 * 1000) });
+    expect((await bookingIn(open))?.state).toBe("booked");
+  },
+);
+
+test("what goes back for a booking that was cancelled is as it should be, and nobody is told", async () => {
+  const open = await openPaymentSite();
+  await open.send(open.about("checkout.session.completed"));
+  await open.site.database.queries.updateTable("bookings").set({ state: "cancelled" }).execute();
+
+  expect(await open.send(newsOf(open).refund())).toEqual({ ok: true, value: "booking-refunded" });
+  expect(await toldIn(open)).toEqual([]);
+});
