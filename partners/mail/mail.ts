@@ -22,13 +22,21 @@ export type Mail = {
 };
 
 /**
- * `refused`: no such mailbox, for good (5.1.x to the recipient). `rejected`: not taken for this recipient, for good, for
- * another reason or none that is told. `deferred`: not now, because of the recipient (4.1.x, 4.2.x).
- * `invalid`: this mail will never be taken, or is not fit to be sent. `blocked`: refused because of us, whoever the
- * recipient: too many at once (454), or we may not (5.7.x). `auth`: our own account is refused.
- * `unavailable`: no server, no answer, or the server's own trouble.
+ * By whose fault (decision 030). The recipient's: `refused`: no such mailbox, for good (5.1.x); `rejected`: the mailbox takes
+ * no mail (5.2.x); `deferred`: not now (4.1.x, 4.2.x). Nobody's that we know: `declined`, not taken for this recipient, for
+ * good, and the reason is another or none. The provider's: `blocked`, refused whoever the recipient: too many at once (454),
+ * or we may not (5.7.x); `unavailable`: no server, no answer, 421 and every other 4xx. Ours: `auth`: our account is refused;
+ * `invalid`: this mail will never be taken, or is not fit to be sent.
  */
-export type MailTrouble = "refused" | "rejected" | "deferred" | "invalid" | "blocked" | "auth" | "unavailable";
+export type MailTrouble =
+  | "refused"
+  | "rejected"
+  | "deferred"
+  | "declined"
+  | "blocked"
+  | "unavailable"
+  | "auth"
+  | "invalid";
 
 /** Somebody who carries mail. */
 export interface Mailer {

@@ -28,7 +28,8 @@ function kindOf(reply: Reply): MailTrouble {
   const isAboutSender = command === "MAIL FROM" || (subject === 1 && (detail === 7 || detail === 8));
   if (subject === 7 || isUnexplained || isAboutSender) return "blocked";
   if (command === "DATA") return "invalid";
-  return subject === 1 ? "refused" : "rejected";
+  if (subject === 1) return "refused";
+  return subject === 2 ? "rejected" : "declined";
 }
 
 /** Of the old codes 450 and 452 say "mailbox busy" and "mailbox full"; 451 is the server's own trouble. */

@@ -75,7 +75,10 @@ const kindWords: Record<TroubledMail["kind"], string> = {
 /** The first word of what was noted, as a sentence. */
 const reasons: Record<string, string | undefined> = {
   refused: "There is no such mailbox, says its server.",
+  rejected: "The mailbox takes no mail, says its server.",
   deferred: "Its server said: not now.",
+  declined: "Its server does not take this mail, and gives no reason that we know.",
+  blocked: "The mail provider takes no mail from us at present.",
   invalid: "The mail server will not take this mail.",
   auth: "The mail server refuses our account.",
   unavailable: "The mail server did not answer.",

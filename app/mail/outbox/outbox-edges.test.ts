@@ -200,45 +200,6 @@ test("each trouble has its waits, and an end", () => {
 
   expect(waits("deferred")).toEqual([2 * hour, 12 * hour, undefined, undefined, undefined]);
   for (const kind of ["unavailable", "auth", "blocked"] as const) expect(waits(kind)).toEqual(long);
-  for (const kind of ["refused", "rejected", "invalid"] as const) expect(waits(kind)).toEqual(Array(5).fill(undefined));
+  for (const kind of ["refused", "rejected", "declined", "invalid"] as const)
+    expect(waits(kind)).toEqual(Array(5).fill(undefined));
 });
-
-test.for(engines)(
-  "a mailbox that says no without saying why is struck once, and one that is not there for good, on %s",
-  async (engine) => {
-    const open = await openTestSite(engine);
-    const { queries } = open.site.database;
-    const state = () => queries.selectFrom("subscribers").select(["bounces", "suppressed_at"]).executeTakeFirst();
-    const person = {
-      id: "a",
-      email: mail.to,
-      email_key: mail.to,
-      first_name: "A",
-      last_name: "B",
-      wording: "w",
-      source: "s",
-    };
-    await queries
-      .insertInto("subscribers")
-      .values({ ...person, requested_at: 1, confirmed_at: 1, bounces: 0 })
-      .execute();
-
-    open.mailbox.moods.push({ to: "RCPT", code: 550, words: "5.2.1 Not now and not later" });
-    await put(open);
-    await open.deliver();
-    const struck = await state();
-    open.mailbox.moods.pop();
-    await put(open, { key: "2" });
-    await open.deliver();
-    const forgiven = await state();
-    open.mailbox.moods.push({ to: "RCPT", code: 550, words: "5.1.1 Nobody" });
-    await put(open, { key: "3" });
-    await open.deliver();
-
-    expect([struck, forgiven]).toEqual([
-      { bounces: 1, suppressed_at: null },
-      { bounces: 0, suppressed_at: null },
-    ]);
-    expect(await state()).toEqual({ bounces: 0, suppressed_at: open.clock.now });
-  },
-);

@@ -1,14 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { keyedHash } from "#app/site/signing.server.ts";
+import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import type { MailTrouble } from "#partners/mail/mail.ts";
 
 const queue = "queue";
 /** So many different mails in a row, and it is not about one of them. */
 const mostInARow = 3;
 const longestStop = 15 * minute;
+/** Whose trouble is not the recipient's, and after how many mails in a row the owner is told: a server may well be away for a few minutes. */
+const toldAfter: Partial<Record<MailTrouble, number>> = { blocked: mostInARow, auth: mostInARow, unavailable: 10 };
+
+type Trouble = { kind: MailTrouble; error: string };
 
 /**
  * `isStopped`: no mail leaves now. `isTrying`: a stop is over, and one mail at a time goes until the carrier takes one.
@@ -26,11 +30,13 @@ export async function noteTaken(queries: Kysely<Tables>) {
 }
 
 /**
- * The carrier refused this mail because of us: too many at once, or we may not send at all. After three different mails
- * in a row the whole queue stops, for 1 minute, later 5, at last 15 at a time, and the owner is told once a day.
+ * A mail was not taken. Where that was not about its recipient (too many at once, we may not, no server), three different
+ * mails in a row stop the whole queue, for 1 minute, later 5, at last 15 at a time, and the owner is told once a day.
  * Answers until when, in milliseconds; undefined while the queue goes on. `error` holds numbers only.
  */
-export async function noteRefusedByCarrier(site: Site, queries: Kysely<Tables>, mailId: string, error: string) {
+export async function noteNotTaken(site: Site, queries: Kysely<Tables>, mailId: string, { kind, error }: Trouble) {
+  const most = toldAfter[kind];
+  if (most === undefined) return undefined;
   const at = site.now();
   const row = await queries
     .insertInto("mail_stops")
@@ -45,13 +51,13 @@ export async function noteRefusedByCarrier(site: Site, queries: Kysely<Tables>, 
     .executeTakeFirstOrThrow();
   if (row.run < mostInARow) return undefined;
 
-  const isTold = row.told_at !== null && Math.abs(at - row.told_at) < day;
-  if (!isTold) await tellOwner(site, queries, error);
+  const wasTold = row.told_at !== null && Math.abs(at - row.told_at) < day;
+  const isTold = row.run >= most && !wasTold;
+  if (isTold) await tellOwner(site, queries, { kind, error });
   const until = at + stopAfter(row.run);
-  const told = isTold ? row.told_at : at;
   await queries
     .updateTable("mail_stops")
-    .set({ stopped_until: until, told_at: told })
+    .set({ stopped_until: until, told_at: isTold ? at : row.told_at })
     .where("id", "=", queue)
     .execute();
   return until;
@@ -62,24 +68,24 @@ function stopAfter(run: number) {
   return run < 15 ? 5 * minute : longestStop;
 }
 
-async function tellOwner(site: Site, queries: Kysely<Tables>, error: string) {
-  const at = site.now();
-  await queries
-    .insertInto("inbox_messages")
-    .values({
-      id: randomUUID(),
-      kind: "mail",
-      name: "Mail stands still",
-      email: "",
-      details: JSON.stringify({
-        whatHappened: `The mail provider refused several mails in a row, whoever they went to: ${error}. No mail leaves; nothing is lost.`,
-        whatToDo:
-          "Look into the provider's account: has it stopped you, is the day's number of mails used up, is the sender's address confirmed there? The site tries again by itself, at least every 15 minutes.",
-      }),
-      page: "/admin/mail",
-      received_at: at,
-      dedupe_key: keyedHash(site.secret, "inbox", `mail stopped ${at}`),
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+async function tellOwner(site: Site, queries: Kysely<Tables>, { kind, error }: Trouble) {
+  const details = {
+    whatHappened: `${happened[kind] ?? ""} several mails in a row, whoever they went to: ${error}. No mail leaves; nothing is lost.`,
+    whatToDo: `${toDo[kind] ?? ""} The site tries again by itself, at least every 15 minutes.`,
+  };
+  const message = { kind: "mail" as const, name: "Mail stands still", email: "", details, page: "/admin/mail" };
+  await putMessage(site, queries, message, `mail stopped ${site.now()}`);
 }
+
+const happened: Partial<Record<MailTrouble, string>> = {
+  blocked: "The mail provider refused",
+  auth: "The mail provider refused our account for",
+  unavailable: "The mail provider did not take, or did not answer for,",
+};
+
+const toDo: Partial<Record<MailTrouble, string>> = {
+  blocked:
+    "Look into the provider's account: has it stopped you, is the day's number of mails used up, is the sender's address confirmed there?",
+  auth: "Look whether user and password in SMTP_URL still are what the provider gave you.",
+  unavailable: "Look whether the provider says that it has trouble, and whether SMTP_URL names its server and port.",
+};

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
-import { day, minute } from "#app/site/time.ts";
+import { day, hour, minute } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
-import { noteRefusedByCarrier } from "./queue-stops.server.ts";
+import { noteNotTaken } from "./queue-stops.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
 const unlimited = { limits: { enabled: false } };
@@ -42,11 +42,11 @@ const stateOf = async ({ site }: TestSite) => {
 };
 
 for (const mood of [throttled, barred])
-  rehearsal(
-    `a carrier that says ${mood.code} to 500 recipients strikes nobody, loses nothing, is told once and heals`,
+  rehearsal.for(engines)(
+    `a carrier that says ${mood.code} to 500 recipients strikes nobody, loses nothing, is told once and heals, on %s`,
     { timeout: 120_000 },
-    async () => {
-      const open = await openTestSite("sqlite", unlimited);
+    async (engine) => {
+      const open = await openTestSite(engine, unlimited);
       await putMany(open, 500);
       open.mailbox.moods.push(mood);
 
@@ -69,6 +69,47 @@ for (const mood of [throttled, barred])
       expect(after.notices).toHaveLength(1);
     },
   );
+
+test.for(engines)(
+  "a mail server that is away for a week strikes nobody, loses nothing, is told once a day and heals, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine, unlimited);
+    const { mailer } = open.site;
+    open.site.mailer = { ...mailer, send: async () => ({ ok: false, kind: "unavailable", detail: "ECONNREFUSED" }) };
+    await putMany(open, 20);
+
+    const notices: number[] = [];
+    for (let passed = 1; passed <= 7 * 24; passed += 1) {
+      await open.deliver();
+      open.clock.now += hour;
+      if (passed % 24 === 0) notices.push((await stateOf(open)).notices.length);
+    }
+    const during = await stateOf(open);
+    open.site.mailer = mailer;
+    await open.deliver();
+
+    expect(during).toMatchObject({ struck: 0, lost: 0, sent: 0 });
+    expect(during.notices[0]?.details).toContain("unavailable ECONNREFUSED");
+    expect(notices).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await stateOf(open)).toMatchObject({ struck: 0, lost: 0, sent: 20 });
+  },
+);
+
+test("a mail server that is away for a few minutes is told to nobody", async () => {
+  const open = await openTestSite("sqlite", unlimited);
+  const { mailer } = open.site;
+  open.site.mailer = { ...mailer, send: async () => ({ ok: false, kind: "unavailable", detail: "421 4.7.0" }) };
+  await putMany(open, 20);
+
+  for (let passed = 0; passed < 4; passed += 1) {
+    await open.deliver();
+    open.clock.now += minute;
+  }
+  open.site.mailer = mailer;
+  await open.deliver();
+
+  expect(await stateOf(open)).toMatchObject({ sent: 20, notices: [] });
+});
 
 test.for(engines)("three different mails in a row stop the queue for all, one never does, on %s", async (engine) => {
   const open = await openTestSite(engine, unlimited);
@@ -178,7 +219,7 @@ test("the third mail in a row stops the queue, also when our account is refused,
 
 test("one mail that is refused again and again counts once in a row, and the stops grow to a quarter of an hour", async () => {
   const { site, clock } = await openTestSite("sqlite", unlimited);
-  const refuse = (mail: string) => noteRefusedByCarrier(site, site.database.queries, mail, "454");
+  const refuse = (mail: string) => noteNotTaken(site, site.database.queries, mail, { kind: "blocked", error: "454" });
   const minutes = async (mail: string) => ((await refuse(mail)) ?? clock.now) - clock.now;
 
   const first = [await refuse("a"), await refuse("b"), await refuse("b"), await refuse("b")];

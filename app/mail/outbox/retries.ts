@@ -8,9 +8,11 @@ const mostTries = 16;
 /** Three tries within 24 hours when the recipient's server says "not now" (partners.md §6). */
 const afterDeferral = [2 * hour, 12 * hour];
 
+const isFinal = new Set<MailTrouble>(["refused", "rejected", "declined", "invalid"]);
+
 /** Milliseconds to wait before the next try after `tries` of them; undefined means: give up. */
 export function waitBefore(kind: MailTrouble, tries: number): number | undefined {
-  if (kind === "refused" || kind === "rejected" || kind === "invalid") return undefined;
+  if (isFinal.has(kind)) return undefined;
   if (kind === "deferred") return afterDeferral[tries - 1];
   if (tries >= mostTries) return undefined;
   return afterTrouble[Math.min(tries, afterTrouble.length) - 1];

@@ -5,7 +5,7 @@ import type { MailSettings, Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import { leaseDueMails, type Waiting } from "./due-mails.server.ts";
 import type { Message } from "./outbox.server.ts";
-import { noteRefusedByCarrier, noteTaken } from "./queue-stops.server.ts";
+import { noteNotTaken, noteTaken } from "./queue-stops.server.ts";
 import { countBounce, forgetBounces, objectionTo, suppress } from "./recipients.server.ts";
 import { waitBefore } from "./retries.ts";
 
@@ -52,12 +52,11 @@ function staleness({ cause, attempts, put_at }: Waiting, at: number) {
   return cause === "asked" && attempts === 1 && at - put_at > longestTurn ? "waited for its turn" : undefined;
 }
 
-/** Tries later, or gives up. What the carrier refuses because of us strikes nobody; while the queue is stopped it is no try. */
+/** Tries later, or gives up. Only what is about the recipient strikes one; while the queue is stopped it is no try. */
 async function noteTrouble(site: Site, queries: Kysely<Tables>, mail: Waiting, { kind, detail = "" }: Trouble) {
   const at = site.now();
   const error = `${kind} ${detail}`.trim();
-  const isOurs = kind === "blocked" || kind === "auth";
-  const stoppedUntil = isOurs ? await noteRefusedByCarrier(site, queries, mail.id, error) : undefined;
+  const stoppedUntil = await noteNotTaken(site, queries, mail.id, { kind, error });
   if (stoppedUntil !== undefined)
     return tryLater(queries, { ...mail, attempts: mail.attempts - 1 }, stoppedUntil, error);
   const wait = waitBefore(kind, mail.attempts);
