@@ -8,6 +8,7 @@ import type * as Bundle from "./app.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Inline } from "#server/http/headers.ts";
 import { gentleEnd } from "./gentle-end.ts";
+import { keepAssets } from "./kept-assets.ts";
 import { listen } from "#server/http/node-http.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
 
@@ -22,6 +23,9 @@ const playedBar =
 const noProxyListed =
   "FRONTEND_URL is an https address, so a proxy stands in front of this site, but TRUSTED_PROXIES is empty: " +
   "all visitors count as one, and limits close the forms early. Set it to the proxy's IP address and start again.";
+const oldBuild =
+  "The newest files could not be built, so the site runs as it was built before. What is wrong with them was written " +
+  "where the site was started: mend it and start again.";
 /** Longest time that requests under way may still take, in milliseconds (security.md F5). */
 const patience = 20_000;
 
@@ -45,7 +49,8 @@ async function start(config: Config) {
   const { host, origin, trustedProxies } = config;
   const { demo, partners } = await openPartners(config);
   const opened = await openSite({ ...config, ...partners });
-  const pages = readPages({
+  const warn = openWarnings(opened.site.warnings);
+  const inBuild = readPages({
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
@@ -53,12 +58,13 @@ async function start(config: Config) {
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     bar: demo && (config.playsForAll || !config.onLoopback) ? playedBar : undefined,
   });
+  const pages = new Map([...readOldAssets(config, warn), ...inBuild]);
 
   let stopping = false;
   const readiness = async () => (stopping ? "stopping" : await opened.readiness());
   const app = createApp(opened.site);
   const refusesForwarded = demo !== undefined && config.onLoopback && !config.playsForAll;
-  const warn = openWarnings(opened.site.warnings);
+  if (process.env.STARTED_WITH === "the build before") warn(oldBuild);
   if (origin.startsWith("https:") && trustedProxies.length === 0) warn(noProxyListed);
   const parts = { app, pages, origin, trustedProxies, readiness, refusesForwarded, warn };
   const server = createNodeServer({ ...bundle, ...parts });
@@ -79,6 +85,19 @@ async function start(config: Config) {
     await opened.close();
     await demo?.close();
     process.exit(0);
+  }
+}
+
+/** What a tab that was opened before the present build may still ask for (security.md F6). */
+function readOldAssets({ dataDir, origin }: Config, warn: (words: string) => void) {
+  const folder = path.join(dataDir, "old-builds");
+  try {
+    keepAssets(path.join(build, "client/assets"), path.join(folder, "assets"), Date.now());
+    return readPages({ folder, origin, placeholder: originPlaceholder, inline: {} });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    warn(`Files of earlier builds are not kept (${code ?? message}): tabs that stay open will have to load anew.`);
+    return [];
   }
 }
 

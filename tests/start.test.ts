@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -38,6 +38,24 @@ rehearsal(
     expect(await third.stop()).toBe(0);
   },
 );
+
+test("F6: a tab from before a deploy gets the files of its build, and the next one will get those of this", async () => {
+  const dataDir = temporaryFolder();
+  const kept = path.join(dataDir, "old-builds/assets");
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(path.join(kept, "Before1.js"), "export const before = true;");
+  utimesSync(path.join(kept, "Before1.js"), new Date(0), new Date(0));
+
+  const server = await startServer({ DATA_DIR: dataDir });
+  const { status, headers, body } = await ask(server.origin, { path: "/assets/Before1.js" });
+  await server.stop();
+
+  expect([status, body]).toEqual([200, "export const before = true;"]);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  const inBuild = readdirSync("build/client/assets").filter((name) => !name.endsWith(".map"));
+  expect(readdirSync(kept)).toEqual(expect.arrayContaining(inBuild));
+});
 
 test("a data folder that cannot be made is said in one line", async () => {
   const file = path.join(temporaryFolder(), "a-file");

@@ -27,6 +27,11 @@ export function buildIfStale() {
   writeFileSync(stamp, print);
 }
 
+/** Whether one stands that was finished once, of whatever sources. */
+export function hasBuild() {
+  return existsSync(stamp);
+}
+
 /** Names, sizes and change times of all sources but their tests, and the delivery mode. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.env.VITE_HYDRATION ?? "");
