@@ -162,6 +162,9 @@ type BookingRow = {
   network: Generated<string>;
   /** What goes back to whoever paid, since it was cancelled. */
   refund_cents: number | null;
+  /** Where it takes place, with what else one needs to get in, since it was confirmed; null while nobody has said. */
+  meeting_address: string | null;
+  meeting_note: Generated<string>;
 };
 
 /** A quarter of an hour (`cell`, counted from 1970) of one seat, taken by one booking: the primary key makes overlaps impossible. */

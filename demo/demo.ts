@@ -8,6 +8,7 @@ import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
 import { type DemoKeys, passingKeys } from "./keys.ts";
 import { openDemoMailbox } from "./mailbox.ts";
+import { meetingPage, meetingPath } from "./meeting.ts";
 import { demoText } from "./page.ts";
 import { openDemoScheduler } from "./scheduler/scheduler.ts";
 
@@ -62,6 +63,7 @@ export async function openDemo(settings: Settings) {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
       if (/^\/(?:test_|checkout\/|v1\/)/.test(pathname)) return await checkout.respond(request);
       if (scheduler.owns(pathname)) return await scheduler.respond(request);
+      if (pathname.startsWith(meetingPath)) return meetingPage(pathname);
       if (pathname === "/") return frontPage(siteOrigin);
       if (pathname === "/site") return Response.redirect(siteOrigin, 302);
       return await community.respond(request);

@@ -13,7 +13,7 @@ goes out and no money moves.</p>
 ${stop("/mailbox", "Mailbox", "Every mail the site sends arrives here: confirm, book and unsubscribe by its links.")}
 ${stop(signIn, "Sign in", "Choose a member, or make one up, and return to the site signed in.")}
 ${stop("/community", "Community", "The members' platform, where the site's links to it lead.")}</ul>
-<p>You pay where the site sends you to pay. No card is asked for.</p>
+<p>You pay where the site sends you to pay. No card is asked for. What you book leads to a room of its own to meet in.</p>
 <h2>Let something go wrong</h2>
 <ul class="stops">
 ${stop("/community/control", "Control of the community", "Let it answer slowly, wrongly or not at all, and end its tokens.")}

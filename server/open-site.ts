@@ -1,6 +1,6 @@
 import path from "node:path";
 import { startOutboxWorker } from "#app/mail/outbox/worker.server.ts";
-import type { Site } from "#app/site/site.ts";
+import type { MeetingPlace, Site } from "#app/site/site.ts";
 import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
 import { isUnavailable } from "#database/trouble.ts";
@@ -42,6 +42,8 @@ export type Partners = {
   paymentSettings: PaymentSettings;
   /** Absent where only our own calendar is shown. */
   schedulingSettings?: SchedulingSettings;
+  /** Absent where nobody is told where calls take place. */
+  meetingPlace?: MeetingPlace;
   /** Which partners the demo stands in for. */
   played: Played;
 };
@@ -70,6 +72,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     now,
     secret: keys().secret,
     mail: { from: config.mailFrom, replyTo: config.mailReplyTo, bounceDomain: config.bounceDomain },
+    meeting: config.meetingPlace,
     limits: { enabled: config.limits },
     report: (error, about) =>
       isUnavailable(error) ? watch.noteError(error) : log("error", "bug", { ...about, error }),

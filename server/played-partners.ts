@@ -4,6 +4,7 @@ import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { demoKeysFrom, passingKeys } from "#demo/keys.ts";
+import { playedMeeting } from "#demo/meeting.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
 import type { Config } from "#server/settings/config.ts";
 import { makeFolder } from "./data-folder.ts";
@@ -23,7 +24,7 @@ const prices = {
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
 export async function openPartners(config: Config) {
-  const { host, demoPort, origin, smtpUrl, community, payments, scheduling, tokenParameter } = config;
+  const { host, demoPort, origin, smtpUrl, community, payments, scheduling, meeting, tokenParameter } = config;
   const played = { mail: !smtpUrl, community: !community.settings, payments: !payments, scheduling: !scheduling };
   const folder = path.resolve(config.dataDir);
   const isPlayed = Object.values(played).includes(true);
@@ -39,6 +40,7 @@ export async function openPartners(config: Config) {
     paymentSettings: payments ?? playedPayments(demoOrigin, prices, keys.payments),
     schedulingSettings:
       scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin, undefined, keys.scheduling)),
+    meetingPlace: meeting === "none" ? undefined : (meeting ?? (demo && playedMeeting(demo.origin))),
     played,
   };
   return { demo, partners };

@@ -82,6 +82,7 @@ async function openSite(clock: number) {
     database: await openDatabase(where),
     origin: "http://127.0.0.1:3000",
     secret: Buffer.alloc(32, 7),
+    mail: { from: "Throughline <hello@throughline.example>" },
     now: () => clock,
     limits: { enabled: false },
     payments: payments as Payments,

@@ -23,6 +23,8 @@ export type Site = {
   /** Key of all signed links and form stamps; 32 bytes, kept in the data folder. */
   secret: Buffer;
   mail: MailSettings;
+  /** Where calls and sessions take place (MEETING_PLACE), `{room}` not filled in; absent where nothing is set. */
+  meeting?: MeetingPlace;
   limits: Limits;
   community: Community;
   payments: Payments;
@@ -45,6 +47,9 @@ export type Site = {
 
 /** `from` and `replyTo` are mailboxes as mail writes them; `bounceDomain` receives failure reports when set. */
 export type MailSettings = { from: string; replyTo?: string; bounceDomain?: string };
+
+/** Somewhere on the web to meet, and what else one needs to get in: a passcode, or nothing. */
+export type MeetingPlace = { address: string; note: string };
 
 /** What signs certificates, and what everybody may know of it (partners.md §5). The secret parts stay in server/. */
 export type CertificateKeys = {

@@ -1,12 +1,13 @@
 import { isIPv6 } from "node:net";
 import { emailKey } from "#app/forms/fields/address.ts";
-import type { SettingStatus } from "#app/site/site.ts";
+import type { MeetingPlace, SettingStatus } from "#app/site/site.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
 import { type CredentialSettings, readCredentials } from "./credential-settings.ts";
 import { readEnvironment, settingStatuses } from "./environment.ts";
 import { readPayments } from "./payment-settings.ts";
+import { readMeeting } from "./meeting-settings.ts";
 import { isLoopback, openReaders } from "./readers.ts";
 import { readScheduling } from "./scheduling-settings.ts";
 
@@ -37,6 +38,8 @@ export type Config = {
   payments?: PaymentSettings;
   /** Absent: the demo plays a calendar; "none": there is only our own. */
   scheduling?: SchedulingSettings | "none";
+  /** Absent: the demo's page where a demo plays; "none": the owner tells everybody by hand. */
+  meeting?: MeetingPlace | "none";
   credentials: CredentialSettings;
   tokenParameter: string;
   avatarHosts: string[];
@@ -83,6 +86,7 @@ export function readConfig(
     community: readCommunity(env, readers),
     payments: readPayments(env, readers),
     scheduling: readScheduling(env, readers),
+    meeting: readMeeting(env, readers),
     credentials: readCredentials(env, readers),
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { addressRule, isMeetingAddress } from "#app/bookings/booking/meeting-place.ts";
 
 type Setting = {
   label: string;
@@ -202,6 +203,19 @@ export const settings = {
   },
   SCHEDULING_URL: { label: "Scheduling page", is: text, unset: "As scheduling provider." },
   SCHEDULING_WEBHOOK_SECRET: { label: "Scheduling webhook secret", is: text, unset: "As scheduling provider." },
+  MEETING_PLACE: {
+    label: "Meeting place",
+    is: text.refine((value) => value === "none" || isMeetingAddress(value), `${addressRule}; or none`),
+    hint: "where calls take place: an https address, of a room for each booking where `{room}` stands in it; content/meeting-places.yaml may say another for a kind of call; `none`: you tell everybody by hand",
+    unset:
+      "On this machine calls lead to a demo page; elsewhere nobody who books is told where, and you set each place by hand.",
+  },
+  MEETING_NOTE: {
+    label: "Meeting note",
+    is: text.regex(/^[^\r\n]{1,200}$/, "one line of at most 200 characters"),
+    hint: "stands beside the meeting place, such as a passcode",
+    unset: "Nothing stands beside the meeting place.",
+  },
   CREDENTIAL_SIGNING_KEY: {
     label: "Certificate key",
     is: text.regex(/^[\w-]{43}$/, "32 bytes as 43 characters of base64url"),

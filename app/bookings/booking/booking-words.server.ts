@@ -52,8 +52,13 @@ export function momentsOf(booking: Pick<Booking, "startsAt" | "timeZone">) {
 }
 
 /** The booking as an event of a calendar; `uid` stays through all changes. */
-export function calendarEventOf(site: Pick<Site, "origin" | "secret" | "now">, booking: Booking): CalendarEvent {
+export function calendarEventOf(
+  site: Pick<Site, "origin" | "secret" | "now" | "mail">,
+  booking: Booking,
+): CalendarEvent {
   const link = bookingLink(site, booking.id);
+  const { place } = booking;
+  const note = place?.note ? `\n${place.note}` : "";
   return {
     uid: `${booking.id}@${new URL(site.origin).hostname}`,
     sequence: booking.sequence,
@@ -61,10 +66,16 @@ export function calendarEventOf(site: Pick<Site, "origin" | "secret" | "now">, b
     startsAt: booking.startsAt,
     minutes: booking.minutes,
     title: bookingTitle(booking),
-    description: `With ${ourCompany.name}. Move or cancel: ${link}`,
-    location: "Video call; the link comes by mail before it starts",
+    description: `With ${ourCompany.name}. Move or cancel: ${link}${note}`,
+    place: place?.address,
     url: link,
-    organizer: { name: ourCompany.name, email: ourCompany.email },
+    organizer: senderOf(site.mail.from),
     attendee: { name: `${booking.firstName} ${booking.lastName}`.trim(), email: booking.email },
   };
+}
+
+/** Who invites is who writes: mail programs distrust an invitation of somebody else, and answer to the organizer. */
+function senderOf(mailbox: string) {
+  const [, name = "", address = ""] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(mailbox) ?? ["", "", mailbox.trim()];
+  return { name: name.replace(/^"(.*)"$/, "$1") || ourCompany.name, email: address };
 }

@@ -1,5 +1,6 @@
 import type { Resource } from "#app/bookings/calendar/availability.ts";
 import type { CallKind } from "#app/bookings/purposes/purposes.ts";
+import type { MeetingPlace } from "#app/site/site.ts";
 
 /**
  * held: kept for a few minutes while somebody fills in the form, pays or looks for our mail. booked: agreed. cancelled and
@@ -34,6 +35,8 @@ export type Booking = {
   askedAt: number | null;
   /** What goes back after a cancellation, in cents. */
   refundCents: number | null;
+  /** Where it takes place, kept since it was confirmed; null while nobody has said. */
+  place: MeetingPlace | null;
 };
 
 /** What somebody wants to have kept for them. */
@@ -58,4 +61,6 @@ export const nobody = {
   person_key: "",
   network: "",
   cancel_reason: null,
+  meeting_address: null,
+  meeting_note: "",
 };

@@ -12,7 +12,7 @@ const event: CalendarEvent = {
   minutes: 45,
   title: "Consultation: Workflow automation",
   description: "Move or cancel: https://www.example.org/bookings/7",
-  location: "Video call; the link comes by mail",
+  place: "https://meet.example.org/room,7",
   url: "https://www.example.org/bookings/7",
   organizer: { name: "Throughline", email: "hello@throughline.example" },
   attendee: { name: "Ada Example", email: "ada@example.org" },
@@ -34,7 +34,7 @@ test("an independent parser reads the same instant, length, people and state", (
   expect(parsed.startDate.toJSDate().getTime()).toBe(event.startsAt);
   expect(parsed.endDate.toJSDate().getTime()).toBe(event.startsAt + 45 * minute);
   expect(parsed.summary).toBe(event.title);
-  expect(parsed.location).toBe(event.location);
+  expect(parsed.location).toBe(event.place);
   expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   expect(parsed.attendees[0]?.getParameter("rsvp")).toBe("TRUE");
 });

@@ -10,7 +10,8 @@ export type CalendarEvent = {
   minutes: number;
   title: string;
   description: string;
-  location: string;
+  /** Where it takes place, as an address on the web; absent while nobody has said. */
+  place?: string;
   url: string;
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };
@@ -56,13 +57,19 @@ function eventLines(event: CalendarEvent, status: string, people: string[]) {
     `DTEND:${utc(event.startsAt + event.minutes * minute)}`,
     `SUMMARY:${text(event.title)}`,
     `DESCRIPTION:${text(event.description)}`,
-    `LOCATION:${text(event.location)}`,
+    ...placeLines(event.place),
     `URL:${event.url}`,
     ...people,
     `STATUS:${status}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
   ];
+}
+
+/** Calendar programs of today make a button of the second line (RFC 7986 §5.11), older ones show the first. */
+function placeLines(place: string | undefined) {
+  if (place === undefined) return [];
+  return [`LOCATION:${text(place)}`, `CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL="Join the call":${place}`];
 }
 
 /** 20261121T140000Z */

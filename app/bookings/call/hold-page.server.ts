@@ -1,13 +1,20 @@
 import { callTerms, findPurpose, purposeGroups } from "#app/bookings/purposes/purposes.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
+import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
 
 /** What the form that keeps a time shows: `from` names what it is about; `day`, `month` and `zone` move through the calendar. Holds nothing. */
 export async function holdPage(site: Site, query: URLSearchParams) {
   const purpose = findPurpose(query.get("from") ?? "");
   const page = await calendarPage(site, callWish(purpose), query);
-  return { ...page, purpose, groups: purposeGroups, terms: callTerms()[purpose.call] };
+  return {
+    ...page,
+    purpose,
+    groups: purposeGroups,
+    terms: callTerms()[purpose.call],
+    where: whereInWords(site, purpose.call),
+  };
 }
 
 export type HoldPage = Awaited<ReturnType<typeof holdPage>>;

@@ -4,16 +4,21 @@ import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
 import { HoldForm, type HoldFormProps } from "./hold-form.tsx";
 
-type Props = Omit<HoldFormProps, "children">;
+type Props = Omit<HoldFormProps, "children"> & { where?: string };
 
 /** What it is about and what it costs first, then a day, then a time. */
-export function ConsultationPage(page: Props) {
+export function ConsultationPage({ where, ...page }: Props) {
   const { terms, purpose } = page;
-  const about = purpose.page ? (
-    <p>
-      About <Link to={purpose.page.path}>{purpose.page.name}</Link>
-    </p>
-  ) : null;
+  const about = (
+    <>
+      {where ? <p>{where}</p> : null}
+      {purpose.page ? (
+        <p>
+          About <Link to={purpose.page.path}>{purpose.page.name}</Link>
+        </p>
+      ) : null}
+    </>
+  );
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>

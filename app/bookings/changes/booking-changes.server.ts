@@ -10,6 +10,7 @@ import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { noteForOwner } from "./owner-note.server.ts";
 import { isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { placeColumns, placeInTime } from "#app/bookings/booking/meeting-place.server.ts";
 import { promisedRefund, refundOf, refundOrder } from "#app/bookings/booking/refunds.server.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 
@@ -39,7 +40,12 @@ export async function finishHold(
 ): Promise<Changed | Refusal> {
   if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
   if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
-  const changed = await write(site, queries, booking.id, { ...columns, state: "booked", held_until: null });
+  const changed = await write(site, queries, booking.id, {
+    ...columns,
+    ...placeColumns(await placeInTime(site, queries, booking)),
+    state: "booked",
+    held_until: null,
+  });
   await putInOutbox(site, queries, bookedMail(site, changed), owed);
   return { ok: true, booking: changed };
 }
@@ -93,13 +99,23 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
       await takeCells(queries, booking, seatsOf(booking.resource));
       return { ok: false, reason: "taken" };
     }
-    const changed = await write(site, queries, id, { starts_at: startsAt, sequence: booking.sequence + 1 });
+    const place = await placeAfterMove(site, queries, { ...booking, startsAt });
+    const changed = await write(site, queries, id, {
+      ...placeColumns(place),
+      starts_at: startsAt,
+      sequence: booking.sequence + 1,
+    });
     // Whoever chose the time and whoever reads the mails may be two people: moves of what costs nothing are limited.
     const moved = movedMail(site, changed, booking.startsAt);
     await (changed.paidAt === null ? putIfAllowed(site, queries, moved) : putInOutbox(site, queries, moved, owed));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });
+}
+
+/** A call keeps its place. Whoever moves to another training session meets those who come to that one. */
+function placeAfterMove(site: Site, queries: Kysely<Tables>, booking: Booking) {
+  return booking.resource === "training" ? placeInTime(site, queries, booking) : booking.place;
 }
 
 /** Two changes at once run one after the other. */

@@ -147,5 +147,6 @@ export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
     cancelReason: row.cancel_reason,
     askedAt: row.asked_at,
     refundCents: row.refund_cents,
+    place: row.meeting_address === null ? null : { address: row.meeting_address, note: row.meeting_note },
   };
 }

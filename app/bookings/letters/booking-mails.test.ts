@@ -21,6 +21,7 @@ const booking: Booking = {
   cancelReason: null,
   askedAt: 77,
   refundCents: null,
+  place: null,
 };
 const later = (minutes: number) => at("2026-12-01", minutes);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");

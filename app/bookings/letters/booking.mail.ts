@@ -11,7 +11,7 @@ import { calendarEventOf, chooseAgain, momentsOf, bookingTitle } from "#app/book
 import { isStillTheirs, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
 
-type Sender = Pick<Site, "origin" | "secret" | "now">;
+type Sender = Pick<Site, "origin" | "secret" | "now" | "mail">;
 
 /** What was agreed, with an invitation for the calendar. */
 export function bookedMail(site: Sender, booking: Booking): OutboxMail {
@@ -22,6 +22,7 @@ export function bookedMail(site: Sender, booking: Booking): OutboxMail {
     blocks: [
       { paragraph: [`Your time is booked. ${bookingTitle(booking)}`] },
       { paragraph: [{ strong: [`${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      ...where(booking),
       ...payment(booking),
       { paragraph: ["You need to move it or cannot come? Do it on this page, without an account:"] },
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
@@ -37,6 +38,21 @@ export function movedMail(site: Sender, booking: Booking, before: number): Outbo
     blocks: [
       { paragraph: [{ strong: [`It is now ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
       { paragraph: [`Before it was ${momentsOf({ ...booking, startsAt: before })}.`] },
+      ...where(booking),
+      { button: "See, move or cancel", url: bookingLink(site, booking.id) },
+    ],
+  });
+}
+
+/** The owner said where it takes place after it was booked, or named another place. */
+export function placeMail(site: Sender, booking: Booking): OutboxMail {
+  return write(site, booking, {
+    subject: `Where we meet: ${bookingTitle(booking)}`,
+    key: "place",
+    method: "REQUEST",
+    blocks: [
+      { paragraph: [{ strong: [`${bookingTitle(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      ...where(booking),
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
   });
@@ -68,6 +84,7 @@ export function reminderMail(site: Sender, booking: Booking, hours: 24 | 1): Out
     key: `reminder-${hours}`,
     blocks: [
       { paragraph: [{ strong: [`${bookingTitle(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      ...where(booking),
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
   });
@@ -82,6 +99,17 @@ function write(site: Sender, booking: Booking, { subject, key, method, blocks }:
     ...aboutBooking(booking, { origin, subject, key: `${booking.sequence}:${key}`, blocks, footer: [ourAddress()] }),
     ...(method && { calendar: { method, file: calendarFile(calendarEventOf(site, booking), method) } }),
   };
+}
+
+/** Nothing is said, and nothing promised, while there is no place. */
+function where({ place }: Booking): LetterBlock[] {
+  if (!place) return [];
+  const note = place.note ? [{ paragraph: [place.note] }] : [];
+  return [
+    { paragraph: ["We meet by video call, on this page:"] },
+    { button: "Join the call", url: place.address },
+    ...note,
+  ];
 }
 
 function payment({ priceCents, paidAt }: Booking): LetterBlock[] {

@@ -4,6 +4,7 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import styles from "./booking-page.module.css";
+import type { MeetingPlace } from "#app/site/site.ts";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
@@ -11,6 +12,7 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
   const { costs, paid, amount } = booking;
   return (
     <div className={styles.after}>
+      {booking.place ? <WhereWeMeet place={booking.place} /> : null}
       <Sheet as="section">
         <h2 className={styles.title}>What happens next</h2>
         <p>
@@ -38,6 +40,21 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
       </Sheet>
       <Changes booking={booking} token={token} />
     </div>
+  );
+}
+
+/** The address stands there as text, too: it may be read out, or typed on another machine. */
+function WhereWeMeet({ place: { address, note } }: { place: MeetingPlace }) {
+  return (
+    <Sheet as="section">
+      <h2 className={styles.title}>Where we meet</h2>
+      <p>By video call, at this address:</p>
+      <div className={layout.row}>
+        <OutsideLink to={address}>Join the call</OutsideLink>
+      </div>
+      <p className={layout.small}>{address}</p>
+      {note ? <p>{note}</p> : null}
+    </Sheet>
   );
 }
 

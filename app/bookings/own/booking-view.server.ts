@@ -49,6 +49,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     ourMoment: ours,
     amount: priceCents === 0 ? "Free" : formatCents(priceCents),
     minutes,
+    place: stage === "booked" ? (booking.place ?? undefined) : undefined,
     zone: timeZone,
     costs: priceCents > 0,
     paid: paidAt !== null,

@@ -27,6 +27,7 @@ async function openView() {
     cancelReason: null,
     askedAt: null,
     refundCents: null,
+    place: null,
   };
   return { site: shown, clock, view: (changes: Partial<Booking>) => bookingViewOf(shown, { ...held, ...changes }) };
 }

@@ -1,5 +1,6 @@
 import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
+import type { MeetingPlace } from "#app/site/site.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 
 /** A booking as its own page shows it; all times are in words. */
@@ -15,6 +16,8 @@ export type BookingView = {
   /** "$95.00", or "Free". */
   amount: string;
   minutes: number;
+  /** Where it takes place, once it is booked; absent while nobody has said. */
+  place?: MeetingPlace;
   /** The person's own (IANA). */
   zone: string;
   costs: boolean;

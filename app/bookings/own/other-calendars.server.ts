@@ -15,6 +15,7 @@ export function addressesOf(booking: Booking) {
     text: title,
     dates: `${compact(start)}/${compact(end)}`,
     details: text,
+    ...(booking.place && { location: booking.place.address }),
   });
   const outlook = new URLSearchParams({
     path: "/calendar/action/compose",
@@ -23,6 +24,7 @@ export function addressesOf(booking: Booking) {
     startdt: start ?? "",
     enddt: end ?? "",
     body: text,
+    ...(booking.place && { location: booking.place.address }),
   });
   return [
     { name: "Google Calendar", to: `https://calendar.google.com/calendar/render?${google.toString()}` },

@@ -9,11 +9,11 @@ const ticket = {
   title: "Training session",
   amount: "Free",
   unit: "one hour, live",
-  text: "It costs nothing besides your course. The link to the call comes by mail.",
+  text: "It costs nothing besides your course.",
 };
 
 /** The training schedule (specification §2): when, then who. */
-export function SchedulePage(page: RegistrationProps) {
+export function SchedulePage({ where, ...page }: RegistrationProps & { where?: string }) {
   return (
     <section className={layout.section} data-line="training">
       <div className={layout.wrap}>
@@ -21,7 +21,7 @@ export function SchedulePage(page: RegistrationProps) {
         <BookingLayout
           title="Reserve a training session"
           lede="Pick a weekday and one of six times, and say who is coming. One press in our mail, and it is booked."
-          ticket={{ ...ticket, rule: <CallRule call="training" /> }}
+          ticket={{ ...ticket, about: where && <p>{where}</p>, rule: <CallRule call="training" /> }}
         >
           <RegistrationForm {...page} />
         </BookingLayout>

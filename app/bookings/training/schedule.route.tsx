@@ -13,6 +13,7 @@ import { answerHold } from "#app/bookings/own/hold-answers.ts";
 import { sendHold } from "#app/bookings/own/send-hold.ts";
 import { registrationFields, registrationSchema } from "#app/bookings/holds/hold-schema.ts";
 import { register } from "./registrations.server.ts";
+import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { SchedulePage } from "./schedule-page.tsx";
 import { trainingOffer } from "#app/bookings/holds/wishes.server.ts";
 
@@ -24,8 +25,10 @@ export const handle = { hydrate: "now" };
 /** `?at=` is a start that a mail names. Reading holds nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
+  const site = requireSite(context);
   return {
-    ...(await calendarPage(requireSite(context), trainingOffer, choiceAsked(context, url))),
+    where: whereInWords(site, "training"),
+    ...(await calendarPage(site, trainingOffer, choiceAsked(context, url))),
     courses: programs.map(({ slug, title }) => ({ slug, title })),
     at: url.searchParams.get("at") ?? undefined,
   };

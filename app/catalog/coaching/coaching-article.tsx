@@ -32,7 +32,7 @@ function CoachingHead({ coaching }: { coaching: Coaching }) {
         <div className={layout.stack}>
           <p className={layout.row}>
             <Bullet line="training">T</Bullet>
-            <b>One-on-one, by video call</b>
+            <b>One-on-one</b>
           </p>
           <h1>AI career coaching</h1>
           <p className={layout.lede}>{coaching.subtitle}</p>

@@ -10,7 +10,7 @@ import type { Coaching } from "./coaching.ts";
 import { packageOffers } from "./packages.ts";
 
 const description =
-  "One-on-one AI career coaching by video: four kinds of session, one hour or four a month, with the price of each hour.";
+  "One-on-one AI career coaching: four kinds of session, one hour or four a month, with the price of each hour.";
 
 export function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);

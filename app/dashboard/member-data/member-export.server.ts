@@ -101,6 +101,7 @@ async function bookingsOf(queries: Kysely<Tables>, key: string) {
       cancelledBecause: paid.cancel_reason,
       price: paid.price_cents / 100,
       paid: isoTime(paid.paid_at),
+      place: paid.meeting_address,
     }),
   );
 }

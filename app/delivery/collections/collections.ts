@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import { availabilitySchema } from "#app/bookings/calendar/availability.ts";
+import { meetingPlacesSchema } from "#app/bookings/booking/meeting-place.ts";
 import { acceptedSchema } from "./accepted.ts";
 import { aboutSchema, coreValuesSchema } from "#app/front/about/about.ts";
 import { coachingSchema } from "#app/catalog/coaching/coaching.ts";
@@ -24,6 +25,7 @@ export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^accepted\.yaml$/, schema: acceptedSchema },
   { pattern: /^prices\.yaml$/, schema: pricesSchema },
   { pattern: /^availability\.yaml$/, schema: availabilitySchema },
+  { pattern: /^meeting-places\.yaml$/, schema: meetingPlacesSchema },
   { pattern: /^home\.yaml$/, schema: homeSchema },
   { pattern: /^about\.yaml$/, schema: aboutSchema },
   { pattern: /^core-values\.yaml$/, schema: coreValuesSchema },
