@@ -1,4 +1,4 @@
-import { tokenOf, asMember } from "#app/people/members/members.server.ts";
+import { asMember, memberOf, tokenOf } from "#app/people/members/members.server.ts";
 import type { SignedInMember } from "#app/people/members/auth.tsx";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
@@ -7,14 +7,14 @@ import type { Route } from "./+types/community-api.route.ts";
 import { avatarAddress } from "#app/community/avatar/avatar.server.ts";
 import { recentNotifications, recentPosts, upcomingEvents } from "./community.server.ts";
 
-type Call = (site: Site, credential: string) => Promise<Answer<unknown>>;
+type Call = (site: Site, token: string) => Promise<Answer<unknown>>;
 
 /** What a member's browser may ask, by the last part of the address. */
 const calls = new Map<string, Call>([
   ["me", signedInMember],
-  ["posts", recentPosts],
-  ["events", upcomingEvents],
-  ["notifications", recentNotifications],
+  ["posts", (site, token) => asMember(site, token, (credential) => recentPosts(site, credential))],
+  ["events", (site, token) => asMember(site, token, (credential) => upcomingEvents(site, credential))],
+  ["notifications", (site, token) => asMember(site, token, (credential) => recentNotifications(site, credential))],
 ]);
 
 /** `GET /api/community/{me,posts,events,notifications}` with the member's bearer token (partners.md §1.2). */
@@ -24,12 +24,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!call) return answerJson({ ok: false, kind: "not_found" });
   const token = tokenOf(request);
   if (token === undefined) return answerJson({ ok: false, kind: "auth" });
-  return answerJson(await asMember(site, token, (credential) => call(site, credential)));
+  return answerJson(await call(site, token));
 }
 
 /** The member as the browser may know them: their picture only by an address of ours. */
-async function signedInMember(site: Site, credential: string): Promise<Answer<SignedInMember>> {
-  const me = await site.community.me(credential);
+async function signedInMember(site: Site, token: string): Promise<Answer<SignedInMember>> {
+  const me = await memberOf(site, token);
   if (!me.ok) return me;
   const { id, name, email, avatarUrl } = me.value;
   return { ok: true, value: { id, name, email, avatar: avatarAddress(site, avatarUrl) } };

@@ -48,7 +48,6 @@ function circleMe(member: DemoMember, origin: string) {
     user_id: Number(member.id),
     public_uid: `demo-${member.id}`,
     name: fullName(member),
-    email: member.email,
     avatar_url: picture,
     large_avatar_url: picture,
     headline: "",

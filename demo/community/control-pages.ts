@@ -6,6 +6,7 @@ import type { Tokens } from "./tokens.ts";
 const names: Record<Call, string> = {
   "sign-in": "Sign-in (Circle's tokens)",
   me: "Who is signed in (me)",
+  categories: "Names of its categories (Discourse)",
   posts: "Posts",
   events: "Events",
   notifications: "Notifications",

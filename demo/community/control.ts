@@ -1,7 +1,7 @@
 import { type Shape, shapes } from "./shapes.ts";
 
-/** What can be asked of a platform. `sign-in` stands for circle's calls that give out and renew tokens. */
-export const calls = ["sign-in", "me", "posts", "events", "notifications"] as const;
+/** What can be asked of a platform. `sign-in` stands for circle's calls that give out and renew tokens; only discourse tells `categories` apart. */
+export const calls = ["sign-in", "me", "posts", "categories", "events", "notifications"] as const;
 export type Call = (typeof calls)[number];
 
 /** Discourse's provider of sign-ins: switched off it answers 404, without a secret for our site 400. */

@@ -10,6 +10,7 @@ export const discourseCalls: Record<string, Call> = {
   "/latest.json": "posts",
   "/discourse-post-event/events.json": "events",
   "/notifications.json": "notifications",
+  "/site.json": "categories",
 };
 
 const refusals: Record<number, string> = {
@@ -34,11 +35,12 @@ export function discourseMember({ headers }: Request, members: Members, keys: Co
 export function discourseAnswer(call: Call, member: DemoMember, now: number, { host, searchParams }: URL): Natural {
   if (call === "me") return { entries: [currentUser(member, host)], wrap: ([me]) => me && { current_user: me } };
   const { posts, events, notices } = seedAt(now);
+  const spaces = [...new Set(posts.map(({ space }) => space))];
+  if (call === "categories") return { entries: spaces.map(category), wrap: (all) => ({ categories: all, groups: [] }) };
   if (call === "posts") {
     const size = Number(searchParams.get("per_page")) || 30;
-    const spaces = [...new Set(posts.map(({ space }) => space))];
     const newest = posts.toSorted((left, right) => right.at - left.at).slice(0, size);
-    const frame = { can_create_topic: true, per_page: size, categories: spaces.map(category) };
+    const frame = { can_create_topic: true, per_page: size };
     return {
       entries: newest.map((post) => topic(post, spaces.indexOf(post.space) + 1)),
       wrap: (topics) => ({ users: [], primary_groups: [], topic_list: { ...frame, topics } }),
@@ -52,6 +54,9 @@ export function discourseAnswer(call: Call, member: DemoMember, now: number, { h
   const frame = { total_rows_notifications: notices.length, seen_notification_id: 302 };
   return { entries: notices.map(notification), wrap: (all) => ({ notifications: all, ...frame }) };
 }
+
+/** Milliseconds. */
+const weekLength = 7 * 24 * 3_600_000;
 
 function currentUser(member: DemoMember, host: string) {
   return {
@@ -86,13 +91,17 @@ function topic({ id, title, at, body }: DemoPost, categoryId: number) {
   };
 }
 
-/** The name of some events is only that of their topic. */
-function postEvent({ id, name, startsAt, endsAt, place }: DemoEvent) {
+/** The name of some events is only that of their topic. One that comes again each week is dated by its first time. */
+function postEvent({ id, name, startsAt, endsAt, place, weekly }: DemoEvent) {
+  const occurrences = [0, 1, 2].map((week) => ({
+    starts_at: isoTime(startsAt + week * weekLength),
+    ends_at: endsAt && isoTime(endsAt + week * weekLength),
+  }));
+  const first = { starts_at: isoTime(startsAt - 8 * weekLength), ends_at: endsAt && isoTime(endsAt - 8 * weekLength) };
   return {
+    ...(weekly ? { ...first, recurrence: "every_week", occurrences } : occurrences[0]),
     id,
     name: id % 2 ? name : null,
-    starts_at: isoTime(startsAt),
-    ends_at: endsAt && isoTime(endsAt),
     timezone: "UTC",
     location: place,
     category_id: 1,

@@ -3,7 +3,14 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export type DemoPost = { id: number; title: string | null; space: string; at: number; body: string };
-export type DemoEvent = { id: number; name: string; startsAt: number; endsAt: number | null; place: string };
+export type DemoEvent = {
+  id: number;
+  name: string;
+  startsAt: number;
+  endsAt: number | null;
+  place: string;
+  weekly: boolean;
+};
 export type DemoNotice = {
   id: number;
   actor: string;
@@ -74,6 +81,7 @@ function eventsAt(now: number): DemoEvent[] {
     startsAt: thisHour + fromNow,
     endsAt: length === null ? null : thisHour + fromNow + length,
     place,
+    weekly: name === "Prompt clinic",
   }));
 }
 

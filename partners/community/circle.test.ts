@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDemo } from "#demo/demo.ts";
 import { demoKeys } from "#demo/community/keys.ts";
 import { openHttp } from "#partners/http.ts";
+import { openSmallServer } from "#tests/servers.ts";
 import { circleCommunity } from "./circle.ts";
 import type { MailEntry } from "./community.ts";
 
@@ -38,7 +39,7 @@ test("a member is admitted by address for an hour, and the access opens all four
   ]);
 
   expect(expiresAt).toBe(clock.now + hour);
-  expect(me).toMatchObject({ ok: true, value: { name: "Maya Okafor", email: "maya@example.com" } });
+  expect(me).toMatchObject({ ok: true, value: { name: "Maya Okafor", email: null } });
   expect([posts, events, notifications].map((list) => list.ok && list.value.length)).toEqual([10, 5, 9]);
 });
 
@@ -48,6 +49,16 @@ test("somebody who is no member is not found, and a wrong key of ours is refused
 
   expect(await entry.admit("nobody@example.org")).toMatchObject({ ok: false, kind: "not_found" });
   expect(await keyless.admit("maya@example.com")).toMatchObject({ ok: false, kind: "auth" });
+});
+
+test("a 404 of a host that is not Circle's says nothing of members", async () => {
+  const other = await openSmallServer((_incoming, outgoing) => void outgoing.writeHead(404).end("<h1>Not found</h1>"));
+  onTestFinished(() => other.close());
+  const now = () => 0;
+  const settings = { provider: "circle" as const, url: other.origin, apiUrl: other.origin, headlessToken: "h" };
+  const { entry } = circleCommunity(settings, openHttp({ origin: other.origin, now }), now);
+
+  expect(await (entry as MailEntry).admit("maya@example.com")).toMatchObject({ ok: false, kind: "unavailable" });
 });
 
 test("C5: an access that ended is refused on every call, and a renewed one opens them again", async () => {

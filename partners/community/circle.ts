@@ -1,6 +1,7 @@
 import type { Answer } from "#partners/answer.ts";
 import type { Http, Reply } from "#partners/http.ts";
 import type { Access, Community, MailEntry } from "./community.ts";
+import { field } from "./read-field.ts";
 import { readEvents, readNotifications, readPosts } from "./read-lists.ts";
 import { readMember } from "./read-member.ts";
 import { type Call, readReply } from "./read-reply.ts";
@@ -39,8 +40,9 @@ export function circleCommunity(settings: CircleSettings, http: Http, now: () =>
       const member = readMember(body.value, settings.url);
       return member ? { ok: true, value: member } : { ok: false, kind: "auth", detail: "names nobody" };
     },
-    posts: (credential) => list("home?per_page=10&sort=latest", credential, readPosts),
-    events: (credential) => list("community_events?per_page=50&past_events=false", credential, readEvents),
+    posts: (credential) => list("home?per_page=10&sort=latest", credential, (body) => readPosts(body)),
+    events: (credential) =>
+      list("community_events?per_page=50&past_events=false", credential, (body) => readEvents(body)),
     notifications: (credential) => list("notifications?per_page=10&sort=latest", credential, readNotifications),
     async reach() {
       // Nobody's question: a refusal is an answer too.
@@ -83,6 +85,9 @@ const troubles: Record<number, "auth" | "forbidden" | "not_found"> = {
 
 /** A renewal that brings no refresh token leaves the one that was `kept` in force. Dates out of reason are the usual hour. */
 function readAccess({ status, body }: Reply, at: number, kept?: string): Answer<Access> {
+  // Another host than Circle's knows none of its addresses either: that says nothing of members.
+  if (status === 404 && field(body, "success") !== false)
+    return { ok: false, kind: "unavailable", detail: "a 404 that is not Circle's: look at COMMUNITY_API_URL" };
   if (status >= 400) return { ok: false, kind: troubles[status] ?? "invalid", detail: `status ${status}` };
   const fields = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const { access_token: accessToken, refresh_token: refreshToken = kept, access_token_expires_at: end } = fields;

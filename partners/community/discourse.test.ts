@@ -111,6 +111,29 @@ test("the owner's key and a member's name open all four calls", async () => {
   expect([posts, events, notifications].every((list) => list.ok && list.value.length > 0)).toBe(true);
 });
 
+test("topics, which bear the number of their category, are shown with its name, and without it when it cannot be had", async () => {
+  const { community } = await openDiscourse();
+  const { community: other, demo } = await openDiscourse();
+  demo.community.set("categories", "500");
+  const spaces = async (asked: typeof community) => {
+    const posts = await asked.posts("maya");
+    return posts.ok && posts.value.slice(0, 2).map(({ space }) => space);
+  };
+
+  expect(await spaces(community)).toEqual(["Workshops", "Templates"]);
+  expect(await spaces(other)).toEqual(["", ""]);
+});
+
+test("an event that comes again each week has the date of its next time", async () => {
+  const { community } = await openDiscourse();
+
+  const events = await community.events("maya");
+
+  const clinic = events.ok ? events.value.find(({ name }) => name === "Prompt clinic") : undefined;
+  expect(clinic?.startsAt && new Date(clinic.startsAt).toISOString()).toBe("2026-11-29T09:00:00.000Z");
+  expect(clinic?.endsAt && new Date(clinic.endsAt).toISOString()).toBe("2026-11-29T10:00:00.000Z");
+});
+
 test("C5: a wrong key and an unknown name are nobody to me, and forbidden to the lists", async () => {
   const { community } = await openDiscourse();
   const { community: keyless } = await openDiscourse("another-key");

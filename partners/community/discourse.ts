@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Answer } from "#partners/answer.ts";
 import type { Http } from "#partners/http.ts";
 import type { Community, Member, SignedEntry } from "./community.ts";
-import { readEvents, readNotifications, readPosts } from "./read-lists.ts";
+import { type Categories, readCategories, readEvents, readNotifications, readPosts } from "./read-lists.ts";
 import { readMember } from "./read-member.ts";
 import { type Call, readReply } from "./read-reply.ts";
 
@@ -18,6 +18,9 @@ export type DiscourseSettings = {
 /** Milliseconds (partners.md §0). */
 const signInLimit = 5000;
 const listLimit = 4000;
+/** How long names of categories are good, and after which they are asked again when there was no answer. */
+const namesLife = 3_600_000;
+const namesRetry = 60_000;
 /** More than any answer of DiscourseConnect; what is longer is not looked at. */
 const longestProof = 8192;
 /** Goes into a header, so that names in other scripts, which Discourse can be set to allow, are refused. */
@@ -41,6 +44,19 @@ export function discourseCommunity(settings: DiscourseSettings, http: Http, now:
     return body.ok ? { ok: true as const, value: read(body.value) } : body;
   }
 
+  const categories: Categories = new Map();
+  let namesEnd = 0;
+
+  /** Topics bear the number of their category only. Without an answer they are shown without its name. */
+  async function learnCategories(user: string) {
+    if (now() < namesEnd) return;
+    namesEnd = now() + namesRetry;
+    const body = await ask("/site.json", user, "list", listLimit);
+    if (!body.ok) return;
+    for (const [id, name] of readCategories(body.value)) categories.set(id, name);
+    namesEnd = now() + namesLife;
+  }
+
   return {
     home: settings.url,
     entry: signedEntry(settings),
@@ -50,11 +66,15 @@ export function discourseCommunity(settings: DiscourseSettings, http: Http, now:
       const member = readMember(body.value, settings.url);
       return member ? { ok: true, value: member } : { ok: false, kind: "auth", detail: "names nobody" };
     },
-    posts: (user) => list("/latest.json?order=created&per_page=10", user, readPosts),
+    async posts(user) {
+      const path = "/latest.json?order=created&per_page=10";
+      const [body] = await Promise.all([ask(path, user, "list", listLimit), learnCategories(user)]);
+      return body.ok ? { ok: true, value: readPosts(body.value, categories) } : body;
+    },
     events(user) {
       const today = new Date(now()).toISOString().slice(0, 10);
       const path = `/discourse-post-event/events.json?include_details=true&after=${today}&limit=20`;
-      return list(path, user, readEvents);
+      return list(path, user, (body) => readEvents(body, now()));
     },
     notifications: (user) => list("/notifications.json", user, readNotifications),
     async reach() {

@@ -59,6 +59,7 @@ test("all that Discourse is asked: the latest topics as they were written, event
   expect(asked).toEqual([
     ["GET /session/current.json", { headers, timeout: 5000 }],
     ["GET /latest.json?order=created&per_page=10", { headers, timeout: 4000 }],
+    ["GET /site.json", { headers, timeout: 4000 }],
     [`GET ${events}`, { headers, timeout: 4000 }],
     ["GET /notifications.json", { headers, timeout: 4000 }],
     ["GET /session/current.json", { headers: {}, timeout: 5000 }],

@@ -24,7 +24,7 @@ test("a list is found in whatever wrap it comes, the outermost first", () => {
 test("what holds no list is an empty one, and the process warns", () => {
   const warn = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
 
-  const lists = [null, {}, "text", 7, { data: {} }, { events: [{ id: 1 }] }].map(readPosts);
+  const lists = [null, {}, "text", 7, { data: {} }, { events: [{ id: 1 }] }].map((body) => readPosts(body));
 
   const warnings = warn.mock.calls.map(([words]) => words);
   warn.mockRestore();

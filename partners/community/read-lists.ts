@@ -6,9 +6,12 @@ const longestList = 100;
 const longestExcerpt = 80;
 const untitled = "Untitled";
 
+/** Names of categories by their numbers, for platforms whose topics bear only those. */
+export type Categories = Map<string | undefined, string>;
+
 /** Posts or topics of any platform (partners.md §1.3). Never throws; see `listIn` for what is no list. */
-export function readPosts(body: unknown): Post[] {
-  const categories = categoriesIn(body);
+export function readPosts(body: unknown, known: Categories = new Map()): Post[] {
+  const categories = new Map([...known, ...readCategories(field(body, "topic_list"))]);
   return entriesIn(body, "posts").map(({ id, entry }) => ({
     id,
     title:
@@ -27,22 +30,39 @@ export function readPosts(body: unknown): Post[] {
   }));
 }
 
-/** Discourse names a topic's category by number and lists the names beside. */
-function categoriesIn(body: unknown) {
-  const list = field(body, "topic_list.categories");
+/** Discourse names a topic's category by number, and the names in a list of the whole site. */
+export function readCategories(body: unknown): Categories {
+  const list = field(body, "categories");
   const categories = Array.isArray(list) ? list.filter(isRecord) : [];
   return new Map(categories.map((each) => [readId(each["id"]), firstText(each, ["name"], longestTitle)]));
 }
 
-export function readEvents(body: unknown): CommunityEvent[] {
+/** `at` in milliseconds: an event that comes again and again has the date of its next time, or of its last one. */
+export function readEvents(body: unknown, at = 0): CommunityEvent[] {
   const places = ["location", "in_person_location", "virtual_location_url"];
   return entriesIn(body, "events").map(({ id, entry }) => ({
     id,
     name: firstText(entry, ["name", "title", "display_title", "post.topic.title"], longestTitle) || untitled,
-    startsAt: firstInstant(entry, ["starts_at", "event_setting_attributes.starts_at", "start_time"]),
-    endsAt: firstInstant(entry, ["ends_at", "event_setting_attributes.ends_at", "end_time"]),
+    ...(timesIn(entry).find(({ startsAt, endsAt }) => (endsAt ?? startsAt ?? 0) > at) ?? timeOf(entry)),
     place: firstText(entry, [...places, ...places.map((name) => `event_setting_attributes.${name}`)], longestTitle),
   }));
+}
+
+function timeOf(entry: unknown) {
+  return {
+    startsAt: firstInstant(entry, ["starts_at", "event_setting_attributes.starts_at", "start_time"]),
+    endsAt: firstInstant(entry, ["ends_at", "event_setting_attributes.ends_at", "end_time"]),
+  };
+}
+
+/** The next times of a recurring event of Discourse, soonest first; its own dates are those of its first time. */
+function timesIn(entry: unknown) {
+  const times = field(entry, "occurrences");
+  if (!Array.isArray(times)) return [];
+  return times
+    .slice(0, longestList)
+    .map(timeOf)
+    .toSorted((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity) || 0);
 }
 
 export function readNotifications(body: unknown): Notification[] {

@@ -11,6 +11,9 @@ const needed = {
   discourse: ["COMMUNITY_URL", "DISCOURSE_CONNECT_SECRET", "DISCOURSE_API_KEY"],
 } as const satisfies Record<Provider, readonly (keyof Environment)[]>;
 
+/** Circle documents its calls for this host alone, whatever the community's own is. */
+const circleApi = "https://app.circle.so";
+
 export type CommunityChoice = {
   provider: Provider;
   /** Absent: the demo plays this platform. */
@@ -30,7 +33,8 @@ export function readCommunity(env: Environment, readers: Readers): CommunityChoi
 
 function settingsOf(provider: Provider, env: Environment, { readOrigin }: Readers): CommunitySettings {
   const url = readOrigin("COMMUNITY_URL", env.COMMUNITY_URL ?? "");
-  const apiUrl = env.COMMUNITY_API_URL ? readOrigin("COMMUNITY_API_URL", env.COMMUNITY_API_URL) : url;
+  const usual = provider === "circle" ? circleApi : url;
+  const apiUrl = env.COMMUNITY_API_URL ? readOrigin("COMMUNITY_API_URL", env.COMMUNITY_API_URL) : usual;
   if (provider === "circle") return { provider, url, apiUrl, headlessToken: env.CIRCLE_HEADLESS_TOKEN ?? "" };
   if (provider === "discourse") {
     const connectSecret = env.DISCOURSE_CONNECT_SECRET ?? "";

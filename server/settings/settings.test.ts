@@ -189,7 +189,7 @@ test("each platform is opened with its own settings, and with what goes without 
   expect(configOf({ ...url, COMMUNITY_PROVIDER: "circle", CIRCLE_HEADLESS_TOKEN: "h" }).community.settings).toEqual({
     provider: "circle",
     url: "https://members.example",
-    apiUrl: "https://members.example",
+    apiUrl: "https://app.circle.so",
     headlessToken: "h",
   });
   const discourse = { COMMUNITY_PROVIDER: "discourse", DISCOURSE_CONNECT_SECRET: "c", DISCOURSE_API_KEY: "a" };

@@ -124,7 +124,11 @@ export const settings = {
     hint: "where members sign in; legacy: with the id and the API key, all three or none",
     unset: "Members sign in at the demo platform.",
   },
-  COMMUNITY_API_URL: { label: "Community address of calls", is: text, unset: "Calls go to the community's address." },
+  COMMUNITY_API_URL: {
+    label: "Community address of calls",
+    is: text,
+    unset: "Calls go to the community's address, Circle's to app.circle.so.",
+  },
   COMMUNITY_ID: { label: "Community id", is: text, unset: asCommunity },
   COMMUNITY_API_KEY: { label: "Community API key", is: headerValue, unset: asCommunity },
   COMMUNITY_API_KEY_HEADER: {

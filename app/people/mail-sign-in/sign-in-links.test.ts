@@ -4,7 +4,7 @@ import { busyNetwork, mailEntryOf, openSessionSite, type SessionSite } from "#te
 import { someone } from "#tests/cast.ts";
 import { allowMail, isProven, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { hour, minute } from "#app/site/time.ts";
-import { asMember } from "#app/people/members/members.server.ts";
+import { memberOf } from "#app/people/members/members.server.ts";
 import { tidySessions } from "#app/people/members/member-sessions.server.ts";
 import { findLink, mailSignInLink, signInByLink } from "./sign-in-links.server.ts";
 
@@ -32,7 +32,7 @@ test.for(engines)(
 
     const token = await linkFor(open);
     const used = await signInByLink(open.site, mailEntryOf(open), token);
-    const me = await asMember(open.site, used.ok ? used.token : "", (credential) => open.site.community.me(credential));
+    const me = await memberOf(open.site, used.ok ? used.token : "");
 
     expect(used.ok && used.token).toHaveLength(43);
     expect(me).toMatchObject({ ok: true, value: { name: "Maya Okafor", email: maya.email } });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { openSessionSite, type SessionSite, signedIn } from "#tests/site.ts";
 import { day, minute } from "#app/site/time.ts";
-import { asMember, credentialOf, tokenOf } from "./members.server.ts";
-import { endSession, tidySessions } from "./member-sessions.server.ts";
+import { asMember, credentialOf, memberOf, tokenOf } from "./members.server.ts";
+import { endSession, startSession, tidySessions } from "./member-sessions.server.ts";
 import { requireMember } from "./require-member.server.ts";
 
 const maya = "maya@example.com";
@@ -142,7 +142,8 @@ test.for(engines)("two members' sessions are never mixed, not even by swapping w
   const { site } = open;
   const [mayas, iness] = [await signedIn(open), await signedIn(open, ines)];
   const me = (token: string) => asMember(site, token, (credential) => site.community.me(credential));
-  const named = (answer: Awaited<ReturnType<typeof me>>) => answer.ok && answer.value.email;
+  const named = (answer: Awaited<ReturnType<typeof me>>) => answer.ok && answer.value.id;
+  const [hers, owners] = [await me(mayas), await me(iness)].map(named);
 
   const names = (await Promise.all([mayas, iness, mayas, iness].map(me))).map(named);
   const [first, second] = await site.database.queries.selectFrom("member_sessions").selectAll().execute();
@@ -159,9 +160,10 @@ test.for(engines)("two members' sessions are never mixed, not even by swapping w
     await put(first?.[column]);
   }
 
-  expect(names).toEqual([maya, ines, maya, ines]);
+  expect(hers).not.toBe(owners);
+  expect(names).toEqual([hers, owners, hers, owners]);
   expect(swapped.filter((isOpen) => isOpen)).toHaveLength(2);
-  expect((await Promise.all([mayas, iness].map(me))).map(named)).toEqual([maya, ines]);
+  expect((await Promise.all([mayas, iness].map(me))).map(named)).toEqual([hers, owners]);
 });
 
 test.for(engines)("a session ends at once, and by itself after 30 days, on %s", async (engine) => {
@@ -190,6 +192,27 @@ test("a session of another platform, another secret or nobody opens nothing", as
   expect(await credentialOf(open.site, "short")).toEqual({ ok: false, kind: "auth" });
   await open.site.database.queries.updateTable("member_sessions").set({ provider: "discourse" }).execute();
   expect(await credentialOf(open.site, token)).toEqual({ ok: false, kind: "auth" });
+});
+
+test("a member of a platform that tells no address has the one that was proven at sign-in", async () => {
+  const circle = await openSessionSite("circle");
+  const token = await signedIn(circle);
+  const discourse = await openSessionSite("discourse");
+  const startFor = (email: string) =>
+    discourse.site.database.transaction((queries) =>
+      startSession(discourse.site, queries, {
+        provider: "discourse",
+        email,
+        credential: "maya",
+        renewal: "",
+        credentialExpiresAt: null,
+      }),
+    );
+
+  expect(await memberOf(circle.site, token)).toMatchObject({ ok: true, value: { id: "1", email: maya } });
+  expect(await memberOf(discourse.site, await startFor(maya))).toMatchObject({ ok: true, value: { email: maya } });
+  // The platform may name nobody's address even then.
+  expect(await memberOf(discourse.site, await startFor(""))).toMatchObject({ ok: true, value: { email: null } });
 });
 
 test("C5, C7: whoever asks as a member is known, or is told 401 or 503", async () => {

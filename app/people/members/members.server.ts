@@ -1,6 +1,7 @@
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
+import { findSession } from "./member-sessions.server.ts";
 import { replaceCredential, sessionCredential } from "./session-credential.server.ts";
 
 /** The longest token that is looked at (security.md C7). */
@@ -39,5 +40,16 @@ export async function asMember<Value>(
 export async function memberAsking(site: Site, request: Request): Promise<Answer<Member>> {
   const token = tokenOf(request);
   if (token === undefined) return { ok: false, kind: "auth" };
-  return asMember(site, token, (credential) => site.community.me(credential));
+  return memberOf(site, token);
+}
+
+/**
+ * Who holds this token. Platforms that hand out none for browsers tell nobody's address: the member's is then the one that
+ * was proven when our session began.
+ */
+export async function memberOf(site: Site, token: string): Promise<Answer<Member>> {
+  const me = await asMember(site, token, (credential) => site.community.me(credential));
+  if (!me.ok || site.community.entry.kind === "token") return me;
+  const session = await findSession(site, token);
+  return { ok: true, value: { ...me.value, email: session?.email || null } };
 }
