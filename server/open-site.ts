@@ -71,7 +71,12 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     origin: config.origin,
     now,
     secret: keys().secret,
-    mail: { from: config.mailFrom, replyTo: config.mailReplyTo, bounceDomain: config.bounceDomain },
+    mail: {
+      from: config.mailFrom,
+      replyTo: config.mailReplyTo,
+      bounceDomain: config.bounceDomain,
+      rates: config.mailRates,
+    },
     meeting: config.meetingPlace,
     limits: { enabled: config.limits },
     report: (error, about) =>

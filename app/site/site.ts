@@ -46,7 +46,10 @@ export type Site = {
 };
 
 /** `from` and `replyTo` are mailboxes as mail writes them; `bounceDomain` receives failure reports when set. */
-export type MailSettings = { from: string; replyTo?: string; bounceDomain?: string };
+export type MailSettings = { from: string; replyTo?: string; bounceDomain?: string; rates?: MailRates };
+
+/** How many mails leave at most, as the provider's account allows; without `hour` it is 300. */
+export type MailRates = { second?: number; hour?: number; day?: number };
 
 /** Somewhere on the web to meet, and what else one needs to get in: a passcode, or nothing. */
 export type MeetingPlace = { address: string; note: string };

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { emailKey } from "#app/forms/fields/address.ts";
-import type { MeetingPlace, SettingStatus } from "#app/site/site.ts";
+import type { MailRates, MeetingPlace, SettingStatus } from "#app/site/site.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
@@ -32,6 +32,7 @@ export type Config = {
   mailFrom: string;
   mailReplyTo?: string;
   bounceDomain?: string;
+  mailRates: MailRates;
   dkim?: { domain: string; selector: string; privateKey: string };
   community: CommunityChoice;
   /** Absent: the demo plays the checkout. */
@@ -82,6 +83,7 @@ export function readConfig(
     mailFrom: env.MAIL_FROM ?? "Throughline <hello@throughline.example>",
     mailReplyTo: env.MAIL_REPLY_TO,
     bounceDomain: env.MAIL_BOUNCE_DOMAIN,
+    mailRates: { second: env.MAIL_PER_SECOND, hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY },
     dkim: dkim && { domain: dkim.DKIM_DOMAIN, selector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_PRIVATE_KEY },
     community: readCommunity(env, readers),
     payments: readPayments(env, readers),

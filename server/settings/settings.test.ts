@@ -59,6 +59,9 @@ test("each setting reaches what it sets", () => {
     MAIL_FROM: "a@b.example",
     MAIL_REPLY_TO: "r@b.example",
     MAIL_BOUNCE_DOMAIN: "bounce.example",
+    MAIL_PER_SECOND: "14",
+    MAIL_PER_HOUR: "2000",
+    MAIL_PER_DAY: "50000",
     COMMUNITY_TOKEN_PARAM: "t",
     COMMUNITY_AVATAR_HOSTS: "a.example, b.example,",
     ADMIN_KEY: "abcdefghijklmnopqrstuvwxyz0123456789",
@@ -80,6 +83,7 @@ test("each setting reaches what it sets", () => {
     mailFrom: "a@b.example",
     mailReplyTo: "r@b.example",
     bounceDomain: "bounce.example",
+    mailRates: { second: 14, hour: 2000, day: 50_000 },
     dkim: { domain: "d.example", selector: "s", privateKey: "key" },
     tokenParameter: "t",
     avatarHosts: ["a.example", "b.example"],
@@ -120,6 +124,7 @@ test.for([
     ["abcdefghijklmnop".repeat(2)],
     ["abcdefghijklmnop".repeat(2).slice(1), `${"abcdefghijklmnop".repeat(2)} a`],
   ],
+  ["MAIL_PER_SECOND", ["1", "14"], ["0", "-1", "0.5", "many"]],
   ["STRIPE_API_PORT", ["1", "65535"], ["0", "65536"]],
 ] as const)("%s takes what it can be and nothing else, and what it was is not told", ([name, right, wrong]) => {
   for (const value of right) expect(mistakesIn({ [name]: value }), value).toEqual([]);

@@ -15,6 +15,7 @@ type Setting = {
 const text = z.string();
 const flag = z.stringbool();
 const port = z.coerce.number().int().min(0).max(65_535);
+const rate = z.coerce.number().int().min(1);
 const path = text.startsWith("/");
 const headerValue = text.regex(/^[\x21-\x7e]+$/, "visible ASCII without spaces");
 /** IPv6 addresses come with or without the brackets that they need in a URL. */
@@ -103,6 +104,24 @@ export const settings = {
     is: text,
     hint: "failure reports go to `bounce+<id>@<domain>`",
     unset: "Mail that comes back later is not counted.",
+  },
+  MAIL_PER_SECOND: {
+    label: "Mails in a second",
+    is: rate,
+    hint: "at most, as the provider's account allows",
+    unset: "As many as the provider takes, five at the same time.",
+  },
+  MAIL_PER_HOUR: {
+    label: "Mails in an hour",
+    is: rate,
+    hint: "a fifth of them is kept for mails that somebody waits for",
+    unset: "300.",
+  },
+  MAIL_PER_DAY: {
+    label: "Mails in 24 hours",
+    is: rate,
+    hint: "a fifth of them is kept for mails that somebody waits for",
+    unset: "24 times those of an hour.",
   },
   DKIM_DOMAIN: {
     label: "DKIM domain",

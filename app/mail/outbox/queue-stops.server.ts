@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, minute } from "#app/site/time.ts";
+import type { Engine } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { MailTrouble } from "#partners/mail/mail.ts";
 
@@ -22,6 +23,23 @@ export async function readStop(queries: Kysely<Tables>, at: number) {
   const row = await queries.selectFrom("mail_stops").selectAll().where("id", "=", queue).executeTakeFirst();
   const isTrying = row !== undefined && row.run >= mostInARow;
   return { isTrying, isStopped: isTrying && row.stopped_until > at && row.stopped_until <= at + longestStop };
+}
+
+/** The same, while nobody else may lease: on SQLite the transaction sees to that, on PostgreSQL the row of the queue. */
+export async function holdQueue(queries: Kysely<Tables>, engine: Engine, at: number) {
+  if (engine === "postgres") {
+    const none = { id: queue, run: 0, last_mail: "", stopped_until: 0, told_at: null };
+    const hold = () => queries.selectFrom("mail_stops").select("id").where("id", "=", queue).forUpdate();
+    if (!(await hold().executeTakeFirst())) {
+      await queries
+        .insertInto("mail_stops")
+        .values(none)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await hold().execute();
+    }
+  }
+  return readStop(queries, at);
 }
 
 /** The carrier took a mail. */

@@ -3,7 +3,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Mail, MailTrouble } from "#partners/mail/mail.ts";
 import type { MailSettings, Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
-import { leaseDueMails, type Waiting } from "./due-mails.server.ts";
+import { type Lane, leaseDueMails, type Waiting } from "./due-mails.server.ts";
 import type { Message } from "./outbox.server.ts";
 import { noteNotTaken, noteTaken } from "./queue-stops.server.ts";
 import { countBounce, forgetBounces, objectionTo, suppress } from "./recipients.server.ts";
@@ -15,12 +15,12 @@ const longestTurn = 2 * hour;
 type Trouble = { kind: MailTrouble; detail?: string };
 
 /**
- * Sends what is due, up to five mails, and answers how many it took on. A mail is claimed by a lease, so that several
+ * Sends what is due in this lane, up to five mails, and answers how many it took on. A mail is claimed by a lease, so that several
  * instances share the work. It goes out at least once: after a kill between the carrier's answer and our note
  * it goes again, with the same Message-ID. No transaction is open while a carrier is asked.
  */
-export async function sendOutbox(site: Site) {
-  const mails = await leaseDueMails(site);
+export async function sendOutbox(site: Site, lane: Lane = "all") {
+  const mails = await leaseDueMails(site, lane);
   const results = await Promise.allSettled(mails.map((mail) => sendOne(site, mail)));
   const trouble = results.find((result) => result.status === "rejected");
   if (trouble) throw trouble.reason;

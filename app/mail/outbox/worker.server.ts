@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
 import { isUnavailable } from "#database/trouble.ts";
+import type { Lane } from "./due-mails.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
 export type OutboxWorker = {
@@ -12,8 +13,11 @@ export type OutboxWorker = {
 /** Resolves after so many milliseconds; rejects when the signal ends it before. */
 type Wait = (time: number, signal: AbortSignal) => Promise<void>;
 
+const lanes: readonly Lane[] = ["others", "newsletters"];
+
 /**
- * Sends mail until it is stopped: looks every second, and at once again while there is more to do. A database
+ * Sends mail until it is stopped, newsletters and all others apart, so that none waits for an edition that leaves slowly:
+ * looks every second, and at once again while there is more to do. A database
  * that does not answer is asked again every second, in silence: whoever looks after it says so once. Other trouble is
  * logged and tried again after ever longer waits, up to a minute. Nothing ends the worker.
  */
@@ -21,15 +25,16 @@ export function startOutboxWorker(
   site: Site,
   log: (line: string) => void = console.error,
   wait: Wait = (time, signal) => setTimeout(time, undefined, { signal }),
+  each = lanes,
 ): OutboxWorker {
   const stopping = new AbortController();
-  const finished = run();
+  const finished = Promise.all(each.map(run));
 
-  async function run() {
+  async function run(lane: Lane) {
     let troubles = 0;
     while (!stopping.signal.aborted) {
       try {
-        const sent = await sendOutbox(site);
+        const sent = await sendOutbox(site, lane);
         troubles = 0;
         if (sent > 0) continue;
       } catch (error) {
@@ -38,7 +43,7 @@ export function startOutboxWorker(
           continue;
         }
         troubles += 1;
-        log(`outbox: ${error instanceof Error ? error.message : "unknown trouble"}`);
+        log(`outbox of ${lane}: ${error instanceof Error ? error.message : "unknown trouble"}`);
       }
       await rest(Math.min(60, 2 ** troubles) * second);
     }
