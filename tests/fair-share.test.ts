@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses as known } from "#app/site/addresses.server.ts";
 import { learnAt } from "./cast.ts";
-import { rehearsal } from "./rehearsal.ts";
+import { rehearsal, tries } from "./rehearsal.ts";
 import { startServer, type TestServer } from "./servers.ts";
 
 /** A visitor may ask for so many rendered answers in a second, over ten of them (server/http/dynamic-limit.ts). */
@@ -10,8 +10,8 @@ const allowed = 5;
 /** Of the processor's time that the main thread has in a second, one visitor within the limits may take so much, in milliseconds. */
 const share = 150;
 /** So often each address is asked before it is measured, and while it is: the first answers load and compile. */
-const warmUp = 2;
-const measured = 5;
+const warmUp = tries(1, 2);
+const measured = tries(1, 5);
 
 const ownerKey = "an-owner-key-of-more-than-32-characters";
 const formType = "application/x-www-form-urlencoded";
@@ -53,7 +53,9 @@ onLinux(
     const costs: { what: string; ms: number }[] = [];
     for (const asked of [...generalRequests(), ...(await costliestRequests())]) {
       const what = `${asked.body === undefined ? "GET" : `POST ${asked.type ?? "file"}`} ${asked.address.slice(0, 80)}`;
-      costs.push({ what, ms: await costOf(asked) });
+      const ms = await costOf(asked, measured);
+      // What one answer cost by itself may be what the collector of garbage cost.
+      costs.push({ what, ms: ms * allowed > share ? await costOf(asked, 5) : ms });
     }
 
     const dearest = costs.toSorted((one, other) => other.ms - one.ms);
@@ -112,11 +114,11 @@ function askAllTheTime(asked: Asked) {
 }
 
 /** Milliseconds of the main thread for one answer; other processes of the machine are not in it. */
-async function costOf(asked: Asked) {
+async function costOf(asked: Asked, times: number) {
   for (let count = 0; count < warmUp; count += 1) expect((await send(asked)).status).toBeLessThan(500);
   const before = mainThread();
-  for (let count = 0; count < measured; count += 1) await send(asked);
-  return Math.round(((mainThread() - before) / measured) * 10) / 10;
+  for (let count = 0; count < times; count += 1) await send(asked);
+  return Math.round(((mainThread() - before) / times) * 10) / 10;
 }
 
 function mainThread() {

@@ -15,8 +15,8 @@ import {
 import { drawLots } from "./cast.ts";
 import { startServer } from "./servers.ts";
 
-const breaks = tries(8, 50);
-const stops = tries(2, 10);
+const breaks = tries(4, 50);
+const stops = tries(1, 10);
 const kills = tries(1, 5);
 
 /** A site with visitors, on a PostgreSQL that may be taken away. */
@@ -39,7 +39,7 @@ async function openLoadedSite() {
   }
 
   // What the same load costs while nothing is wrong.
-  await pause(2000);
+  await pause(1000);
   const quiet = `quiet p99 ${quantile(load.seen.pageTimes, 0.99)} ms`;
   load.seen.pageTimes.length = 0;
   return { postgres, server, load, healed, quiet };

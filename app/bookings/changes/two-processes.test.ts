@@ -35,7 +35,7 @@ async function openRivals(script: string, url: string) {
   return { race, close };
 }
 
-const rounds = tries(8, 20);
+const rounds = tries(3, 20);
 
 rehearsal(
   `E1: of 200 in two processes who want one time at once exactly one gets it, ${rounds} rounds`,

@@ -16,7 +16,7 @@ function openDice(seed: number) {
   };
 }
 
-const purchases = tries(200, 1000);
+const purchases = tries(80, 1000);
 
 rehearsal(
   `N3: of ${purchases} purchases with events told twice, late, out of order or never, all who paid are let in once`,
