@@ -11,12 +11,12 @@ const reading: Step[] = [
 ];
 
 const build = buildWhenStale("Build when stale");
-/** With React Router's own scripts, for journeys (docs/decisions/002-delivery.md). */
+/** With React Router's own scripts, for the journeys of a thorough run (docs/decisions/002-delivery.md). */
 const stock = buildWhenStale("The other build when stale", { BUILD_DIR: "build-stock", VITE_HYDRATION: "stock" });
 
 /** `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and journeys with their build. */
 export const checks = ({ quick }: { quick: boolean }): (Step | Step[][])[] => [
-  [reading, quick ? [build] : [build, stock]],
+  [reading, !quick && process.env.THOROUGH === "yes" ? [build, stock] : [build]],
   quick ? { ...tests, env: { QUICK: "yes" } } : tests,
 ];
 

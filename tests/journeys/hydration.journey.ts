@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { oneOfEachKind } from "./pages.ts";
-import { stock } from "./sites.ts";
+import { stock, walksStock } from "./sites.ts";
 
 /** True once React has taken the page over. */
 function reactIsThere(page: Page) {
@@ -138,6 +138,7 @@ function comesAtOnce(page: Page) {
 }
 
 test("with React Router's own scripts everything works as well", async ({ page }) => {
+  test.skip(!walksStock, "THOROUGH=yes walks the other build");
   const seen = watch(page);
   await page.goto(`${stock}/`);
   await reactIsThere(page);

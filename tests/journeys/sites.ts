@@ -5,7 +5,10 @@ import { createServer } from "node:net";
 process.env.JOURNEYS_PORTS ??= (await findPorts()).join(" ");
 const [port = "", demoPort = "", stockPort = "", stockDemoPort = ""] = process.env.JOURNEYS_PORTS.split(" ");
 
-/** The two sites that all journeys share: the one that visitors get, and one built with React Router's own scripts (docs/decisions/002-delivery.md). */
+/** Whether journeys walk the site built with React Router's own scripts too (docs/decisions/002-delivery.md). */
+export const walksStock = process.env.THOROUGH === "yes";
+
+/** The sites that all journeys share: the one that visitors get, and that one. */
 export const sites = {
   site: { port, demoPort },
   stock: { port: stockPort, demoPort: stockDemoPort },
