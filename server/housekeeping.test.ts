@@ -16,6 +16,7 @@ async function openUntidy() {
   const open = await openTestSite("sqlite");
   const { site, clock } = open;
   clock.now = edition ? sendingTime(edition) + hour : 0;
+  site.owner = { emails: ["grace@example.org"], key: "" };
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
   await putThings(site.database.queries, clock.now);
   const lines: string[] = [];
@@ -101,7 +102,8 @@ async function thingsLeft(queries: Queries) {
     (await sql.raw(`select 1 from ${table} where ${where}`).execute(queries)).rows.length > 0;
   const left: [string, boolean][] = [
     ["endHolds", await has("bookings", "state = 'held'")],
-    ["remind", !(await has("outbox", "kind = 'service' and sent_at is null and failed_at is null"))],
+    ["remind", !(await has("outbox", "recipient = 'a@b.example' and sent_at is null and failed_at is null"))],
+    ["warnOfPlaceless", !(await has("outbox", "recipient = 'grace@example.org'"))],
     ["tidyBookings", await has("booking_waits", "1 = 1")],
     ["deliverDueEditions", !(await has("outbox", "kind = 'newsletter'"))],
     ["deleteUnconfirmed", await has("subscribers", "id = 'unsure'")],
@@ -121,7 +123,7 @@ async function settled() {
 
 test("every job is done at the start, and stopping waits for the one under way", async () => {
   const { site, lines, left } = await openUntidy();
-  expect(await left()).toHaveLength(10);
+  expect(await left()).toHaveLength(11);
 
   await startHousekeeping(site).stop();
 
@@ -150,10 +152,10 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([10, []]);
+  expect([(await left()).length, lines]).toEqual([11, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
-  expect(await left()).toHaveLength(10);
+  expect(await left()).toHaveLength(11);
   await vi.advanceTimersByTimeAsync(1);
   await settled();
   expect(await left()).toEqual([]);

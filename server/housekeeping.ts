@@ -1,4 +1,5 @@
 import { endHolds, remind, tidyBookings } from "#app/bookings/changes/booking-jobs.server.ts";
+import { warnOfPlaceless } from "#app/bookings/changes/placeless.server.ts";
 import { tidyLimits } from "#app/forms/limits/limits.server.ts";
 import { tidySessions } from "#app/people/members/member-sessions.server.ts";
 import { deliverDueEditions } from "#app/newsletter/sending/deliver-editions.server.ts";
@@ -15,6 +16,7 @@ import { log } from "./log.ts";
 const jobs = {
   endHolds,
   remind,
+  warnOfPlaceless,
   tidyBookings,
   deliverDueEditions,
   deleteUnconfirmed,

@@ -1,4 +1,4 @@
-// Processes that book on one database. First argument: `rivals` or `writer`; second: where the database is, as JSON, with the
+// Processes that book on one database. First argument: `rivals`, `writer` or `warner`; second: where the database is, as JSON, with the
 // seed by which the writer draws lots.
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -6,6 +6,7 @@ import type { Wish } from "#app/bookings/booking/bookings.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { cancelBooking, confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { warnOfPlaceless } from "#app/bookings/changes/placeless.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -25,7 +26,17 @@ const wish: Omit<Wish, "startsAt"> = {
   priceCents: 9500,
 };
 
-await (part === "rivals" ? race() : bookUntilKilled());
+if (part === "rivals") await race();
+else await (part === "warner" ? warnUntilKilled() : bookUntilKilled());
+
+/** Tells the owner of bookings without a place, again and again; the first line of input is the clock in milliseconds. */
+async function warnUntilKilled() {
+  const order = await input.next();
+  if (order.done) return;
+  const site = await openSite(Number(order.value));
+  site.owner = { emails: ["grace@example.org"], key: "" };
+  for (;;) writeSync(1, `told ${await warnOfPlaceless(site)}\n`);
+}
 
 /**
  * A hundred visitors want one time at once. The first line of input is the clock in milliseconds, each that follows a

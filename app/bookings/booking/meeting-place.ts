@@ -33,3 +33,8 @@ export const meetingPlacesSchema = z.strictObject({
 });
 
 export type MeetingPlaces = z.output<typeof meetingPlacesSchema>;
+
+/** Whether every kind of call has a place in content, so that no setting is needed. */
+export function isPlaceForAll({ consultation, advice, coaching, training }: MeetingPlaces) {
+  return [consultation, advice, coaching, training].every((each) => each !== undefined);
+}

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { viewPath, wordIn } from "#app/desk/parts/list-view.ts";
 import type { Resource } from "#app/bookings/calendar/availability.ts";
 import type { BookingState } from "#app/bookings/booking/bookings.ts";
+import type { MeetingPlace } from "#app/site/site.ts";
 import { startOfDay } from "#app/site/time.ts";
 
 /** What is shown, as the address says it. An empty `day` is today, an empty `booking` none. */
@@ -65,6 +66,9 @@ export type BookingDetails = Omit<AgendaBooking, "about"> & {
   heldUntil: string | null;
   cancelReason: string | null;
   hasStarted: boolean;
+  /** Where it takes place; null while nobody was told. `expected`: where one booked now would be, or empty. */
+  place: MeetingPlace | null;
+  expected: string;
   /** Where it could be moved to; empty unless it is booked. */
   free: FreeDay[];
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatWholeDay } from "#app/bookings/calendar/days.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Select, TextArea } from "#app/ui/form/field.tsx";
+import { Field, Select, TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { BookingDetails } from "#app/desk/agenda/agenda.ts";
 import styles from "./booking-panel.module.css";
@@ -21,6 +21,10 @@ export function BookingActions({ booking, orders }: Props) {
   if (state !== "booked") return null;
   return (
     <>
+      <details className={styles.action} open={booking.place === null}>
+        <summary>{booking.place ? "Another place" : "Say where"}</summary>
+        <PlaceForm booking={booking} orders={orders} />
+      </details>
       <details className={styles.action}>
         <summary>Move it</summary>
         <MoveForm booking={booking} orders={orders} />
@@ -30,6 +34,34 @@ export function BookingActions({ booking, orders }: Props) {
         <CancelForm booking={booking} orders={orders} />
       </details>
     </>
+  );
+}
+
+function PlaceForm({ booking: { id, place, expected, resource, who }, orders }: Props) {
+  return (
+    <OrderForm orders={orders} order="place" id={id}>
+      <Field
+        label="Address of the meeting"
+        name="address"
+        type="url"
+        required
+        maxLength={500}
+        defaultValue={place?.address ?? expected}
+        hint="It begins with https://."
+      />
+      <Field
+        label="Note (optional)"
+        name="note"
+        maxLength={200}
+        defaultValue={place?.note}
+        hint="Such as a passcode."
+      />
+      <p>
+        {resource === "training" ? "Everybody who comes to this session" : who} gets a mail with it and a new calendar
+        entry.
+      </p>
+      <Button>Tell them</Button>
+    </OrderForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { bookingTitle, clocksOf, momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
+import { placeFor } from "#app/bookings/booking/meeting-place.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
@@ -38,6 +39,8 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       heldUntil: booking.state === "held" && heldUntil !== null ? clockOf(heldUntil) : null,
       cancelReason,
       hasStarted,
+      place: booking.place,
+      expected: placeFor(site, booking)?.address ?? "",
       free: canMove ? await freeDays(site, booking) : [],
     },
   };

@@ -52,6 +52,7 @@ function BookingFacts({ booking }: { booking: BookingDetails }) {
         {moment}, {minutes} minutes
       </Fact>
       <Fact name="For them">{theirMoment}</Fact>
+      <Fact name="Where">{whereWords(booking)}</Fact>
       <Fact name="State">{heldUntil === null ? state : `${state}, kept until ${heldUntil}`}</Fact>
       <Fact name="Reason">{cancelReason}</Fact>
       <Fact name="Price">{price}</Fact>
@@ -61,9 +62,15 @@ function BookingFacts({ booking }: { booking: BookingDetails }) {
   );
 }
 
+/** Nothing is said of what is not booked. */
+function whereWords({ place, state, hasStarted }: BookingDetails) {
+  if (place) return <a href={place.address}>{place.note ? `${place.address} (${place.note})` : place.address}</a>;
+  return state === "booked" && !hasStarted ? "Not said yet: nobody who comes knows where" : null;
+}
+
 /** Changes whenever an order went through. */
 function standOf(answer: Props["answer"]) {
-  return answer.ok ? `${answer.value.state} ${answer.value.moment}` : "";
+  return answer.ok ? `${answer.value.state} ${answer.value.moment} ${answer.value.place?.address}` : "";
 }
 
 /** Whoever opens or changes a booking reads it next. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { lockRow } from "#database/lock-row.ts";
 import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { isMeetingAddress } from "#app/bookings/booking/meeting-place.ts";
+import { setPlace } from "#app/bookings/changes/place-changes.server.ts";
 import { line } from "#app/content/reading/fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import { type Site, within } from "#app/site/site.ts";
@@ -22,6 +24,12 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("open-day"), day }),
   z.strictObject({ do: z.literal("move"), id, startsAt: instant }),
   z.strictObject({ do: z.literal("cancel"), id, reason: line(500) }),
+  z.strictObject({
+    do: z.literal("place"),
+    id,
+    address: z.string().trim().refine(isMeetingAddress),
+    note: z.union([z.literal(""), line(200)]),
+  }),
   z.strictObject({ do: z.literal("no-show"), id }),
   z.strictObject({ do: z.literal("came"), id }),
 ]);
@@ -41,6 +49,10 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
     case "cancel":
       return change(site, order.id, { who, what: "booking cancelled" }, (inside) =>
         cancelBooking(inside, order.id, order.reason, "owner"),
+      );
+    case "place":
+      return change(site, order.id, { who, what: "booking's place set" }, (inside) =>
+        setPlace(inside, order.id, { address: order.address, note: order.note }),
       );
     case "no-show":
       return setPresence(site, order.id, who, "no-show");

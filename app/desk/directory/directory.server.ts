@@ -1,16 +1,21 @@
 import type { Site } from "#app/site/site.ts";
-import type { Directory } from "./directory.ts";
+import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
+import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
+import { agendaPath } from "#app/desk/agenda/agenda.ts";
+import { nameOf } from "#app/desk/agenda/agenda.server.ts";
+import type { Directory, Placeless } from "./directory.ts";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
-export async function readDirectory(
-  { partners, settings, warnings, community }: Site,
-  owner: string,
-): Promise<Directory> {
+export async function readDirectory(site: Site, owner: string): Promise<Directory> {
+  const { partners, settings, warnings, community } = site;
   return {
     owner,
     warnings: [...warnings],
+    placeless: await placeless(site),
     groups: siteRoutes({ byMail: community.entry.kind === "mail" }),
     settings,
     report: siteReport(settings),
@@ -18,4 +23,13 @@ export async function readDirectory(
       partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
     ),
   };
+}
+
+async function placeless(site: Site): Promise<Placeless[]> {
+  const bookings = await placelessBookings(site, Number.MAX_SAFE_INTEGER);
+  return bookings.map((booking) => ({
+    id: booking.id,
+    words: `${nameOf(booking)}, ${momentIn(booking.startsAt, businessZone)}`,
+    path: agendaPath({ day: dayIn(businessZone, booking.startsAt), span: "week", only: "all", booking: booking.id }),
+  }));
 }

@@ -11,10 +11,15 @@ export type RouteGroup = { title: string; letter: string; line: Line; routes: Si
 /** `answer` says whether the partner could be reached within the last minute. */
 export type PartnerState = { name: string; played: boolean; reachable: boolean };
 
+/** One booking without a place to meet; `path` is its panel. */
+export type Placeless = { id: string; words: string; path: string };
+
 /** All that the first page of /admin shows. `owner` is who was let in; `warnings` are sentences about what to mend. */
 export type Directory = {
   owner: string;
   warnings: string[];
+  /** What is booked and to come while nobody was told where. */
+  placeless: Placeless[];
   groups: RouteGroup[];
   settings: SettingStatus[];
   partners: PartnerState[];

@@ -10,6 +10,7 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
   "open-day": "The day is open again.",
   move: "Moved. A mail with the new time is on its way.",
   cancel: "Cancelled. A mail with your reason is on its way.",
+  place: "Noted. A mail with the place and a new calendar entry is on its way.",
   "no-show": "Noted.",
   came: "Taken back: the booking stands as it was.",
   settle: "Settled. The program is open to this person.",
@@ -42,9 +43,11 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
 /** What to look through in a form that was not understood. */
 const fields = {
   enrolment: ": the address, and a note of at most 500 characters",
+  place: ": an address that begins with https://, and a note of one line",
   certificate: ": a reason of at most 500 characters, and the box ticked",
 };
 const fieldsOf: Record<string, string | undefined> = {
+  place: fields.place,
   settle: fields.enrolment,
   drop: fields.enrolment,
   unlock: fields.enrolment,

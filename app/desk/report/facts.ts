@@ -1,3 +1,4 @@
+import type { MeetingPlaces } from "#app/bookings/booking/meeting-place.ts";
 import type { Company } from "#app/content/company/company.ts";
 import { type Block, type Inline, inlineText } from "#app/content/reading/markdown.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
@@ -22,6 +23,7 @@ export type Facts = {
   tools: Tool[];
   services: Service[];
   legal: LegalPage[];
+  meetingPlaces: MeetingPlaces;
   hours: Record<ProgramSlug, number>;
   statements: Statement[];
 };
@@ -37,6 +39,7 @@ export function readFacts(files: ReadFile[]): Facts {
     tools: inFolder(files, "tools/"),
     services: inFolder(files, "services/"),
     legal: inFolder(files, "legal/"),
+    meetingPlaces: one(files, "meeting-places.yaml"),
     hours: { "ai-specialist": hoursOf(files, "ai-specialist"), "ai-engineer": hoursOf(files, "ai-engineer") },
     statements: files.flatMap(({ file, value }) => statementsIn(value).map((each) => ({ file, ...each }))),
   };

@@ -196,6 +196,13 @@ const faults: Fault[] = [
     (service: Service) => sourced(promised(service, "Up to 70% less typing"), "a count of May 2026"),
   ],
   [specialist, (program: Program) => ({ ...program, claims: [] }), "placement/ai-specialist"],
+  [
+    "coaching.yaml",
+    (coaching: { subtitle: string }) => ({ ...coaching, subtitle: "One hour by video call with a coach." }),
+    "meeting/coaching.yaml",
+  ],
+  ["home.yaml", (home: Home) => told(home, "You get the link to the call by mail."), "meeting/home.yaml"],
+  ["home.yaml", (home: Home) => told(home, "We cut the video, and call you about it.")],
   ["tools/n8n.yaml", ({ tested: _tested, ...tool }: Tool) => tool, "ratings"],
   // Company and terms
   ["company.yaml", (company: Company) => ({ ...company, legalName: "An Example Company" }), "company"],

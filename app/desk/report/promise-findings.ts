@@ -1,6 +1,10 @@
 import type { Finding } from "#app/content/reading/finding.ts";
 import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
-import { sentencesOf } from "./statements.ts";
+import { isPlaceForAll } from "#app/bookings/booking/meeting-place.ts";
+import { marketing, sentencesOf } from "./statements.ts";
+
+/** Begins the names of findings that end when MEETING_PLACE is set, which only the running site knows. */
+export const meetingFindings = "meeting/";
 
 /** Promises against what keeps them: the signed criteria, a source, a test. */
 export function promiseFindings(facts: Facts): Finding[] {
@@ -11,6 +15,7 @@ export function promiseFindings(facts: Facts): Finding[] {
     ...facts.services.flatMap((service) => upToFigures(service)),
     ...facts.programs.flatMap((program) => placement(program)),
     ...ratings(facts),
+    ...meetings(facts),
   ];
 }
 
@@ -139,4 +144,19 @@ function ratings({ tools }: Facts): Finding[] {
       fix: "In content/tools/<name>.yaml, add tested: with day: and how: once somebody here has used the tool.",
     },
   ];
+}
+
+/** "By video call", "the link to the call": true only where a place is set for every kind of call. */
+const promisesPlace =
+  /\bvideo[ -]?(?:calls?|chats?|conferenc\w+|meetings?|sessions?)\b|\b(?:by|over|via|on) video\b|\blink (?:to|for|of) (?:the|your|our|each) (?:video |online )?(?:call|meeting|session)s?\b|\b(?:call|meeting) link\b/i;
+
+function meetings(facts: Facts): Finding[] {
+  if (isPlaceForAll(facts.meetingPlaces)) return [];
+  const found = marketing(facts).filter(({ text }) => promisesPlace.test(text));
+  return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
+    id: `${meetingFindings}${file}`,
+    where: pageOf(file),
+    what: `“${sentencesOf(first?.text ?? "").find((each) => promisesPlace.test(each))}” promises a link, which nobody is sent without a place to meet.`,
+    fix: `Set MEETING_PLACE, or name a place for each kind of call in content/meeting-places.yaml; or take it out of content/${file}, ${first?.field}.`,
+  }));
 }

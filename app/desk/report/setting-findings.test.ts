@@ -7,6 +7,7 @@ const complete = {
   PAYMENT_LINK_SPECIALIST_MONTHLY: "x",
   PAYMENT_LINK_CONSULTATION: "x",
   STRIPE_API_KEY: "x",
+  MEETING_PLACE: "x",
   SMTP_URL: "x",
 };
 
@@ -16,6 +17,7 @@ test("without settings every button that leads nowhere is reported, with them no
     "settings/enroll",
     "settings/monthly-plans",
     "settings/bookings",
+    "settings/meeting-place",
     "settings/mail",
   ]);
   expect(settingFindings(settingStatuses(complete))).toEqual([]);
@@ -31,6 +33,7 @@ test("each setting that is left out gives its own finding, and another platform 
     ["settings/enroll"],
     ["settings/bookings"],
     ["settings/monthly-plans"],
+    ["settings/meeting-place"],
     ["settings/mail"],
   ]);
   expect(settingFindings(settingStatuses({ ...complete, COMMUNITY_URL: "", COMMUNITY_PROVIDER: "circle" }))).toEqual(

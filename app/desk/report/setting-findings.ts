@@ -34,6 +34,13 @@ const faults: Fault[] = [
     fix: "Set PAYMENT_LINK_CONSULTATION, PAYMENT_LINK_COACHING_SINGLE and PAYMENT_LINK_COACHING_MONTHLY.",
   },
   {
+    id: "settings/meeting-place",
+    unless: ["MEETING_PLACE"],
+    where: "/schedule-consultation and /schedule",
+    what: "Whoever books is not told where you meet, or is sent to the demo's page; you have to say it by hand for each booking.",
+    fix: "Set MEETING_PLACE, or name a place for each kind of call in content/meeting-places.yaml.",
+  },
+  {
     id: "settings/mail",
     unless: ["SMTP_URL"],
     where: "every form",

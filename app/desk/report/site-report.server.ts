@@ -1,5 +1,8 @@
+import placesFile from "#content/meeting-places.yaml";
+import { isPlaceForAll, type MeetingPlaces } from "#app/bookings/booking/meeting-place.ts";
 import { type ContentReport, reportOn } from "./content-report.ts";
 import type { SettingStatus } from "#app/site/site.ts";
+import { meetingFindings } from "./promise-findings.ts";
 import { settingFindings } from "./setting-findings.ts";
 
 const files = Object.entries(import.meta.glob("/content/**/*.{yaml,md}", { eager: true, import: "default" })).map(
@@ -9,9 +12,22 @@ const files = Object.entries(import.meta.glob("/content/**/*.{yaml,md}", { eager
 /** The content is the build's, so that its report is, too. */
 const ofContent = reportOn(files);
 
+const places = placesFile as MeetingPlaces;
+
 /** The report of the build, and what the settings of this process leave dead. */
 export function siteReport(settings: SettingStatus[]): ContentReport {
-  const { groups, accepted } = ofContent;
-  const findings = settingFindings(settings);
+  const { accepted } = ofContent;
+  const isPlaced = settings.some(({ name, set }) => name === "MEETING_PLACE" && set);
+  const groups = isPlaced ? withoutPlaces(ofContent.groups) : ofContent.groups;
+  const findings = settingFindings(settings).filter(
+    ({ id }) => id !== "settings/meeting-place" || !isPlaceForAll(places),
+  );
   return { groups: findings.length > 0 ? [...groups, { title: "Settings", findings }] : groups, accepted };
+}
+
+/** What texts promise of a call is kept by the setting. */
+function withoutPlaces(groups: ContentReport["groups"]) {
+  return groups
+    .map(({ title, findings }) => ({ title, findings: findings.filter(({ id }) => !id.startsWith(meetingFindings)) }))
+    .filter(({ findings }) => findings.length > 0);
 }
