@@ -147,8 +147,13 @@ type BookingRow = {
   last_name: Generated<string>;
   email: Generated<string>;
   message: Generated<string>;
+  /** One payment as agreed when it was held, and how many there are; null where it runs until somebody ends it, or is free. */
   price_cents: number;
+  currency: Generated<string>;
+  months: number | null;
   paid_at: Instant | null;
+  /** What was paid (app/bookings/paid/received.ts); null where that was not kept. */
+  received: Json | null;
   sequence: Generated<number>;
   held_until: Instant | null;
   created_at: Instant;
@@ -249,6 +254,8 @@ type EnrolmentRow = {
   price_cents: number | null;
   currency: string | null;
   months: number | null;
+  /** The first payment as it was made (app/bookings/paid/received.ts); null where that was not kept. */
+  received: Json | null;
   ends_at: Instant | null;
   /** When the partner was told to stop after the last payment. */
   end_set_at: Instant | null;
@@ -259,7 +266,20 @@ type EnrolmentRow = {
 };
 
 /** One paid invoice of a monthly plan, once by the partner's number of it. */
-type InstallmentRow = { invoice_id: string; enrolment_id: string; amount_cents: number; paid_at: Instant };
+type InstallmentRow = {
+  invoice_id: string;
+  enrolment_id: string;
+  amount_cents: number;
+  paid_at: Instant;
+  /** As it was made; null where that was not kept. */
+  received: Json | null;
+};
+
+/**
+ * A payment page of the partner's that is, or was, for one thing that we sell: a payment on it is for nothing else. `url` is
+ * empty where only the link's own words told. It stays when it is retired, since plans and late news go on naming it.
+ */
+type PaymentLinkRow = { id: string; item: string; url: string; noted_at: Instant; retired_at: Instant | null };
 
 /** A payment that went back, by the partner's number of it: for a month's refund that fails nothing else tells whose it is. */
 type RefundedPaymentRow = { charge: string; enrolment_id: string };
@@ -357,6 +377,7 @@ export type Tables = {
   student_sessions: StudentSessionRow;
   enrolments: EnrolmentRow;
   installments: InstallmentRow;
+  payment_links: PaymentLinkRow;
   refunded_payments: RefundedPaymentRow;
   stray_payments: StrayPaymentRow;
   claims: ClaimRow;

@@ -34,10 +34,12 @@ export async function openPartners(config: Config) {
     ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter, keys })
     : undefined;
   const demoOrigin = demo?.origin ?? "";
+  const paymentSettings = payments ?? playedPayments(demoOrigin, prices, keys.payments);
+  if (demo && !payments) demo.checkout.links.offer(paymentSettings.links);
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",
     communitySettings: community.settings ?? playedCommunity(community.provider, demoOrigin, keys.community),
-    paymentSettings: payments ?? playedPayments(demoOrigin, prices, keys.payments),
+    paymentSettings,
     schedulingSettings:
       scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin, undefined, keys.scheduling)),
     meetingPlace: meeting === "none" ? undefined : (meeting ?? (demo && playedMeeting(demo.origin))),

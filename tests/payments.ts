@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import type { BookingPayment } from "#app/bookings/changes/booking-payment.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
@@ -24,10 +25,21 @@ import {
 } from "#demo/checkout/subscriptions.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
+import type { Received } from "#partners/payments/payments.ts";
 import { openSmallServer } from "./servers.ts";
 import { openTestSite } from "./site.ts";
 
 export const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
+/** Money that was charged without tax or discount. */
+export function moneyOf(amountCents: number, currency = "usd"): Received {
+  return { amountCents, currency, subtotalCents: amountCents, discountCents: 0, taxCents: 0, presentment: null };
+}
+
+/** A paid visit for this reference, as a booking takes it. */
+export function visitFor(reference: string, changes: Partial<BookingPayment> = {}): BookingPayment {
+  return { reference, mode: "payment", item: null, paymentLink: null, ...moneyOf(9500), ...changes };
+}
+
 const nobodysOrigin = "http://127.0.0.1:3001";
 /** When the held call begins: milliseconds. */
 export const startsAt = Date.parse("2026-12-01T15:00:00Z");

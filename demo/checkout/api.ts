@@ -1,10 +1,12 @@
 import { madeOf, seconds, sessionObject } from "./events.ts";
+import type { Links } from "./links.ts";
 import { beginSchedule, scheduleObject, takePhases } from "./schedules.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { invoiceObject, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = {
   key: string;
+  links: Links;
   sessions: Sessions;
   subscriptions: Subscriptions;
   onChange: (plan: Subscription) => Promise<void>;
@@ -17,7 +19,7 @@ type Fields = URLSearchParams;
  * The calls that the site makes, under /v1/ (partners.md §2.4): form bodies, a bearer key, errors as
  * {error: {type, code, message}}. The same idempotency key gets the same answer.
  */
-export function openDemoApi({ key: ownKey, sessions, subscriptions, onChange }: Parts) {
+export function openDemoApi({ key: ownKey, links, sessions, subscriptions, onChange }: Parts) {
   const answered = new Map<string, { status: number; body: object }>();
 
   async function respond(request: Request) {
@@ -39,6 +41,7 @@ export function openDemoApi({ key: ownKey, sessions, subscriptions, onChange }: 
     const [room = "", id = "", part = ""] = path;
     if (room === "checkout" && id === "sessions" && method === "GET")
       return part === "" ? listSessions(fields) : oneSession(part);
+    if (room === "payment_links" && method === "GET") return list("/v1/payment_links", links.listed(), fields);
     if (room === "invoices" && method === "GET") return listInvoices(fields);
     if (room === "subscriptions") return await onSubscription(method, id, fields);
     if (room === "subscription_schedules") return await onSchedule(method, id, fields);
@@ -47,14 +50,10 @@ export function openDemoApi({ key: ownKey, sessions, subscriptions, onChange }: 
 
   function listSessions(fields: Fields) {
     const since = Number(fields.get("created[gte]") ?? 0);
-    const limit = Math.min(Number(fields.get("limit") ?? 10), 100);
     const status = fields.get("status");
     const isMeant = (each: Session) => seconds(each.createdAt) >= since && (status === null || each.status === status);
     const newest = sessions.kept.toReversed().filter(isMeant);
-    const after = newest.findIndex((each) => each.id === fields.get("starting_after"));
-    const rest = newest.slice(after + 1);
-    const data = rest.slice(0, limit).map(sessionObject);
-    return { status: 200, body: { object: "list", url: "/v1/checkout/sessions", has_more: rest.length > limit, data } };
+    return list("/v1/checkout/sessions", newest, fields, sessionObject);
   }
 
   function oneSession(id: string) {
@@ -106,6 +105,25 @@ export function openDemoApi({ key: ownKey, sessions, subscriptions, onChange }: 
   }
 
   return { respond };
+}
+
+type Numbered = { id: string };
+
+/** A page of what is listed, newest first. */
+// oxlint-disable-next-line max-params
+function list<Each extends Numbered>(
+  url: string,
+  newest: Each[],
+  fields: Fields,
+  show: (each: Each) => object = (each) => each,
+) {
+  const limit = Math.min(Number(fields.get("limit") ?? 10), 100);
+  const after = newest.findIndex((each) => each.id === fields.get("starting_after"));
+  const rest = newest.slice(after + 1);
+  return {
+    status: 200,
+    body: { object: "list", url, has_more: rest.length > limit, data: rest.slice(0, limit).map(show) },
+  };
 }
 
 function missing(message: string) {

@@ -1,3 +1,4 @@
+import { chargeOf, type Extras } from "./charge.ts";
 import { madeOf } from "./events.ts";
 import type { Session } from "./sessions.ts";
 
@@ -13,16 +14,28 @@ export type Billing = {
   item: { taxRates: string[]; discounts: string[]; metadata: Record<string, string>; quantity: number };
 };
 
+/** What a month of the plan costs by what it is billed with now: a discount or tax that was lost is charged otherwise. */
+export function monthOf({ session: { link, extras = {} }, billing, priceCents = link.amountCents }: Billed) {
+  const { tax, code } = extras;
+  return chargeOf(priceCents, {
+    ...(tax !== undefined && billing.automaticTax && { tax }),
+    ...(code !== undefined && billing.discounts.length > 0 && { code }),
+    quantity: billing.item.quantity,
+  });
+}
+
+type Billed = { session: Session; billing: Billing; priceCents?: number };
+
 /** As the hosted page leaves it: the card stands with the subscription. */
-export function usualBilling(session: string): Billing {
+export function usualBilling(session: string, { tax, code, quantity = 1 }: Extras = {}): Billing {
   return {
-    automaticTax: false,
+    automaticTax: tax !== undefined,
     collection: "charge_automatically",
     paymentMethod: madeOf("pm", session),
     taxRates: [],
-    discounts: [],
+    discounts: code === undefined ? [] : [madeOf("di", session)],
     metadata: {},
-    item: { taxRates: [], discounts: [], metadata: {}, quantity: 1 },
+    item: { taxRates: [], discounts: [], metadata: {}, quantity },
   };
 }
 

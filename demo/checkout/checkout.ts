@@ -5,10 +5,11 @@ import { respondToCheckoutControl } from "./control-page.ts";
 import { openDeliveries, type Way } from "./deliveries.ts";
 import { type EventType, eventOf } from "./events.ts";
 import { isAddress, payPage, readVisit, type Visit } from "./pay-page.ts";
+import { openLinks } from "./links.ts";
 import { openPlans } from "./plans.ts";
 import { respondToPortal } from "./portal-page.ts";
 import { sessionPage } from "./session-page.ts";
-import { type Link, openSessions, readLink, returnOf, type Session } from "./sessions.ts";
+import { costOf, type Link, openSessions, readLink, returnOf, type Session } from "./sessions.ts";
 import { openSubscriptions } from "./subscriptions.ts";
 
 type Settings = {
@@ -28,8 +29,9 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
   const sessions = openSessions(now);
   const deliveries = openDeliveries({ siteOrigin, now, pauses, secret: keys.webhookSecret });
   const subscriptions = openSubscriptions((is) => sessions.kept.find(is));
+  const links = openLinks();
   const plans = openPlans({ deliveries, subscriptions, now });
-  const api = openDemoApi({ key: keys.apiKey, sessions, subscriptions, onChange: plans.tellChange });
+  const api = openDemoApi({ key: keys.apiKey, links, sessions, subscriptions, onChange: plans.tellChange });
   const tell = (session: Session, type: EventType) => deliveries.send(eventOf(session, type, now()), session.id);
 
   async function respond(request: Request) {
@@ -53,7 +55,7 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
     if (wish === "leave") return seeOther(request, await leave(visit));
     if (!isAddress(visit.email)) return payPage(visit, { siteOrigin, mistake: "Please enter your email address." });
     if (wish === "decline") {
-      await tell(sessions.begin(visit), "payment_intent.payment_failed");
+      await tell(begin(visit), "payment_intent.payment_failed");
       const mistake = "The card was declined and nothing was paid. Try another one.";
       return payPage(visit, { siteOrigin, mistake });
     }
@@ -62,18 +64,20 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
     return back ? Response.redirect(siteOrigin + back, 303) : seeOther(request, session);
   }
 
+  const begin = (visit: Visit) => sessions.begin({ ...visit, metadata: links.metadataOf(visit.link.id) });
+
   async function payNow(visit: Visit) {
-    const session = sessions.begin(visit);
+    const session = begin(visit);
     Object.assign(session, { status: "complete", paid: "paid" } satisfies Partial<Session>);
     // The real one keeps no order either: the first month's invoice often comes before the visit that began it.
     if (visit.link.mode === "subscription") await plans.tellInvoice(session);
-    else await tell(session, "payment_intent.succeeded");
+    else if (costOf(session).total > 0) await tell(session, "payment_intent.succeeded");
     await tell(session, "checkout.session.completed");
     return session;
   }
 
   async function payLater(visit: Visit) {
-    const session = sessions.begin(visit);
+    const session = begin(visit);
     Object.assign(session, { status: "complete", slow: "under-way" } satisfies Partial<Session>);
     await tell(session, "checkout.session.completed");
     return session;
@@ -81,7 +85,7 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
 
   /** The real partner says so a day later. */
   async function leave(visit: Visit) {
-    const session = sessions.begin(visit);
+    const session = begin(visit);
     session.status = "expired";
     await tell(session, "checkout.session.expired");
     return session;
@@ -104,6 +108,7 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
   return {
     respond,
     payNow,
+    links,
     sessions: sessions.kept,
     deliveries: deliveries.kept,
     plans,

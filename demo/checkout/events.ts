@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { newId, type Session } from "./sessions.ts";
+import { shownAs } from "./charge.ts";
+import { costOf, newId, type Session } from "./sessions.ts";
 
 export type EventType =
   | "checkout.session.completed"
@@ -30,13 +31,16 @@ export function eventAbout<About extends object>(object: About, type: string, no
 }
 
 export function sessionObject(session: Session) {
-  const { id, link, reference, email, createdAt, status, paid } = session;
+  const { id, link, reference, email, createdAt, status, paid, extras, metadata = {} } = session;
   const complete = status === "complete";
+  const { subtotal, discount, tax, total } = costOf(session);
+  const isFree = complete && total === 0;
+  const shown = shownAs(total, extras);
   return {
     id,
     object: "checkout.session",
-    amount_subtotal: link.amountCents,
-    amount_total: link.amountCents,
+    amount_subtotal: subtotal,
+    amount_total: total,
     client_reference_id: reference,
     created: seconds(createdAt),
     currency: "usd",
@@ -48,16 +52,17 @@ export function sessionObject(session: Session) {
     invoice: complete && link.mode === "subscription" ? madeOf("in", `${id} 1`) : null,
     livemode: false,
     locale: "auto",
-    metadata: {},
+    metadata,
     mode: link.mode,
-    payment_intent: complete && link.mode === "payment" ? madeOf("pi", id) : null,
+    payment_intent: complete && link.mode === "payment" && !isFree ? madeOf("pi", id) : null,
     payment_link: madeOf("plink", link.id),
     payment_method_types: ["card"],
-    payment_status: paid,
+    payment_status: isFree ? "no_payment_required" : paid,
+    ...(shown && { presentment_details: shown }),
     status,
     submit_type: "auto",
     subscription: complete && link.mode === "subscription" ? madeOf("sub", id) : null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: tax },
     ui_mode: "hosted",
     url: null,
   };
@@ -68,13 +73,15 @@ function personOf(email: string) {
   return { address, email, name: "Demo Visitor", phone: null, tax_exempt: "none", tax_ids: [] };
 }
 
-function intentOf({ id, link, createdAt }: Session, type: EventType) {
+function intentOf(session: Session, type: EventType) {
+  const { id, createdAt } = session;
+  const { total } = costOf(session);
   const succeeded = type === "payment_intent.succeeded";
   return {
     id: madeOf("pi", id),
     object: "payment_intent",
-    amount: link.amountCents,
-    amount_received: succeeded ? link.amountCents : 0,
+    amount: total,
+    amount_received: succeeded ? total : 0,
     created: seconds(createdAt),
     currency: "usd",
     livemode: false,

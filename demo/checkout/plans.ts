@@ -1,6 +1,6 @@
 import type { Deliveries } from "./deliveries.ts";
 import { eventAbout } from "./events.ts";
-import type { Session } from "./sessions.ts";
+import { costOf, type Session } from "./sessions.ts";
 import {
   chargeObject,
   disputeObject,
@@ -57,8 +57,9 @@ export function openPlans({ deliveries, subscriptions, now }: Parts) {
     if (plan && wish === "next-month") await month(plan, true);
     if (plan && wish === "fail-month") await month(plan, false);
     if (plan && wish === "end") await end(plan);
-    const { amountCents } = session.link;
-    if (wish === "refund") await tell(session, "charge.refunded", chargeObject(session, amountCents));
+    if (plan && wish === "raise") plan.priceCents = Math.round((plan.priceCents ?? session.link.amountCents) * 1.25);
+    if (plan && wish === "bill") await tell(session, "invoice.paid", invoiceObject(plan, true, "manual"));
+    if (wish === "refund") await tell(session, "charge.refunded", chargeObject(session, costOf(session).total));
     if (wish === "refund-part") await tell(session, "charge.refunded", chargeObject(session, 100));
     if (wish === "refund-fails") await tell(session, "refund.failed", failedRefundObject(session));
     if (wish === "warning") await tell(session, "radar.early_fraud_warning.created", warningObject(session));

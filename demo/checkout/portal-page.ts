@@ -48,6 +48,7 @@ export function planControls(session: Session, plan: Subscription | undefined) {
     ? `<p>Month ${plan.months}, ${plan.status}. ${plan.endsAt === null ? "No end is set." : `Ends ${dayOf(plan.endsAt)}.`}
 <a href="/checkout/portal/${customerOf(plan)}">The payer's own page</a></p>
 <p class="row">${button("next-month", "Next month, paid")}${button("fail-month", "Next month, the card fails")}
+${button("raise", "Raise the price of the months to come")}${button("bill", "Bill something besides the plan")}
 ${button("end", "End the plan now")}</p>`
     : "";
   return `<h2>Afterwards</h2><form method="post" action="/checkout/sessions/${session.id}">${months}

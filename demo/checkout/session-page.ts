@@ -1,7 +1,7 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
 import type { Delivery } from "./deliveries.ts";
 import { planControls } from "./portal-page.ts";
-import { dollars, returnOf, type Session } from "./sessions.ts";
+import { costOf, dollars, returnOf, type Session } from "./sessions.ts";
 import type { Subscription } from "./subscriptions.ts";
 
 type Parts = { session: Session; deliveries: readonly Delivery[]; siteOrigin: string; plan?: Subscription };
@@ -22,10 +22,22 @@ export function sessionPage({ session, deliveries, siteOrigin, plan }: Parts) {
     `<p class="lede" role="status">${words}</p>
 <p>The page of the site is still open in the other tab: close this one to be there again.</p>
 <p><a class="go" href="${escapeHtml(siteOrigin + (returnOf(session) ?? ""))}">Back to the site</a></p>
-<div class="sheet ticket"><p><b>${escapeHtml(link.name)}, ${dollars(link.amountCents)}</b><br><small>Number <code>${id}</code></small></p>${slow}</div>${planControls(session, plan)}
+<div class="sheet ticket"><p><b>${escapeHtml(link.name)}, ${dollars(link.amountCents)}</b>${costLine(session)}<br><small>Number <code>${id}</code></small></p>${slow}</div>${planControls(session, plan)}
 <h2>What the site was told</h2>${toldList(deliveries.filter((delivery) => delivery.session === id))}
 <p><a href="/mailbox">Mailbox</a> · <a href="/checkout/control">Control of the payments</a></p>`,
   );
+}
+
+/** What it came to, where that is not the price. */
+function costLine(session: Session) {
+  const { subtotal, discount, tax, total } = costOf(session);
+  if (total === session.link.amountCents && tax === 0) return "";
+  const parts = [
+    `${dollars(subtotal)} in all`,
+    discount > 0 && `${dollars(discount)} off`,
+    tax > 0 && `${dollars(tax)} tax`,
+  ];
+  return `<br>${parts.filter(Boolean).join(", ")}: ${dollars(total)} to pay`;
 }
 
 function sayingOf({ status, paid, slow }: Session) {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { chargeOf, type Extras } from "./charge.ts";
 
 /** What a payment link's address says: `/test_consultation-9500` is a consultation for 9500 cents. */
 export type Link = { id: string; name: string; amountCents: number; mode: "payment" | "subscription" };
@@ -15,6 +16,10 @@ export type Session = {
   paid: "paid" | "unpaid";
   /** How a payment by bank stands. */
   slow: "none" | "under-way" | "arrived" | "failed";
+  /** What the payer brought. */
+  extras?: Extras;
+  /** What the owner wrote on the link. */
+  metadata?: Record<string, string>;
 };
 
 export type Sessions = ReturnType<typeof openSessions>;
@@ -36,7 +41,7 @@ export function openSessions(now: () => number) {
   return {
     kept,
     find: (id: string) => kept.find((session) => session.id === id),
-    begin(wish: Pick<Session, "link" | "reference" | "email">): Session {
+    begin(wish: Pick<Session, "link" | "reference" | "email" | "extras" | "metadata">): Session {
       const id = newId("cs_test");
       const session: Session = { ...wish, id, createdAt: now(), status: "open", paid: "unpaid", slow: "none" };
       kept.push(session);
@@ -64,6 +69,11 @@ export function readLink(pathname: string): Link | undefined {
 /** What the partner keeps of a reference: anything of another form is dropped without a word (partners.md §2.1). */
 export function keptReference(reference: string) {
   return /^[\w-]{1,200}$/.test(reference) ? reference : null;
+}
+
+/** What this visit is about to cost, or cost. */
+export function costOf({ link, extras }: Pick<Session, "link" | "extras">) {
+  return chargeOf(link.amountCents, extras);
 }
 
 export function newId(kind: string) {

@@ -1,6 +1,6 @@
 import { madeOf, seconds } from "./events.ts";
-import { type Billing, priceOf, taxRate, usualBilling } from "./billing.ts";
-import type { Session } from "./sessions.ts";
+import { type Billing, monthOf, priceOf, taxRate, usualBilling } from "./billing.ts";
+import { costOf, type Session } from "./sessions.ts";
 
 /** A monthly plan. Times in milliseconds; `lastEnd` is set by a schedule, `months` counts invoices, paid or not. */
 export type Subscription = {
@@ -15,6 +15,8 @@ export type Subscription = {
   /** Months that had gone when the schedule was made. */
   monthsBefore: number;
   billing: Billing;
+  /** Where the owner changed it since. */
+  priceCents?: number;
 };
 
 export type Subscriptions = ReturnType<typeof openSubscriptions>;
@@ -39,7 +41,7 @@ export function openSubscriptions(findSession: (of: (session: Session) => boolea
       endsAt: null,
       cancelAtPeriodEnd: false,
       monthsBefore: 0,
-      billing: usualBilling(session.id),
+      billing: usualBilling(session.id, session.extras),
     };
     kept.set(id, begun);
     return begun;
@@ -115,14 +117,21 @@ export function subscriptionObject(plan: Subscription) {
   };
 }
 
-export function invoiceObject({ id, session, months }: Subscription, paid: boolean) {
-  const { amountCents } = session.link;
+/** A month of a plan, or with a `reason` a bill of another kind. */
+export function invoiceObject(plan: Subscription, paid: boolean, reason?: string) {
+  const { id, session, months } = plan;
+  const { subtotal, discount, tax, total } = monthOf(plan);
   return {
-    id: madeOf("in", `${session.id} ${months}`),
+    id: madeOf("in", `${session.id} ${months}${reason ? ` ${reason}` : ""}`),
     object: "invoice",
-    amount_due: amountCents,
-    amount_paid: paid ? amountCents : 0,
-    billing_reason: months === 1 ? "subscription_create" : "subscription_cycle",
+    amount_due: total,
+    amount_paid: paid ? total : 0,
+    subtotal,
+    total,
+    total_discount_amounts: discount > 0 ? [{ amount: discount, discount: madeOf("di", session.id) }] : [],
+    total_taxes:
+      tax > 0 ? [{ amount: tax, tax_behavior: session.extras?.tax === "included" ? "inclusive" : "exclusive" }] : [],
+    billing_reason: reason ?? (months === 1 ? "subscription_create" : "subscription_cycle"),
     currency: "usd",
     customer: madeOf("cus", session.id),
     customer_email: session.email,
@@ -134,28 +143,30 @@ export function invoiceObject({ id, session, months }: Subscription, paid: boole
 
 /** The charge of a session; of a monthly plan it is the last month's. `refundedCents` of all of it. */
 export function chargeObject(session: Session, refundedCents: number) {
-  const { id, link, email } = session;
+  const { id, email } = session;
+  const { total } = costOf(session);
   return {
     id: madeOf("ch", id),
     object: "charge",
-    amount: link.amountCents,
+    amount: total,
     amount_refunded: refundedCents,
     billing_details: { address: null, email, name: "Demo Visitor", phone: null },
     currency: "usd",
     customer: customerId(session) ?? null,
     livemode: false,
     payment_intent: madeOf("pi", id),
-    refunded: refundedCents === link.amountCents,
+    refunded: refundedCents === total,
     status: "succeeded",
   };
 }
 
 /** Of all of a payment; it failed at the payer's bank. */
-export function failedRefundObject({ id, link }: Session) {
+export function failedRefundObject(session: Session) {
+  const { id } = session;
   return {
     id: madeOf("re", id),
     object: "refund",
-    amount: link.amountCents,
+    amount: costOf(session).total,
     charge: madeOf("ch", id),
     currency: "usd",
     failure_reason: "lost_or_stolen_card",
@@ -179,12 +190,13 @@ export function warningObject({ id }: Session) {
 /** Seconds that a payer's bank waits for an answer. */
 const patience = 9 * 24 * 3600;
 
-export function disputeObject({ id, link, createdAt }: Session, status: "needs_response" | "won" | "lost") {
+export function disputeObject(session: Session, status: "needs_response" | "won" | "lost") {
+  const { id, createdAt } = session;
   const dueBy = status === "needs_response" ? seconds(createdAt) + patience : null;
   return {
     id: madeOf("dp", id),
     object: "dispute",
-    amount: link.amountCents,
+    amount: costOf(session).total,
     charge: madeOf("ch", id),
     currency: "usd",
     evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },

@@ -1,3 +1,5 @@
+import type { Received } from "./received.ts";
+
 /** News of what was begun on a payment page, in our words; times in milliseconds, amounts in cents of `currency`. */
 export type LaterNews =
   | { about: "invoice"; invoice: Invoice }
@@ -7,16 +9,18 @@ export type LaterNews =
   | { about: "dispute"; dispute: Dispute }
   | { about: "warning"; warning: FraudWarning };
 
-/** One month of a plan: paid, or tried and not paid. `amountCents` is what was paid. */
+/**
+ * A bill of a plan: paid, or tried and not paid. `for`: a month of it, or something else, as a change of the plan or what the
+ * owner charged by hand.
+ */
 export type Invoice = {
   id: string;
   state: "paid" | "failed";
+  for: "month" | "other";
   subscription: string | null;
   customer: string | null;
   email: string | null;
-  amountCents: number;
-  currency: string;
-};
+} & Received;
 
 /** `ended` is for good. `stopped`: unpaid or paused, may come back. `endsAt`: when the partner will end it, where that is set. */
 export type Subscription = {

@@ -1,4 +1,5 @@
 import type { LaterNews } from "./later-news.ts";
+import type { Received } from "./received.ts";
 
 /**
  * What a payment partner told us, in our words. `id` is the partner's own, the same when it tells us again. All times in
@@ -11,15 +12,17 @@ export type EventAbout<About extends PaymentEvent["about"]> = Extract<PaymentEve
 
 export type PaymentNews = { about: "checkout"; checkout: Checkout } | LaterNews | { about: "other" };
 
-/** A visit to a payment page. `state`: unpaid is complete, and the bank takes days; failed is a bank that did not pay. */
+/**
+ * A visit to a payment page. `state`: unpaid is complete, and the bank takes days; failed is a bank that did not pay. `item`
+ * is what the owner wrote on the payment link, which no visitor can.
+ */
 export type Checkout = {
   session: string;
   state: "open" | "paid" | "unpaid" | "failed" | "expired";
   mode: "payment" | "subscription" | "other";
   reference: string | null;
   email: string | null;
-  amountCents: number;
-  currency: string;
+  item: string | null;
   customer: string | null;
   subscription: string | null;
   paymentIntent: string | null;
@@ -27,4 +30,4 @@ export type Checkout = {
   /** The first month of a monthly plan. */
   invoice: string | null;
   createdAt: number;
-};
+} & Received;

@@ -4,6 +4,7 @@ import type { Checkout, PaymentEvent } from "./payment-events.ts";
 
 export type * from "./later-news.ts";
 export type * from "./payment-events.ts";
+export type * from "./received.ts";
 
 /** Calls that can be paid by a hosted payment link; each has a link of its own. */
 export type Payable = "consultation" | "coaching-single" | "coaching-monthly";
@@ -27,6 +28,9 @@ export type PaymentWish = {
  */
 export type End = { months: number; paid: number; key: string };
 
+/** A payment page as the partner keeps it. `isCurrent`: the site's settings lead to it. */
+export type PaymentLink = { id: string; item: Payable | ProgramItem; url: string; isCurrent: boolean };
+
 /** Somebody who takes money on pages of their own. Calls answer within 8 seconds and never throw. */
 export interface Payments {
   /** Whether events are of real money. An event of the other mode is refused. */
@@ -43,6 +47,8 @@ export interface Payments {
   endAfter(subscription: string, end: End): Promise<Answer<number | null>>;
   /** No payment after the month that is paid. Answers as `endAfter`. */
   cancelAtPeriodEnd(subscription: string, key: string): Promise<Answer<number | null>>;
+  /** Payment pages at the partner that are ours, current or not: by their address in our settings, else by what the owner wrote on them. */
+  paymentLinks(): Promise<Answer<PaymentLink[]>>;
   findSession(id: string): Promise<Answer<Checkout>>;
   /** Completed visits to payment pages that began since then (milliseconds), newest first, at most 1,000. What is no visit in our words is left out. */
   recentSessions(since: number): Promise<Answer<Checkout[]>>;

@@ -22,6 +22,20 @@ export const instant = z
 export const cents = z.int().nonnegative();
 export const currency = z.string().regex(/^[a-z]{3}$/);
 
+/** Of what the site sells, as its payment links are named. */
+const items = /^(?:consultation|coaching-(?:single|monthly)|(?:specialist|engineer)-(?:monthly|prepaid))$/;
+export const metadata = z
+  .looseObject({ item: z.unknown().optional() })
+  .nullish()
+  .transform((given) => (typeof given?.item === "string" && items.test(given.item) ? given.item : null));
+
+const presentment = z
+  .object({ presentment_amount: cents, presentment_currency: currency })
+  .nullish()
+  .transform((shown) =>
+    shown ? { amountCents: shown.presentment_amount, currency: shown.presentment_currency } : null,
+  );
+
 export const sessionSchema = z
   .object({
     id,
@@ -31,7 +45,11 @@ export const sessionSchema = z
     created: instant,
     client_reference_id: z.string().max(200).nullish(),
     payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+    amount_subtotal: cents.nullish(),
     amount_total: cents.nullable(),
+    total_details: z.object({ amount_discount: cents.nullish(), amount_tax: cents.nullish() }).nullish(),
+    presentment_details: presentment,
+    metadata,
     currency: currency.nullable(),
     customer: reference,
     customer_details: z.object({ email: text }).nullish(),
@@ -50,6 +68,11 @@ export const sessionSchema = z
     // Both are missing only where nothing is charged.
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "usd",
+    subtotalCents: session.amount_subtotal ?? session.amount_total ?? 0,
+    discountCents: session.total_details?.amount_discount ?? 0,
+    taxCents: session.total_details?.amount_tax ?? 0,
+    presentment: session.presentment_details,
+    item: session.metadata,
     customer: session.customer,
     subscription: session.subscription,
     paymentIntent: session.payment_intent,

@@ -3,12 +3,25 @@ import type { HeardEvent, OlderName } from "./heard-events.ts";
 import type { Dispute, FraudWarning, Invoice, LaterNews, Refund, RefundFailure, Subscription } from "./later-news.ts";
 import { cents, currency, id, instant, reference, text } from "./stripe-checkout.ts";
 
+/** The sum of several, each an amount of its own. */
+const sum = z
+  .array(z.object({ amount: cents }))
+  .nullish()
+  .transform((parts) => (parts ?? []).reduce((all, { amount }) => all + amount, 0));
+
+/** What a plan costs each month; bills for changes and those made by hand are none. */
+const months = ["subscription_create", "subscription_cycle"];
+
 /** The subscription of an invoice stands in the newer or the older place. */
 export const invoiceSchema = z
   .object({
     id,
     amount_paid: cents,
     currency,
+    subtotal: z.int().nullish(),
+    total_discount_amounts: sum,
+    total_taxes: sum,
+    billing_reason: z.string().nullish(),
     status: z.string().nullish(),
     customer: reference,
     customer_email: text,
@@ -21,8 +34,13 @@ export const invoiceSchema = z
     subscription: invoice.parent?.subscription_details?.subscription ?? invoice.subscription,
     customer: invoice.customer,
     email: invoice.customer_email,
+    for: months.includes(invoice.billing_reason ?? "") ? "month" : "other",
     amountCents: invoice.amount_paid,
     currency: invoice.currency,
+    subtotalCents: invoice.subtotal ?? invoice.amount_paid,
+    discountCents: invoice.total_discount_amounts,
+    taxCents: invoice.total_taxes,
+    presentment: null,
   }));
 
 const states: Record<string, Subscription["state"]> = {

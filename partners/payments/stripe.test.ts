@@ -5,6 +5,7 @@ import { signatureOf, type Way } from "#demo/checkout/deliveries.ts";
 import { demoWebhookSecret, playedPayments } from "#demo/checkout/played-payments.ts";
 import type { Session } from "#demo/checkout/sessions.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
+import { moneyOf } from "#tests/payments.ts";
 import { openPayments } from "./open-payments.ts";
 import { isTestLink } from "./payment-settings.ts";
 
@@ -54,8 +55,8 @@ test("a paid session is read in our words", async () => {
         mode: "payment",
         reference: "booking-1",
         email: "ada@example.com",
-        amountCents: 9500,
-        currency: "usd",
+        ...moneyOf(9500),
+        item: null,
         customer: null,
         subscription: null,
         paymentIntent: madeOf("pi", "cs_test_1"),

@@ -6,6 +6,7 @@ import { reachPage } from "#partners/reach-page.ts";
 import { stripeCalls } from "./stripe-calls.ts";
 import { openStripe } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";
+import { listLinks } from "./stripe-links.ts";
 
 /** Seconds by which a signature may be old or ahead (security.md E3). */
 const tolerance = 300;
@@ -21,13 +22,15 @@ const referenceForm = /^[\w-]{1,200}$/;
 export function stripePayments(settings: PaymentSettings, now: () => number): Payments {
   const { links, webhookSecrets, api, portalPage = "" } = settings;
   const addresses = Object.values(links);
+  const call = openStripe(api, now);
 
   return {
     live: !addresses.every(isTestLink),
     sellsPrograms: links["specialist-monthly"] !== undefined,
     portalPage,
     linkFor: (wish) => addressOf(links[wish.item], wish),
-    ...stripeCalls(openStripe(api, now), portalPage),
+    ...stripeCalls(call, portalPage),
+    paymentLinks: () => listLinks(call, links),
     async readEvent(body, signature) {
       const [, sentAt] = headerForm.exec(signature) ?? [];
       if (sentAt === undefined) return { ok: false, kind: "auth", detail: "no signature of the known form" };

@@ -1,4 +1,5 @@
 import type { Resource } from "#app/bookings/calendar/availability.ts";
+import type { Received } from "#partners/payments/payments.ts";
 import type { CallKind } from "#app/bookings/purposes/purposes.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
 
@@ -26,6 +27,10 @@ export type Booking = {
   email: string;
   message: string;
   priceCents: number;
+  /** Of the price; lower case. */
+  currency: string;
+  /** What was paid; absent where nothing was, or before that was kept. */
+  received?: Received;
   paidAt: number | null;
   /** Grows with every change; calendars take the newer one (RFC 5545 §3.8.7.4). */
   sequence: number;

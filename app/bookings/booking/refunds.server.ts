@@ -1,23 +1,25 @@
-import { formatCents } from "#app/content/prices/money.ts";
+import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { minute } from "#app/site/time.ts";
+import { moneyOf } from "./booking-money.ts";
 import { notice } from "./booking-stage.ts";
 import type { Booking } from "./bookings.ts";
 
 /** Whoever read the promise just before the notice began, and pressed a little later, has it kept. */
 const grace = 15 * minute;
 
-type Paid = Pick<Booking, "call" | "priceCents" | "paidAt">;
+type Paid = Pick<Booking, "call" | "priceCents" | "currency" | "received" | "paidAt">;
 
 /**
  * What goes back in cents when a booking is cancelled at an instant (content/legal/refunds.md): all when we cancel or it
  * is a day ahead; nothing later, and nothing of a month of coaching, whose sessions stay.
  */
 export function refundOf(booking: Paid & Pick<Booking, "startsAt">, at: number, by: "person" | "owner" = "person") {
-  const { call, priceCents, paidAt, startsAt } = booking;
+  const { call, paidAt, startsAt } = booking;
+  const { cents } = moneyOf(booking);
   if (paidAt === null) return 0;
-  if (by === "owner") return priceCents;
-  return call !== "coaching-monthly" && startsAt - at >= notice ? priceCents : 0;
+  if (by === "owner") return cents;
+  return call !== "coaching-monthly" && startsAt - at >= notice ? cents : 0;
 }
 
 /** The same for somebody who read the promise and presses now. */
@@ -26,12 +28,14 @@ export function promisedRefund(booking: Booking, at: number) {
 }
 
 /** What becomes of the money, in the words of the page before and after, and of the mail. Undefined where none was paid. */
-export function refundSentence({ call, priceCents, paidAt }: Paid, refundCents: number | null) {
-  if (paidAt === null) return undefined;
-  const [amount, days] = [formatCents(priceCents), refundDays()];
+export function refundSentence(booking: Paid, refundCents: number | null) {
+  const { call, paidAt } = booking;
+  const { cents, currency } = moneyOf(booking);
+  if (paidAt === null || cents === 0) return undefined;
+  const [amount, days] = [formatMoney({ cents, currency }), refundDays()];
   if (refundCents === null) return `We look at what becomes of your ${amount}, and write to you within ${days}.`;
   if (refundCents > 0)
-    return `Your ${formatCents(refundCents)} is sent back in full within ${days}, to the card or account it came from. One of us does it by hand; you need not ask for it.`;
+    return `Your ${formatMoney({ cents: refundCents, currency })} is sent back in full within ${days}, to the card or account it came from. One of us does it by hand; you need not ask for it.`;
   if (call === "coaching-monthly")
     return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of cancelling. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us.";
   return `With less than 24 hours to go, the fee of ${amount} is not paid back. If something serious happened, write to us.`;
@@ -43,10 +47,14 @@ export function isStillTheirs({ call, paidAt }: Pick<Booking, "call" | "paidAt">
 }
 
 /** For the owner's inbox: what is to be done with the money now. */
-export function refundOrder({ call, priceCents }: Paid, refundCents: number) {
-  if (refundCents > 0) return `Cancelled: pay back ${formatCents(refundCents)} within ${refundDays()}, it was promised`;
+export function refundOrder(booking: Paid, refundCents: number) {
+  const { call } = booking;
+  const { cents, currency } = moneyOf(booking);
+  if (refundCents > 0)
+    return `Cancelled: pay back ${formatMoney({ cents: refundCents, currency })} within ${refundDays()}, it was promised`;
   if (call === "coaching-monthly") return "Cancelled, its month stays paid: find another time for this session";
-  return `Cancelled late: the fee of ${formatCents(priceCents)} stays, nothing was promised back`;
+  if (cents === 0) return "Cancelled: a code had covered its price, so there is nothing to pay back";
+  return `Cancelled late: the fee of ${formatMoney({ cents, currency })} stays, nothing was promised back`;
 }
 
 function refundDays() {

@@ -7,30 +7,35 @@ import { type Site, within } from "#app/site/site.ts";
 import { findForChange, finishHold, write } from "./booking-changes.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { latePaymentMail } from "#app/bookings/letters/late-payment.mail.ts";
+import { isFor } from "#app/bookings/paid/judge-payment.server.ts";
+import { keptOf } from "#app/bookings/paid/received.ts";
+import type { Checkout, Received } from "#partners/payments/payments.ts";
 import { noteForOwner } from "./owner-note.server.ts";
 
-/** `reference` is the booking's id; `currency` in lower case. */
-export type BookingPayment = { reference: string; amountCents: number; currency: string };
+/** A visit to a payment page; its reference is the booking's id. */
+export type BookingPayment = Pick<Checkout, "reference" | "mode" | "item" | "paymentLink"> & Received;
 
-/** `late`: the money is here, the time has gone. `unknown`: no booking of ours. Neither is an error. */
-export type PaymentOutcome = "booked" | "late" | "wrong-amount" | "unknown";
+/** `late`: the money is here, the time has gone. `unknown`: no booking of ours. `other-item`: it is for another thing. */
+export type PaymentOutcome = "booked" | "late" | "other-item" | "unknown";
 
 /**
  * Books what was held and is paid now, with its mail, in the caller's transaction (security.md E4). Idempotent: told
  * twice, a payment counts once. A hold that ran out is booked if its time is still free; if not, the person is offered
- * another one and the owner is told. Another amount or currency changes nothing.
+ * another one and the owner is told. A payment for another thing changes nothing, unless the owner `accepted` it.
  */
 export async function payBooking(
   site: Site,
   queries: Kysely<Tables>,
-  { reference, amountCents, currency }: BookingPayment,
+  payment: BookingPayment,
+  accepted = false,
 ): Promise<PaymentOutcome> {
-  const booking = await findForChange(queries, reference);
+  const booking = await findForChange(queries, payment.reference ?? "");
   if (!booking) return "unknown";
-  if (amountCents !== booking.priceCents || currency !== "usd") return "wrong-amount";
+  const agreed = { item: booking.call, cents: booking.priceCents, currency: booking.currency };
+  if (!accepted && !(await isFor(queries, agreed, payment))) return "other-item";
   if (booking.paidAt !== null) return booking.state === "booked" ? "booked" : "late";
 
-  const paid = { paid_at: site.now() };
+  const paid = { paid_at: site.now(), received: keptOf(payment) };
   if (booking.state === "booked") {
     await write(site, queries, booking.id, paid);
     return "booked";
@@ -39,12 +44,12 @@ export async function payBooking(
   const isOver = booking.state === "expired" || (booking.heldUntil ?? 0) <= site.now();
   const isOpen = !isOver || (await isOffered(within(site, queries), booking, booking.startsAt));
   if (isHold && isOpen && (await finishHold(site, queries, booking, paid)).ok) return "booked";
-  await noteLate(site, queries, { ...booking, paidAt: paid.paid_at });
+  const late = await write(site, queries, booking.id, paid);
+  await noteLate(site, queries, late);
   return "late";
 }
 
 async function noteLate(site: Site, queries: Kysely<Tables>, booking: Booking) {
-  await write(site, queries, booking.id, { paid_at: booking.paidAt });
   if (booking.email !== "") await putInOutbox(site, queries, latePaymentMail(site, booking), owed);
   await noteForOwner(site, queries, booking, "Paid after the time had gone: another time or the money back");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
+import { moneyOf, visitFor } from "#tests/payments.ts";
 import { openTestSite } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import { cancelBooking, confirmBooking } from "./booking-changes.server.ts";
@@ -33,9 +34,7 @@ async function openHeld(engine: "sqlite" | "postgres") {
   await namePerson(open.site, held.booking, ada);
   const { id } = held.booking;
   const pay = (changes: Partial<BookingPayment> = {}) =>
-    open.site.database.transaction((queries) =>
-      payBooking(open.site, queries, { reference: id, amountCents: 9500, currency: "usd", ...changes }),
-    );
+    open.site.database.transaction((queries) => payBooking(open.site, queries, visitFor(id, changes)));
   const inbox = () => open.site.database.queries.selectFrom("inbox_messages").selectAll().execute();
   return { ...open, id, pay, inbox, now: () => findBooking(open.site, id) };
 }
@@ -56,16 +55,17 @@ test.for(engines)(
   },
 );
 
-test.for(engines)("E4: another amount, currency or reference books nothing, on %s", async (engine) => {
+test.for(engines)("E4: another price, currency, kind or reference books nothing, on %s", async (engine) => {
   const { pay, now, deliver } = await openHeld(engine);
 
   const outcomes = [
-    await pay({ amountCents: 9499 }),
-    await pay({ currency: "eur" }),
+    await pay(moneyOf(9499)),
+    await pay(moneyOf(9500, "eur")),
+    await pay({ mode: "subscription" }),
     await pay({ reference: "no-such-booking" }),
   ];
 
-  expect(outcomes).toEqual(["wrong-amount", "wrong-amount", "unknown"]);
+  expect(outcomes).toEqual(["other-item", "other-item", "other-item", "unknown"]);
   expect(await now()).toMatchObject({ state: "held", paidAt: null });
   expect(await deliver()).toEqual([]);
 });
@@ -115,7 +115,7 @@ test("E4: when the caller's transaction fails, the booking is not paid and no ma
   const { site, id, now, deliver } = await openHeld("sqlite");
 
   const paying = site.database.transaction(async (queries) => {
-    await payBooking(site, queries, { reference: id, amountCents: 9500, currency: "usd" });
+    await payBooking(site, queries, visitFor(id));
     throw new Error("killed");
   });
 

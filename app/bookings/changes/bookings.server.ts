@@ -5,6 +5,7 @@ import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import type { Booking, BookingState, Person, Refusal, Wish } from "#app/bookings/booking/bookings.ts";
+import { receivedIn } from "#app/bookings/paid/received.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 import { cellsOf, freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { availability, isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
@@ -106,6 +107,8 @@ function columnsOf(wish: Wish) {
     call: wish.call,
     purpose: wish.purpose,
     price_cents: wish.priceCents,
+    // One payment, unless nothing is to be paid, or every month until somebody ends it.
+    months: wish.priceCents === 0 || wish.call === "coaching-monthly" ? null : 1,
   };
 }
 
@@ -141,6 +144,8 @@ export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
     email: row.email,
     message: row.message,
     priceCents: row.price_cents,
+    currency: row.currency,
+    received: receivedIn(row),
     paidAt: row.paid_at,
     sequence: row.sequence,
     heldUntil: row.held_until,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
+import { visitFor } from "#tests/payments.ts";
 import { engines } from "#tests/databases.ts";
 import { advice, at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { calendarEventOf } from "#app/bookings/booking/booking-words.server.ts";
@@ -36,9 +37,7 @@ test.for(engines)(
     if (!held.ok) throw new Error(held.reason);
     await namePerson(site, held.booking, ada);
     expect(held.booking.place).toBeNull();
-    await site.database.transaction((queries) =>
-      payBooking(site, queries, { reference: held.booking.id, amountCents: 9500, currency: "usd" }),
-    );
+    await site.database.transaction((queries) => payBooking(site, queries, visitFor(held.booking.id)));
     site.meeting = { address: "https://other.example.org/", note: "" };
 
     const kept = [await now(free), await now(held.booking)];

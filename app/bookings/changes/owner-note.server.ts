@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { formatCents } from "#app/content/prices/money.ts";
+import { paidFor } from "#app/bookings/booking/booking-money.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
@@ -13,7 +13,7 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
     about,
     call: bookingTitle(booking),
     time: momentsOf(booking),
-    paid: formatCents(booking.priceCents),
+    paid: paidFor(booking),
     // With it the payment partner's search finds the payment.
     reference: booking.id,
   };

@@ -15,6 +15,7 @@ const booking: Booking = {
   ...ada,
   id: "b7",
   state: "booked",
+  currency: "usd",
   paidAt: null,
   sequence: 3,
   heldUntil: at("2026-12-01", 9 * 60 + 15),

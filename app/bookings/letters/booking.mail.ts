@@ -4,10 +4,10 @@ import type { LetterBlock } from "#app/mail/letters/letter.ts";
 import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { formatCents } from "#app/content/prices/money.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
 import { calendarEventOf, chooseAgain, momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import { isStillTheirs, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
 
@@ -112,10 +112,10 @@ function where({ place }: Booking): LetterBlock[] {
   ];
 }
 
-function payment({ priceCents, paidAt }: Booking): LetterBlock[] {
-  if (priceCents === 0) return [{ paragraph: ["It is free."] }];
-  const amount = formatCents(priceCents);
-  return [{ paragraph: [paidAt === null ? `The price is ${amount}.` : `Paid: ${amount}.`] }];
+function payment(booking: Booking): LetterBlock[] {
+  if (booking.priceCents === 0) return [{ paragraph: ["It is free."] }];
+  const words = booking.paidAt === null ? `The price is ${priceWords(booking)}.` : `Paid: ${paidFor(booking)}.`;
+  return [{ paragraph: [words] }];
 }
 
 function ourAddress(): Block {

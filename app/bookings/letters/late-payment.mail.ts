@@ -1,6 +1,7 @@
 import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
-import { formatCents } from "#app/content/prices/money.ts";
+import { moneyOf } from "#app/bookings/booking/booking-money.ts";
+import { formatMoney } from "#app/content/prices/money.ts";
 import type { Site } from "#app/site/site.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
 import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
@@ -13,7 +14,7 @@ export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: 
     subject: "Your payment came after your time had gone",
     origin: site.origin,
     blocks: [
-      { paragraph: [`We have your payment of ${formatCents(booking.priceCents)} for: ${bookingTitle(booking)}.`] },
+      { paragraph: [`We have your payment of ${formatMoney(moneyOf(booking))} for: ${bookingTitle(booking)}.`] },
       { paragraph: [`It came when this time was no longer free: ${momentsOf(booking)}. Nothing is booked yet.`] },
       { paragraph: ["Choose another time on this page, and it is booked without paying again:"] },
       { button: "Choose another time", url: bookingLink(site, booking.id) },

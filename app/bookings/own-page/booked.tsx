@@ -9,7 +9,7 @@ import type { BookingPageData, BookingView } from "#app/bookings/own/booking-vie
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
 export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData, "nearest" | "businessZone">) {
-  const { costs, paid, amount } = booking;
+  const { costs, paid, paidWords, amount } = booking;
   return (
     <div className={styles.after}>
       {booking.place ? <WhereWeMeet place={booking.place} /> : null}
@@ -21,7 +21,7 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
             : `A mail with a calendar file is on its way to ${booking.person.email}.`}{" "}
           You get a reminder a day and an hour before.
         </p>
-        {costs ? <p>{paid ? `Paid: ${amount}.` : `The price is ${amount}.`}</p> : null}
+        {costs ? <p>{paid ? `Paid: ${paidWords ?? amount}.` : `The price is ${amount}.`}</p> : null}
         <div className={layout.row}>
           <ButtonLink
             look="ghost"

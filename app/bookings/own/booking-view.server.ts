@@ -1,4 +1,4 @@
-import { formatCents } from "#app/content/prices/money.ts";
+import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Payable } from "#partners/payments/payments.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
@@ -47,7 +47,8 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     startsAt: booking.startsAt,
     moment: own,
     ourMoment: ours,
-    amount: priceCents === 0 ? "Free" : formatCents(priceCents),
+    amount: priceCents === 0 ? "Free" : priceWords(booking),
+    paidWords: paidAt === null ? undefined : paidFor(booking),
     minutes,
     place: stage === "booked" ? (booking.place ?? undefined) : undefined,
     zone: timeZone,

@@ -21,6 +21,7 @@ async function openView() {
     id: "b",
     state: "held",
     priceCents: 0,
+    currency: "usd",
     paidAt: null,
     sequence: 0,
     heldUntil: clock.now + minute / 2,

@@ -22,6 +22,8 @@ export type BookingView = {
   zone: string;
   costs: boolean;
   paid: boolean;
+  /** What was paid, with tax and discount where there were. */
+  paidWords?: string;
   /** While it is held: until when on the person's clock, and how long that is from now, in milliseconds. */
   kept?: { until: string; left: number };
   person: { name: string; email: string; message: string };

@@ -5,9 +5,14 @@ export function formatCents(cents: number) {
   return dollars.format(cents / 100);
 }
 
-/** "$1,199.70"; of other currencies it is not known here how many of the smallest coins make one. */
+/** Currencies of which, besides the dollar, a hundred of the smallest coins make one, also as payment partners count. */
+const hundreds = "aud brl cad chf cny czk dkk eur gbp hkd ils inr mxn nok nzd pln ron sek sgd thb zar".split(" ");
+
+/** "$1,199.70", "€12.50"; of rarer currencies it is not known here how many of the smallest coins make one. */
 export function formatMoney({ cents, currency }: { cents: number; currency: string }) {
-  return currency === "usd" ? formatCents(cents) : `${cents} in the smallest coin of ${currency.toUpperCase()}`;
+  if (currency === "usd") return formatCents(cents);
+  if (!hundreds.includes(currency)) return `${cents} in the smallest coin of ${currency.toUpperCase()}`;
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 }
 
 /** What paying in advance saves over all monthly payments: cents, the full sum in cents, and the share in percent with one decimal. */

@@ -4,7 +4,7 @@ import { placeFor } from "#app/bookings/booking/meeting-place.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
-import { formatCents } from "#app/content/prices/money.ts";
+import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -34,7 +34,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       theirMoment: ours === undefined ? null : own,
       email,
       message,
-      price: priceWords(booking),
+      price: moneyWords(booking),
       paid: paidAt !== null,
       heldUntil: booking.state === "held" && heldUntil !== null ? clockOf(heldUntil) : null,
       cancelReason,
@@ -46,10 +46,11 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
   };
 }
 
-function priceWords({ priceCents, paidAt }: Booking) {
+function moneyWords(booking: Booking) {
+  const { priceCents, paidAt } = booking;
   if (priceCents === 0) return "Free";
-  const paid = paidAt === null ? "not paid" : `paid ${formatDay(dayIn(businessZone, paidAt))}`;
-  return `${formatCents(priceCents)}, ${paid}`;
+  if (paidAt === null) return `${priceWords(booking)}, not paid`;
+  return `${paidFor(booking)}, paid ${formatDay(dayIn(businessZone, paidAt))}`;
 }
 
 /** Everything that is on offer and free, day by day. */

@@ -4,7 +4,7 @@ import { timeCell } from "#app/people/owner/csv.ts";
 import { fileTable } from "#app/desk/lists/file-table.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { csvFile } from "#app/people/owner/csv-file.ts";
-import { formatCents } from "#app/content/prices/money.ts";
+import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import type { Route } from "./+types/bookings-csv.route.ts";
 import { exportBookings } from "./bookings-export.server.ts";
 
@@ -18,7 +18,8 @@ const table = fileTable<Booking>("bookings.csv", [
   ["Email", ({ email }) => email],
   ["Time zone", ({ timeZone }) => timeZone],
   ["Message", ({ message }) => message],
-  ["Price", ({ priceCents }) => formatCents(priceCents)],
+  ["Price", priceWords],
+  ["Amount paid", (booking) => (booking.paidAt === null ? "" : paidFor(booking))],
   ["Paid", ({ paidAt }) => timeCell(paidAt)],
   ["Reason of cancellation", ({ cancelReason }) => cancelReason ?? ""],
 ]);

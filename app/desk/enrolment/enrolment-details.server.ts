@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { certificatesOf } from "#app/school/certificates/certificates.server.ts";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
+import { paidWords, receivedIn } from "#app/bookings/paid/received.ts";
 import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 import { trackOf } from "#app/school/course/courses.ts";
@@ -31,6 +32,7 @@ export async function readEnrolment(site: Site, id: string): Promise<Answer<Enro
   const value = {
     ...entry,
     planWords: row.plan === "granted" ? "Given: nothing was paid" : planWords(row.plan, termsOf(sitePrices, row)),
+    paid: wordsOf(row.received) ?? "",
     paidAs: emailKey(row.email) === emailKey(entry.email) ? "" : row.email,
     endsAt: row.ends_at,
     campaign: row.campaign,
@@ -64,11 +66,16 @@ async function paymentsOf(queries: Kysely<Tables>, { id, currency }: EntryRow) {
     .where("enrolment_id", "=", id)
     .orderBy("paid_at")
     .execute();
-  return rows.map(({ invoice_id, amount_cents: cents, paid_at }) => ({
+  return rows.map(({ invoice_id, amount_cents: cents, paid_at, received }) => ({
     invoice: invoice_id,
-    amount: formatMoney({ cents, currency: currency ?? "usd" }),
+    amount: wordsOf(received) ?? formatMoney({ cents, currency: currency ?? "usd" }),
     at: paid_at,
   }));
+}
+
+function wordsOf(received: string | null) {
+  const paid = receivedIn({ received });
+  return paid && paidWords(paid);
 }
 
 /** What the partner told under a number of this enrolment's own. A customer's number may be of other things too and does not count. */

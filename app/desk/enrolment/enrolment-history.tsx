@@ -64,6 +64,8 @@ const outcomes: Record<string, string | undefined> = {
   failed: "The bank did not pay",
   expired: "The visit ended without a payment",
   "no-address": "Paid, and nobody to write to",
+  "other-item": "Set aside: paid on the page of another thing",
+  noted: "Noted: a bill that is no month of the plan",
   "wrong-amount": "Set aside: another amount",
   "paid-twice": "Set aside: a second payment",
   settled: "Known: settled by hand before",

@@ -47,6 +47,7 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
         <Fact name="Email">{email ? <MailLink to={email} /> : null}</Fact>
         <Fact name="Paid as">{paidAs}</Fact>
         <Fact name="Plan">{planWords}</Fact>
+        <Fact name="Paid">{enrolment.plan === "prepaid" ? enrolment.paid : null}</Fact>
         <Fact name="Payments">{installments ? `${installments.paid} of ${installments.of}` : null}</Fact>
         <Fact name="Since">{formatInstant(since)}</Fact>
         <Fact name="Ends">{endsAt === null ? null : formatInstant(endsAt)}</Fact>

@@ -41,7 +41,7 @@ export function StrayPayments({ page }: { page: Pick<EnrolmentsPage, "strays" | 
 }
 
 function StrayCard({ stray, programs, orders }: { stray: Stray; programs: ProgramName[]; orders: Orders }) {
-  const { id, amount, reason, email, receivedAt, numbers } = stray;
+  const { id, amount, reason, canAccept, email, receivedAt, numbers } = stray;
   return (
     <Sheet as="li" line="training">
       <h3>{amount}</h3>
@@ -62,6 +62,7 @@ function StrayCard({ stray, programs, orders }: { stray: Stray; programs: Progra
           </Fact>
         </Facts>
         <div>
+          {canAccept ? <Accept id={id} orders={orders} /> : null}
           <OrderForm orders={orders} order="settle" id={id}>
             <ProgramNoteFields programs={programs} email={email} />
             <Button>Open the program</Button>
@@ -76,6 +77,15 @@ function StrayCard({ stray, programs, orders }: { stray: Stray; programs: Progra
         </div>
       </div>
     </Sheet>
+  );
+}
+
+function Accept({ id, orders }: { id: string; orders: Orders }) {
+  return (
+    <OrderForm orders={orders} order="accept" id={id}>
+      <p>Lets in whoever paid, for what they chose on this site and for the amount that they paid.</p>
+      <Button>Accept it as it is</Button>
+    </OrderForm>
   );
 }
 

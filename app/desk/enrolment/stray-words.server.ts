@@ -5,6 +5,7 @@ import type { Stray } from "#app/desk/parts/enrolments-page.ts";
 
 /** Why a payment was set aside, by the word that is kept with it. */
 const reasons: Record<string, string | undefined> = {
+  "other-item": "Paid on the page of another thing than the one it names, so that nobody is in.",
   "wrong-amount": "Another amount, currency or kind of payment than the program asks for.",
   "paid-twice": "A second payment for what was paid already.",
   unknown: "It belongs to nothing on this site, as far as its numbers tell.",
@@ -25,6 +26,7 @@ export function strayInWords(stray: StrayPayment): Stray {
     id,
     amount: moneyWords(amountCents, currency),
     reason: reasons[reason] ?? reason,
+    canAccept: reason === "other-item" && settledAt === null,
     email,
     receivedAt,
     numbers: numbersOf(facts),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { findOpen, grantEnrolment } from "#app/school/enrolling/grants.server.ts";
 import { isProgram, openStates } from "#app/school/enrolment/enrolments.ts";
+import { acceptStrayPayment } from "#app/school/payments/accepted-payments.server.ts";
 import { settleStrayPayment } from "#app/school/enrolment-events/strays.server.ts";
 import { emailField } from "#app/forms/fields/form-fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
@@ -15,9 +16,10 @@ import { ownersNote as note } from "#app/desk/orders/take-order.server.ts";
 const id = z.string().min(1).max(100);
 const program = z.string().refine(isProgram);
 
-/** What the owner may order. `settle` and `drop` are of a payment that was set aside, `close` of an enrolment. */
+/** What the owner may order. `settle`, `accept` and `drop` are of a payment that was set aside, `close` of an enrolment. */
 export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("settle"), id, email: emailField, program, note }),
+  z.strictObject({ do: z.literal("accept"), id }),
   z.strictObject({ do: z.literal("drop"), id, note }),
   z.strictObject({ do: z.literal("unlock"), email: emailField, program, note }),
   z.strictObject({ do: z.literal("close"), id, note }),
@@ -29,6 +31,8 @@ export async function carryOut(site: Site, order: z.output<typeof orderSchema>, 
   switch (order.do) {
     case "settle":
       return settle(site, order, who);
+    case "accept":
+      return accept(site, order, who);
     case "drop":
       return drop(site, order, who);
     case "unlock":
@@ -41,6 +45,13 @@ export async function carryOut(site: Site, order: z.output<typeof orderSchema>, 
 async function settle(site: Site, { id, email, program, note }: Order<"settle">, who: OwnerName): Promise<Outcome> {
   const settled = await settleStrayPayment(site, { id, email, program, note }, who);
   return settled.ok ? { ok: true, enrolment: settled.value.enrolmentId } : { ok: false, reason: "gone" };
+}
+
+async function accept(site: Site, { id }: Order<"accept">, who: OwnerName): Promise<Outcome> {
+  const accepted = await acceptStrayPayment(site, id, who);
+  if (!accepted.ok) return { ok: false, reason: "gone" };
+  const { enrolmentId, already } = accepted.value;
+  return { ok: true, ...(already && { already }), ...(enrolmentId !== null && { enrolment: enrolmentId }) };
 }
 
 /** Takes a payment off the list for which nothing is opened here: it was paid back, or is for something else. */

@@ -14,6 +14,7 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
   "no-show": "Noted.",
   came: "Taken back: the booking stands as it was.",
   settle: "Settled. The program is open to this person.",
+  accept: "Accepted. Whoever paid is in, and a mail that says so is on its way.",
   drop: "Taken off the list. Nothing was opened.",
   unlock: "The program is open. A mail that says so is on its way.",
   close: "Closed. What this person learned and noted is kept.",

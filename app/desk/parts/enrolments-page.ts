@@ -41,6 +41,8 @@ export type Stray = {
   id: string;
   amount: string;
   reason: string;
+  /** Whether one press lets in whoever paid. */
+  canAccept: boolean;
   email: string;
   receivedAt: number;
   numbers: [name: string, value: string][];
@@ -65,6 +67,8 @@ export type ModuleStanding = { number: number; title: string; done: boolean; sto
 export type EnrolmentDetails = EnrolmentEntry & {
   /** "Monthly: 6 payments of $199.95, $1,199.70 in all". */
   planWords: string;
+  /** The first payment as it was made, with tax and discount; empty where that is not known. */
+  paid: string;
   /** The address that paid, where the student has another one; else empty. */
   paidAs: string;
   endsAt: number | null;

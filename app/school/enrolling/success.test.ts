@@ -46,8 +46,8 @@ test("the receipt says what was paid, when, and by whom without the whole addres
 
   expect(await successView(site, "ai-specialist", session)).toMatchObject({
     receipt: {
-      plan: "Monthly: 3 payments of 5000 in the smallest coin of EUR, 15000 in the smallest coin of EUR in all",
-      amount: "5000 in the smallest coin of EUR",
+      plan: "Monthly: 3 payments of €50.00, €150.00 in all",
+      amount: "€50.00",
       date: expect.stringContaining("Nov 20, 2026") as string,
       whose: "a***@example.org",
     },

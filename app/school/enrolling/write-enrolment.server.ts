@@ -8,6 +8,8 @@ import { studentOfEmail } from "#app/people/students/students.server.ts";
 import type { Tables } from "#database/schema.ts";
 import { makeClaim } from "#app/school/claims/make-claim.server.ts";
 import { courseOpenMail } from "#app/school/enrolment/course-open.mail.ts";
+import { keptOf } from "#app/bookings/paid/received.ts";
+import type { Received } from "#partners/payments/payments.ts";
 import { type EnrolmentRow, isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 import { enrolmentState, hear, lastWordAt, type Told, toldOf } from "#app/school/enrolment/ledger.ts";
 
@@ -59,11 +61,17 @@ export async function countInstallments(queries: Kysely<Tables>, id: string) {
 /** One more month is paid: once for each invoice, whichever event tells of it. */
 export async function countInstallment(
   queries: Kysely<Tables>,
-  { enrolment, invoice, cents, at }: { enrolment: string; invoice: string; cents: number; at: number },
+  { enrolment, invoice, paid, at }: { enrolment: string; invoice: string; paid: Received; at: number },
 ) {
   await queries
     .insertInto("installments")
-    .values({ invoice_id: invoice, enrolment_id: enrolment, amount_cents: cents, paid_at: at })
+    .values({
+      invoice_id: invoice,
+      enrolment_id: enrolment,
+      amount_cents: paid.amountCents,
+      paid_at: at,
+      received: keptOf(paid),
+    })
     .onConflict((conflict) => conflict.column("invoice_id").doNothing())
     .execute();
 }

@@ -2,14 +2,17 @@ import type { Kysely } from "kysely";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { countInstallment, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
-import { type EnrolmentRow, isPrice, termsOf, withVisit } from "#app/school/enrolment/enrolments.ts";
+import { type EnrolmentRow, itemOf, termsOf, termsToday, withVisit } from "#app/school/enrolment/enrolments.ts";
 import { findBound, findByVisit } from "#app/school/enrolment/find-enrolment.server.ts";
 import { toldOf } from "#app/school/enrolment/ledger.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
+import { isFor } from "#app/bookings/paid/judge-payment.server.ts";
+import { keptOf } from "#app/bookings/paid/received.ts";
 import { takeParkedNews } from "./parked-news.server.ts";
+import { tellIfOff } from "./payment-message.server.ts";
 import { tellOddCheckout } from "./set-aside.server.ts";
 import { hearUnpaid } from "./unpaid-checkouts.server.ts";
 
@@ -23,28 +26,45 @@ export type CheckoutOutcome =
   | "failed"
   | "expired"
   | "no-address"
-  | "wrong-amount"
+  | "other-item"
   | "paid-twice"
   | "settled"
   | "stored";
 
 /**
  * What a visit to a payment page means for an enrolment (partners.md §2.2), in the caller's transaction. Undefined where
- * it is for none of ours. Another amount, currency or kind of payment than the plan's changes nothing (security.md E4).
+ * it is for none of ours. A payment for another thing changes nothing (security.md E4), unless the owner `accepted` it.
  */
 export async function takeCheckout(
   site: Site,
   queries: Kysely<Tables>,
   event: EventAbout<"checkout">,
+  accepted = false,
 ): Promise<CheckoutOutcome | undefined> {
   const { checkout } = event;
   const row = await lockForVisit(queries, checkout);
   if (!row) return undefined;
   const isPaidElsewhere = toldOf(row).checkout?.word === "paid" && row.session_id !== checkout.session;
   if (checkout.state !== "paid") return isPaidElsewhere ? "stored" : hearUnpaid(site, queries, row, event);
-  const outcome = isPaidElsewhere ? "paid-twice" : await pay(site, queries, row, event);
+  const asked = accepted && !isPaidElsewhere ? await agreeTo(queries, row, checkout) : row;
+  const outcome = isPaidElsewhere ? "paid-twice" : await pay(site, queries, asked, { ...event, accepted });
   await tellOddCheckout(site, queries, event, outcome);
   return outcome;
+}
+
+/**
+ * The owner takes this payment for another thing as it is: the plan follows from it, and the months that follow are to be
+ * the same.
+ */
+async function agreeTo(queries: Kysely<Tables>, { id, program }: EnrolmentRow, checkout: Checkout) {
+  const plan = checkout.mode === "subscription" ? "monthly" : "prepaid";
+  const { months } = termsToday(sitePrices, program, plan);
+  return queries
+    .updateTable("enrolments")
+    .set({ plan, months, price_cents: checkout.subtotalCents, currency: checkout.currency })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The enrolment of our own reference; else, where the visit names none, what it may be for. */
@@ -62,7 +82,7 @@ async function pay(
   site: Site,
   queries: Kysely<Tables>,
   row: EnrolmentRow,
-  { checkout, createdAt: at }: EventAbout<"checkout">,
+  { id, checkout, createdAt: at, accepted }: EventAbout<"checkout"> & { accepted: boolean },
 ): Promise<CheckoutOutcome> {
   const bound = await findBound(queries, checkout);
   if (bound !== undefined && bound !== row.id) {
@@ -71,16 +91,19 @@ async function pay(
       await queries.updateTable("enrolments").set(withVisit(other, checkout)).where("id", "=", bound).execute();
     return "settled";
   }
-  if (!isPriced(row, checkout)) return "wrong-amount";
+  const agreed = agreedOf(row);
+  if (!agreed || !(accepted || (await isFor(queries, agreed, checkout)))) return "other-item";
   if (row.plan === "monthly" && checkout.invoice !== null)
-    await countInstallment(queries, { enrolment: row.id, invoice: checkout.invoice, cents: checkout.amountCents, at });
+    await countInstallment(queries, { enrolment: row.id, invoice: checkout.invoice, paid: checkout, at });
   const paid = { checkout: { at, word: "paid" } } as const;
-  const now = await writeEnrolment(site, queries, row, paid, withVisit(row, checkout));
+  const columns = { ...withVisit(row, checkout), received: keptOf(checkout) };
+  const now = await writeEnrolment(site, queries, row, paid, columns);
+  await tellIfOff(site, queries, { id, about: row.id, agreed, paid: checkout });
   await takeParkedNews(site, queries, checkout);
   return isMailbox(now.email) ? "enrolled" : "no-address";
 }
 
-function isPriced(row: EnrolmentRow, checkout: Checkout) {
-  const rightMode = checkout.mode === (row.plan === "monthly" ? "subscription" : "payment");
-  return rightMode && isPrice(termsOf(sitePrices, row), checkout);
+function agreedOf(row: EnrolmentRow) {
+  const terms = termsOf(sitePrices, row);
+  return terms && row.plan !== "granted" ? { ...terms, item: itemOf(row.program, row.plan) } : undefined;
 }

@@ -8,14 +8,16 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
 import { findEnrolmentId, type Marks } from "#app/school/enrolment/find-enrolment.server.ts";
-import { type EnrolmentRow, isPrice, termsOf } from "#app/school/enrolment/enrolments.ts";
+import { isPrice } from "#app/bookings/paid/judge-payment.server.ts";
+import { type EnrolmentRow, termsOf } from "#app/school/enrolment/enrolments.ts";
 import { firstRefundAt, hear, toldOf } from "#app/school/enrolment/ledger.ts";
 import { pastDueMail } from "#app/school/enrolment/past-due.mail.ts";
+import { tellIfOff } from "./payment-message.server.ts";
 import { countInstallment, countInstallments, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
 
 /**
- * `counted`: one more month is paid. `wrong-amount`: a person has to look.
- * `beyond-plan`: paid after the last payment, or after the money went back.
+ * `counted`: one more month is paid. `wrong-amount`: it is of no plan that we know of by its number, and not of the price by
+ * which it could be known. `beyond-plan`: paid after the last payment, or after the money went back. `noted`: no month.
  */
 export type NewsOutcome =
   | "counted"
@@ -28,7 +30,8 @@ export type NewsOutcome =
   | "disputed"
   | "dispute-won"
   | "dispute-lost"
-  | "wrong-amount";
+  | "wrong-amount"
+  | "noted";
 
 /** News of something that was paid before: everything but visits to a payment page. */
 export type LaterNews = EventAbout<"invoice" | "subscription" | "refund" | "refund-failed" | "dispute">;
@@ -44,7 +47,7 @@ const kinds: { [About in LaterNews["about"]]: Kind<EventAbout<About>> } = {
     take: takeSubscription,
   },
   refund: {
-    marks: ({ refund }) => ({ ...refund, amountCents: refund.full ? refund.refundedCents : undefined }),
+    marks: ({ refund }) => ({ ...refund, subtotalCents: refund.full ? refund.refundedCents : undefined }),
     take: takeRefund,
   },
   "refund-failed": {
@@ -67,15 +70,18 @@ export async function placeNews(site: Site, queries: Kysely<Tables>, event: Late
 
 async function takeInvoice(
   { site, queries, row, at }: Change,
-  { invoice }: EventAbout<"invoice">,
+  { id, invoice }: EventAbout<"invoice">,
 ): Promise<NewsOutcome> {
   const isPaid = invoice.state === "paid";
-  const isPriced = isPrice(termsOf(sitePrices, row), invoice);
+  const agreed = termsOf(sitePrices, row);
   const isCounted = await isKnown(queries, invoice.id);
-  if (isPaid && !isPriced && !isCounted) return "wrong-amount";
+  const isBound = invoice.subscription !== null && invoice.subscription === row.subscription_id;
+  // Kept before bills were told apart, it does not say.
+  if (invoice.for === "other" && !isCounted) return "noted";
+  if (isPaid && !isBound && !isCounted && !isPrice(agreed, invoice)) return "wrong-amount";
   const isBeyond = isPaid && !isCounted && (await isOver(queries, row, at));
-  if (isPaid)
-    await countInstallment(queries, { enrolment: row.id, invoice: invoice.id, cents: invoice.amountCents, at });
+  if (isPaid) await countInstallment(queries, { enrolment: row.id, invoice: invoice.id, paid: invoice, at });
+  if (isPaid && agreed) await tellIfOff(site, queries, { id, about: row.id, agreed, paid: invoice });
   const news = { invoice: { at, word: invoice.state } };
   const subscription = row.subscription_id ?? invoice.subscription;
   const now = await writeEnrolment(site, queries, row, news, { subscription_id: subscription });

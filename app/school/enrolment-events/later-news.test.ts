@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
+import { keptOf } from "#app/bookings/paid/received.ts";
+import { changed, type EnrolmentSite, lifeOf, moneyOf, openEnrolmentSite } from "#tests/payments.ts";
 
 async function valueOf(taken: ReturnType<EnrolmentSite["send"]>) {
   const answer = await taken;
@@ -22,14 +23,15 @@ async function linesOf({ site }: EnrolmentSite) {
 }
 
 test.for(engines)(
-  "a month of another amount or currency does not count, and is on the owner's list, on %s",
+  "a month that no number binds to its plan counts by its price alone, and is else on the owner's list, on %s",
   async (engine) => {
     const open = await openPaid(engine);
+    await open.site.database.queries.updateTable("enrolments").set({ subscription_id: null }).execute();
 
     const taken = [
       await valueOf(open.send({ ...changed(open.life.invoice(2, true, 20), { currency: "eur" }), id: "evt_1" })),
-      await valueOf(open.send({ ...changed(open.life.invoice(3, true, 21), { amount_paid: 19_994 }), id: "evt_2" })),
-      await valueOf(open.send({ ...changed(open.life.invoice(4, true, 22), { amount_paid: 19_996 }), id: "evt_3" })),
+      await valueOf(open.send({ ...changed(open.life.invoice(3, true, 21), { subtotal: 19_994 }), id: "evt_2" })),
+      await valueOf(open.send({ ...changed(open.life.invoice(4, true, 22), { subtotal: 19_996 }), id: "evt_3" })),
     ];
 
     const { strays, messages } = await linesOf(open);
@@ -46,6 +48,7 @@ test.for(engines)(
       customer: expect.stringMatching(/^cus_/) as string,
     });
     expect(messages).toHaveLength(3);
+    expect(await valueOf(open.send({ ...open.life.invoice(5, true, 23), id: "evt_4" }))).toBe("counted");
   },
 );
 
@@ -196,7 +199,7 @@ test("each month is kept with what was paid for it and when, the first one with 
   const { id } = await enrolmentIn(open);
   const first = (visit.data.object as { invoice?: string }).invoice;
   const second = (month.data.object as { id?: string }).id;
-  const paid = { enrolment_id: id, amount_cents: 19_995 };
+  const paid = { enrolment_id: id, amount_cents: 19_995, received: keptOf(moneyOf(19_995)) };
   const rows = await open.site.database.queries.selectFrom("installments").selectAll().orderBy("paid_at").execute();
   expect(rows).toEqual([
     { ...paid, invoice_id: first, paid_at: open.start + 1000 },

@@ -72,7 +72,7 @@ async function place(site: Site, queries: Kysely<Tables>, row: Waiting & { recei
 async function isOfBooking(queries: Kysely<Tables>, { subscription }: Invoice) {
   const row = await eventsNaming(queries, [subscription])
     .select("id")
-    .where("outcome", "in", ["booked", "late", "paid-twice", "wrong-amount", "unknown"])
+    .where("outcome", "in", ["booked", "late", "paid-twice", "wrong-amount", "other-item", "unknown"])
     .where("type", "like", "checkout.session.%")
     .limit(1)
     .executeTakeFirst();

@@ -15,6 +15,8 @@ test.for(engines)(
   async (engine) => {
     const open = await openPaymentSite(engine);
     const { site, clock, session } = open;
+    const own = site.database.queries.updateTable("bookings").set({ call: "coaching-monthly" });
+    await own.where("id", "=", open.booking.id).execute();
     const known = { ...session, link: coaching, reference: open.booking.id };
     const life = lifeOf(known, site.now());
     // The same subscription but for one letter, where a pattern would take any.

@@ -6,16 +6,25 @@ const enrolments = "/admin/enrolments";
 
 /** What needs a person after a payment, in the words of the owner's inbox. */
 export const troubleWords = {
-  "wrong-amount": {
-    whatHappened: "Somebody paid another amount, or in another currency, than the booking costs. It is not booked.",
-    whatToDo: "Compare the payment link with the price of the site. Then book by hand, or pay the money back.",
-    page: bookings,
+  "other-item": {
+    whatHappened:
+      "Somebody paid on the page of another thing than the one that their payment names. It does not count, and nothing was opened or booked.",
+    whatToDo:
+      "Look at the list of stray payments: accept it with one press, settle it there for somebody, or pay it back on the payment partner's pages.",
+    page: enrolments,
+  },
+  "off-price": {
+    whatHappened:
+      "Somebody paid another price than the site had agreed with them. They are in: the course is open, or the call is booked.",
+    whatToDo:
+      "Nothing, if you know why: a price that changed, two of one thing, a code of yours. Else compare the payment link with the price of the site.",
+    page: enrolments,
   },
   "wrong-program-amount": {
     whatHappened:
-      "Somebody paid another amount, in another currency or in another way than the program costs. It does not count.",
+      "A month was paid under an address that has a plan, in another amount than that plan's. Nothing else says what it is for, so it does not count.",
     whatToDo:
-      "Compare the payment link with the price of the site. Then settle the payment on the list of stray payments, or pay it back.",
+      "Look it up on the payment partner's pages. Then settle it on the list of stray payments, or pay it back.",
     page: enrolments,
   },
   unknown: {

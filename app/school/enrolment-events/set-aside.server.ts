@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout, Invoice } from "#partners/payments/payments.ts";
-import { leaveForOwner } from "./payment-message.server.ts";
+import { factsOf, leaveForOwner } from "./payment-message.server.ts";
 
 const numbers = ["reference", "session", "invoice", "subscription", "customer", "paymentIntent"] as const;
 
@@ -16,13 +16,17 @@ export async function tellOddCheckout(
   { id, checkout: paid }: EventAbout<"checkout">,
   outcome: string,
 ) {
-  if (outcome === "wrong-amount") await setAside(site, queries, { id, trouble: "wrong-program-amount", paid });
-  if (outcome === "paid-twice") await setAside(site, queries, { id, trouble: outcome, paid });
+  if (outcome === "other-item" || outcome === "paid-twice")
+    await setAside(site, queries, { id, trouble: outcome, paid });
   if (outcome === "no-address")
     await leaveForOwner(site, queries, { eventId: id, trouble: outcome, facts: factsOf(paid) });
 }
 
-type Odd = { id: string; trouble: "wrong-program-amount" | "paid-twice" | "unknown"; paid: Checkout | Invoice };
+type Odd = {
+  id: string;
+  trouble: "other-item" | "wrong-program-amount" | "paid-twice" | "unknown";
+  paid: Checkout | Invoice;
+};
 
 /**
  * Sets money aside that a person has to look at, with a message to the owner, in the caller's transaction. Once for each
@@ -38,11 +42,6 @@ export async function setAside(site: Site, queries: Kysely<Tables>, { id, troubl
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   await leaveForOwner(site, queries, { eventId: id, trouble, facts: factsOf(paid) });
-}
-
-/** What the owner reads of money that came. */
-export function factsOf(paid: Checkout | Invoice) {
-  return { ...paid, paymentNumber: "session" in paid ? paid.session : paid.id };
 }
 
 function numbersOf(paid: Checkout | Invoice): Numbers {

@@ -4,6 +4,8 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
+import { keptOf } from "#app/bookings/paid/received.ts";
+import type { Received } from "#partners/payments/payments.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { termsToday } from "#app/school/enrolment/enrolments.ts";
@@ -69,7 +71,7 @@ function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enro
     const mark = queries.updateTable("stray_payments").where("id", "=", order.id);
     await mark.set({ settled_at: site.now(), note: order.note }).execute();
     const facts = JSON.parse(stray.facts) as Numbers;
-    const month = { cents: stray.amount_cents, currency: stray.currency, at: stray.received_at };
+    const month = { paid: paidOf(stray), at: stray.received_at };
     const bound = await findBound(queries, facts);
     if (bound !== undefined) await countMonth(site, queries, { id: bound, facts, ...month });
     const enrolmentId =
@@ -82,16 +84,28 @@ function settle(site: Site, order: Order, who: OwnerName): Promise<Answer<{ enro
   });
 }
 
-type Month = { cents: number; currency: string; at: number };
+type Month = { paid: Received; at: number };
+
+/** Of tax and discounts the list knows nothing. */
+function paidOf({ amount_cents: cents, currency }: { amount_cents: number; currency: string }): Received {
+  return {
+    amountCents: cents,
+    currency,
+    subtotalCents: cents,
+    discountCents: 0,
+    taxCents: 0,
+    presentment: null,
+  };
+}
 
 /** A month of a plan that is known, of another amount: the owner says that it counts. */
 async function countMonth(
   site: Site,
   queries: Transaction<Tables>,
-  { id, facts, cents, at }: Month & { id: string; facts: Numbers },
+  { id, facts, paid, at }: Month & { id: string; facts: Numbers },
 ) {
   if (facts.invoice === undefined) return;
-  await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
+  await countInstallment(queries, { enrolment: id, invoice: facts.invoice, paid, at });
   const row = await lockRow(queries, "enrolments", id);
   if (row) await writeEnrolment(site, queries, row, { invoice: { at, word: "paid" } });
 }
@@ -99,12 +113,12 @@ async function countMonth(
 async function enrolFrom(
   site: Site,
   queries: Transaction<Tables>,
-  { email, program, note, cents, currency, at }: Order & Month,
+  { email, program, note, paid, at }: Order & Month,
   facts: Numbers,
 ) {
   const plan = facts.subscription === undefined ? "prepaid" : "monthly";
   // The owner takes this payment as it is: the months that follow are to be the same.
-  const terms = { ...termsToday(sitePrices, program, plan), cents, currency };
+  const terms = { ...termsToday(sitePrices, program, plan), cents: paid.amountCents, currency: paid.currency };
   const row = await insertEnrolment(site, queries, { program, plan, state: "started", note, email, terms });
   const { id } = row;
   const marks = {
@@ -112,10 +126,11 @@ async function enrolFrom(
     customer_id: facts.customer ?? null,
     subscription_id: facts.subscription ?? null,
     payment_intent_id: facts.paymentIntent ?? null,
+    received: keptOf(paid),
   };
   // Counted here: the event that tells of it may be of another amount, or waits no longer.
   if (plan === "monthly" && facts.invoice !== undefined)
-    await countInstallment(queries, { enrolment: id, invoice: facts.invoice, cents, at });
+    await countInstallment(queries, { enrolment: id, invoice: facts.invoice, paid, at });
   await writeEnrolment(site, queries, row, { checkout: { at: site.now(), word: "paid" } }, marks);
   await takeParkedNews(site, queries, {
     subscription: marks.subscription_id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { changed, openEnrolmentSite } from "#tests/payments.ts";
+import { changed, moneyOf, openEnrolmentSite } from "#tests/payments.ts";
 import { grantEnrolment } from "#app/school/enrolling/grants.server.ts";
 import { setAside } from "./set-aside.server.ts";
 import { settleStrayPayment, strayPayments } from "./strays.server.ts";
@@ -13,8 +13,8 @@ const paid = {
   subscription: null,
   customer: null,
   email: null,
-  amountCents: 1,
-  currency: "usd",
+  for: "month",
+  ...moneyOf(1),
 } as const;
 
 test.for(engines)(
@@ -144,7 +144,10 @@ test("a month of a known plan is counted to that plan, and the owner's program i
   await open.send(open.life.visit("checkout.session.completed", 1));
   await open.send(open.life.invoice(2, false, 15));
   open.clock.now += 30_000;
-  await open.send(changed(open.life.invoice(2, true, 20), { amount_paid: 17_995 }));
+  const { subscription_id: subscription } = await enrolmentIn(open);
+  const month = { ...paid, id: "in_other", subscription, ...moneyOf(17_995) };
+  const odd = { id: "evt_odd", trouble: "wrong-program-amount", paid: month } as const;
+  await open.site.database.transaction((queries) => setAside(open.site, queries, odd));
   const [stray] = await strayPayments(open.site, { settled: false });
   const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
 
@@ -179,7 +182,7 @@ test("a visit that is told after the owner settled its month belongs to what was
   const visit = life.visit("checkout.session.completed", 1);
   const { subscription, invoice } = visit.data.object as { subscription: string; invoice: string };
   const stray = { id: "evt_month", trouble: "unknown" } as const;
-  const month = { ...paid, id: invoice, subscription, amountCents: 19_995 };
+  const month = { ...paid, id: invoice, subscription, ...moneyOf(19_995) };
   await site.database.transaction((queries) => setAside(site, queries, { ...stray, paid: month }));
   const order = { id: stray.id, email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;
   const settled = await settleStrayPayment(site, order, "owner key");

@@ -4,9 +4,9 @@ import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
 import { type LaterNews, type NewsOutcome, placeNews } from "./later-news.server.ts";
 import { parked } from "./parked-news.server.ts";
-import { leaveForOwner } from "./payment-message.server.ts";
+import { factsOf, leaveForOwner } from "./payment-message.server.ts";
 import type { Trouble } from "./payment-troubles.ts";
-import { factsOf, setAside } from "./set-aside.server.ts";
+import { setAside } from "./set-aside.server.ts";
 
 /** What the owner is asked to look at. A month that is not as asked is set aside with its money. */
 const troubles: Partial<Record<NewsOutcome, Trouble>> = {

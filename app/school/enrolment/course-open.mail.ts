@@ -5,6 +5,7 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
+import { paidWords, receivedIn } from "#app/bookings/paid/received.ts";
 import { planWords } from "./enrolment-words.server.ts";
 import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
@@ -15,7 +16,9 @@ export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentR
   const { id, program, plan, email, reference, state_at } = enrolment;
   const title = programTitle(program);
   const terms = termsOf(sitePrices, enrolment);
-  const received = terms ? [`Received on ${formatInstant(state_at)}: ${formatMoney(terms)}`] : [];
+  const paid = receivedIn(enrolment);
+  const amount = paid ? paidWords(paid) : terms && formatMoney(terms);
+  const received = amount ? [`Received on ${formatInstant(state_at)}: ${amount}`] : [];
   const facts = [`Program: ${title}`, `Plan: ${planWords(plan, terms)}`, ...received, `Our reference: ${reference}`];
   return enrolmentLetter(site, {
     to: email,

@@ -76,23 +76,23 @@ function pageOf(view: Pick<ComponentProps<typeof SuccessPage>, "session" | "look
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ["/success/ai-specialist"] }));
 }
 
-test("E4: another amount, currency or kind of payment opens nothing and is set aside", async () => {
+test("E4: another price, currency or kind of payment opens nothing and is set aside, where nothing tells the link", async () => {
   const open = await openEnrolmentSite();
   const event = open.life.visit("checkout.session.completed", 1);
   const wrong = (fields: object, id: string) =>
     open.send({ ...event, id, data: { object: { ...event.data.object, ...fields } } });
 
   const outcomes = [
-    await wrong({ amount_total: 100 }, "evt_1"),
+    await wrong({ amount_subtotal: 100, amount_total: 100 }, "evt_1"),
     await wrong({ currency: "jpy" }, "evt_2"),
     await wrong({ mode: "payment" }, "evt_3"),
-    await wrong({ amount_total: 0, payment_status: "no_payment_required" }, "evt_4"),
+    await wrong({ amount_subtotal: 0, amount_total: 0, payment_status: "no_payment_required" }, "evt_4"),
   ];
 
-  expect(outcomes.map((taken) => taken.ok && taken.value)).toEqual(Array(4).fill("wrong-amount"));
+  expect(outcomes.map((taken) => taken.ok && taken.value)).toEqual(Array(4).fill("other-item"));
   expect((await enrolmentIn(open)).state).toBe("started");
   const strays = await open.site.database.queries.selectFrom("stray_payments").select(["id", "reason"]).execute();
-  expect(strays.map(({ reason }) => reason)).toEqual(Array(4).fill("wrong-amount"));
+  expect(strays.map(({ reason }) => reason)).toEqual(Array(4).fill("other-item"));
   expect(await open.site.database.queries.selectFrom("inbox_messages").select("page").execute()).toHaveLength(4);
   expect(await open.deliver()).toEqual([]);
 });

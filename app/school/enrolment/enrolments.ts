@@ -55,11 +55,6 @@ export function termsOf(prices: Pick<Prices, "programs">, row: Agreed): Terms | 
   return { cents: cents ?? today.cents, currency: currency ?? today.currency, months: months ?? today.months };
 }
 
-/** Whether this is what one payment of it must be. */
-export function isPrice(terms: Terms | undefined, paid: { amountCents: number; currency: string }) {
-  return terms?.cents === paid.amountCents && terms.currency === paid.currency;
-}
-
 /** With what later news of this visit will name. An address that is known stays. */
 export function withVisit(row: EnrolmentRow, { session, customer, subscription, paymentIntent, email }: Checkout) {
   return {

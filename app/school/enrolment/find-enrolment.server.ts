@@ -3,7 +3,9 @@ import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout } from "#partners/payments/payments.ts";
-import { type EnrolmentRow, isPrice, termsOf } from "./enrolments.ts";
+import { isPrice } from "#app/bookings/paid/judge-payment.server.ts";
+import { itemOfLink } from "#app/bookings/paid/payment-links.server.ts";
+import { type EnrolmentRow, itemOf, termsOf } from "./enrolments.ts";
 
 /** What an event names; null where it names none. */
 export type Marks = {
@@ -14,7 +16,8 @@ export type Marks = {
   charge?: string | null;
   customer?: string | null;
   email?: string | null;
-  amountCents?: number;
+  /** Before tax and discounts. */
+  subtotalCents?: number;
   currency?: string;
 };
 
@@ -49,9 +52,12 @@ export async function findByVisit(queries: Kysely<Tables>, checkout: Checkout) {
   return known ?? (checkout.reference === null ? findUnpaidId(queries, checkout) : undefined);
 }
 
-/** The unpaid enrolment of this address with this price; undefined too where the address has a paid one like that. */
-export async function findUnpaidId(queries: Kysely<Tables>, marks: Pick<Marks, "email" | "amountCents" | "currency">) {
-  const [found, ...more] = await ofAddress(queries, marks);
+type Unnamed = Pick<Marks, "email" | "subtotalCents" | "currency"> & Partial<Pick<Checkout, "paymentLink" | "item">>;
+
+/** The unpaid enrolment of this address for what the link is for, else with this price; undefined too where the address has a paid one like that. */
+export async function findUnpaidId(queries: Kysely<Tables>, marks: Unnamed) {
+  const item = (await itemOfLink(queries, marks.paymentLink ?? null)) ?? marks.item ?? undefined;
+  const [found, ...more] = await ofAddress(queries, marks, item);
   return found && more.length === 0 && isUnpaid(found) ? found.id : undefined;
 }
 
@@ -114,8 +120,10 @@ async function refundedBy(queries: Kysely<Tables>, charge: string) {
   return (await rows.executeTakeFirst())?.enrolment_id;
 }
 
-async function ofAddress(queries: Kysely<Tables>, { email, amountCents, currency }: Marks) {
-  if (!email || amountCents === undefined || currency === undefined) return [];
+async function ofAddress(queries: Kysely<Tables>, { email, subtotalCents, currency }: Marks, item?: string) {
+  if (!email || subtotalCents === undefined || currency === undefined) return [];
   const rows = await candidates(queries).where(hasAddress("email", email)).execute();
-  return rows.filter((row) => isPrice(termsOf(sitePrices, row), { amountCents, currency }));
+  if (item !== undefined)
+    return rows.filter(({ program, plan }) => plan !== "granted" && itemOf(program, plan) === item);
+  return rows.filter((row) => isPrice(termsOf(sitePrices, row), { subtotalCents, currency }));
 }

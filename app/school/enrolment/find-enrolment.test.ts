@@ -3,7 +3,7 @@ import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import { findBound, findEnrolmentId, findUnpaidId, type Marks } from "./find-enrolment.server.ts";
 
-const price = { amountCents: 19_995, currency: "usd" };
+const price = { subtotalCents: 19_995, currency: "usd" };
 
 /**
  * Ada pays by the month, Boris paid in advance, Clara got hers given, Dora only looked; Emma has two plans that are alike. All
@@ -53,9 +53,9 @@ test.each([
   ["a customer to whom it was given", { customer: "cus_clara" }, undefined],
   ["a customer who did not pay", { customer: "cus_dora" }, undefined],
   ["an address without a price", { email: "ada@example.org" }, undefined],
-  ["an address with another price", { email: "ada@example.org", amountCents: 19_994, currency: "usd" }, undefined],
-  ["an address with another currency", { email: "ada@example.org", amountCents: 19_995, currency: "eur" }, undefined],
-  ["an address with a price and no currency", { email: "ada@example.org", amountCents: 19_995 }, undefined],
+  ["an address with another price", { email: "ada@example.org", subtotalCents: 19_994, currency: "usd" }, undefined],
+  ["an address with another currency", { email: "ada@example.org", subtotalCents: 19_995, currency: "eur" }, undefined],
+  ["an address with a price and no currency", { email: "ada@example.org", subtotalCents: 19_995 }, undefined],
   ["an address that did not pay", { email: "dora@example.org", ...price }, undefined],
   ["an address to whom it was given", { email: "clara@example.org", ...price }, undefined],
   ["an address with another customer", { email: "ada@example.org", ...price, customer: "cus_new" }, undefined],

@@ -3,8 +3,8 @@ import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
-import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
-import { factsOf, setAside } from "#app/school/enrolment-events/set-aside.server.ts";
+import { factsOf, leaveForOwner, tellIfOff } from "#app/school/enrolment-events/payment-message.server.ts";
+import { setAside } from "#app/school/enrolment-events/set-aside.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
@@ -12,13 +12,18 @@ import { paymentFailedMail } from "./payment-failed.mail.ts";
 
 /**
  * A visit to a payment page that is for no enrolment: it pays a booking, or belongs to nothing here and is set aside.
- * `waiting`: a slow way of paying began.
+ * `waiting`: a slow way of paying began. `accepted`: the owner takes it, though it is for another thing.
  */
-export async function takeBookingCheckout(site: Site, queries: Kysely<Tables>, event: EventAbout<"checkout">) {
+export async function takeBookingCheckout(
+  site: Site,
+  queries: Kysely<Tables>,
+  event: EventAbout<"checkout">,
+  accepted = false,
+) {
   const { checkout } = event;
   switch (checkout.state) {
     case "paid":
-      return pay(site, queries, event);
+      return pay(site, queries, event, accepted);
     case "unpaid":
       return "waiting";
     case "failed": {
@@ -31,16 +36,29 @@ export async function takeBookingCheckout(site: Site, queries: Kysely<Tables>, e
   }
 }
 
-async function pay(site: Site, queries: Kysely<Tables>, { id, checkout }: EventAbout<"checkout">) {
-  const { reference, amountCents, currency } = checkout;
-  const paid = reference === null ? "unknown" : await payBooking(site, queries, { reference, amountCents, currency });
-  const isSettled = paid === "booked" || paid === "late";
-  if (isSettled && !(await wasPaidBefore(queries, checkout))) return paid;
+async function pay(site: Site, queries: Kysely<Tables>, { id, checkout }: EventAbout<"checkout">, accepted: boolean) {
+  const paid = checkout.reference === null ? "unknown" : await payBooking(site, queries, checkout, accepted);
+  if (paid === "unknown" || paid === "other-item") {
+    await setAside(site, queries, { id, trouble: paid, paid: checkout });
+    return paid;
+  }
+  if (await wasPaidBefore(queries, checkout)) {
+    await leaveForOwner(site, queries, { eventId: id, trouble: "paid-twice", facts: factsOf(checkout) });
+    return "paid-twice";
+  }
   // A late payment is told to the owner where it is found, with its booking.
-  const trouble = isSettled ? "paid-twice" : paid;
-  if (trouble === "unknown") await setAside(site, queries, { id, trouble, paid: checkout });
-  else await leaveForOwner(site, queries, { eventId: id, trouble, facts: factsOf(checkout) });
-  return trouble;
+  if (!accepted) await tellOff(site, queries, id, checkout);
+  return paid;
+}
+
+async function tellOff(site: Site, queries: Kysely<Tables>, id: string, checkout: Checkout) {
+  const about = checkout.reference ?? "";
+  const agreed = await queries
+    .selectFrom("bookings")
+    .select(["price_cents as cents", "currency"])
+    .where("id", "=", about)
+    .executeTakeFirst();
+  if (agreed) await tellIfOff(site, queries, { id, about, agreed, paid: checkout });
 }
 
 /** Whether the same thing was paid on another page before: a payment link can be paid again and again. */

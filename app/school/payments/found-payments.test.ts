@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { keptOf } from "#app/bookings/paid/received.ts";
 import { minute } from "#app/site/time.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { enrolmentIn } from "#tests/cast.ts";
-import { openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
+import { moneyOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import type { Site } from "#app/site/site.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
 import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
@@ -74,13 +75,15 @@ test("N3: a bank transfer that is still under way is not taken as found, and is 
   expect(await foundIn(site)).toEqual([{ ...ofAda, details: { ...found, amount: "$199.95", ...numbers } }]);
 });
 
+const received = keptOf(moneyOf(19_995));
+
 test("N3: a month that is found is dated before the end of its plan, counts, and is told with its numbers", async () => {
   const open = await openEnrolmentSite();
   const { site, life } = open;
   await open.send(life.visit("checkout.session.completed", 1));
   await open.send(life.subscription(50, { status: "canceled" }, "deleted"));
   const { id, subscription_id: subscription, customer_id: customer } = await enrolmentIn(open);
-  const month = { id: "in_lost", state: "paid", amountCents: 19_995, currency: "usd" } as const;
+  const month = { id: "in_lost", state: "paid", for: "month", ...moneyOf(19_995) } as const;
   const value = [{ ...month, email: "ada@example.com", subscription, customer }];
   site.payments = { ...site.payments, paidMonths: () => Promise.resolve({ ok: true, value }) };
 
@@ -89,7 +92,7 @@ test("N3: a month that is found is dated before the end of its plan, counts, and
 
   const counted = site.database.queries.selectFrom("installments").selectAll().where("invoice_id", "=", "in_lost");
   expect(await counted.execute()).toEqual([
-    { invoice_id: "in_lost", enrolment_id: id, amount_cents: 19_995, paid_at: open.start + 50_000 - 1 },
+    { invoice_id: "in_lost", enrolment_id: id, amount_cents: 19_995, paid_at: open.start + 50_000 - 1, received },
   ]);
   const numbers = { reference: "", paymentNumber: "in_lost", eventNumber: "found-in_lost found" };
   expect(await foundIn(site)).toEqual([{ ...ofAda, details: { ...found, amount: "$199.95", ...numbers } }]);
@@ -111,7 +114,7 @@ test("a monthly payment that belonged to nothing is settled with its first month
   const { queries } = site.database;
   const enrolmentId = settled.ok ? settled.value.enrolmentId : "";
   expect(await queries.selectFrom("installments").selectAll().execute()).toEqual([
-    { invoice_id: invoice, enrolment_id: enrolmentId, amount_cents: 19_995, paid_at: site.now() },
+    { invoice_id: invoice, enrolment_id: enrolmentId, amount_cents: 19_995, paid_at: site.now(), received },
   ]);
   expect(
     await queries.selectFrom("enrolments").selectAll().where("id", "=", enrolmentId).executeTakeFirst(),

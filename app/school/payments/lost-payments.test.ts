@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
-import { lifeOf, openEnrolmentSite, openPlayed, pressEnroll, type Told } from "#tests/payments.ts";
+import { lifeOf, moneyOf, openEnrolmentSite, openPlayed, pressEnroll, type Told } from "#tests/payments.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { day, minute } from "#app/site/time.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
@@ -234,7 +234,7 @@ test.each([
   await open.send(open.life.subscription(50, { status: status as "past_due" }));
   const { data } = open.life.invoice(2, true, 40);
   const { subscription_id: subscription, customer_id: customer } = await enrolmentIn(open);
-  const month = { id: data.object.id, state: "paid", amountCents: 19_995, currency: "usd", email: null } as const;
+  const month = { id: data.object.id, state: "paid", for: "month", email: null, ...moneyOf(19_995) } as const;
   const value = [{ ...month, subscription, customer }];
   open.site.payments = { ...open.site.payments, paidMonths: () => Promise.resolve({ ok: true, value }) };
 
@@ -268,7 +268,7 @@ test("a month that we know of is not found, though the partner lists it with the
   await open.send(open.life.subscription(50, { status: "canceled" }, "deleted"));
   const [known = ""] = (await endOf(open)).installments;
   const { subscription_id: subscription, customer_id: customer } = await enrolmentIn(open);
-  const month = { id: known, state: "paid", amountCents: 19_995, currency: "usd", email: null } as const;
+  const month = { id: known, state: "paid", for: "month", email: null, ...moneyOf(19_995) } as const;
   const value = [{ ...month, subscription, customer }];
   open.site.payments = { ...open.site.payments, paidMonths: () => Promise.resolve({ ok: true, value }) };
 

@@ -32,10 +32,16 @@ const cases: Told[] = [
     }),
   ],
   [
-    "wrong-program-amount",
-    ({ life }) => changed(life.invoice(2, true, 2), { amount_paid: 700, currency: "eur" }),
+    "off-price",
+    ({ life }) => changed(life.invoice(2, true, 2), { amount_paid: 700, subtotal: 700, currency: "eur" }),
     ada,
-    (event) => ({ amount: "700, in the smallest coin of eur", reference: "", paymentNumber: number(event) }),
+    (event) => ({
+      amount: "700, in the smallest coin of eur",
+      paid: "€7.00",
+      agreed: "$199.95",
+      reference: "",
+      paymentNumber: number(event),
+    }),
   ],
   [
     "refunded",
@@ -108,14 +114,14 @@ test("the owner's message about money that did not go back names its payment, an
 test("a visit of another amount, or by nobody, is told with its numbers, and set aside with all of them", async () => {
   const open = await openEnrolmentSite();
   const { site, session } = open;
-  const cheap = changed({ ...paid(open), id: "evt_cheap" }, { amount_total: 100 });
+  const cheap = changed({ ...paid(open), id: "evt_cheap" }, { amount_subtotal: 100, amount_total: 100 });
   const nobody = changed({ ...paid(open), id: "evt_nobody" }, { customer_details: null, customer_email: null });
   await open.send(cheap);
   await open.send(nobody);
 
   const facts = { reference: session.reference, paymentNumber: session.id };
   expect(await messagesOf(open)).toEqual([
-    message(open, "wrong-program-amount", ada, { amount: "$1.00", ...facts, eventNumber: "evt_cheap" }),
+    message(open, "other-item", ada, { amount: "$1.00", ...facts, eventNumber: "evt_cheap" }),
     message(open, "no-address", "", { amount: "$199.95", ...facts, eventNumber: "evt_nobody" }),
   ]);
   const { customer, subscription, invoice } = cheap.data.object as Record<string, unknown>;
@@ -123,7 +129,7 @@ test("a visit of another amount, or by nobody, is told with its numbers, and set
   expect(strays.map((row) => ({ ...row, facts: JSON.parse(row.facts) as object }))).toEqual([
     {
       id: "evt_cheap",
-      reason: "wrong-amount",
+      reason: "other-item",
       email: ada,
       amount_cents: 100,
       currency: "usd",
@@ -136,13 +142,14 @@ test("a visit of another amount, or by nobody, is told with its numbers, and set
   ]);
 });
 
-test("a month of another amount is set aside with whose it is and its numbers", async () => {
+test("a month of another amount that no number binds is set aside with whose it is and its numbers", async () => {
   const open = await openEnrolmentSite();
   await open.send(paid(open));
-  const month = changed(open.life.invoice(2, true, 2), { amount_paid: 700 });
+  const { subscription_id: subscription, customer_id: customer } = await enrolmentIn(open);
+  await open.site.database.queries.updateTable("enrolments").set({ subscription_id: null }).execute();
+  const month = changed(open.life.invoice(2, true, 2), { amount_paid: 700, subtotal: 700 });
   await open.send(month);
 
-  const { subscription_id: subscription, customer_id: customer } = await enrolmentIn(open);
   const [stray] = await open.site.database.queries.selectFrom("stray_payments").selectAll().execute();
   expect(stray).toMatchObject({ id: month.id, reason: "wrong-amount", email: ada, amount_cents: 700, currency: "usd" });
   expect(JSON.parse(stray?.facts ?? "")).toEqual({ invoice: number(month as Event), subscription, customer });
@@ -150,10 +157,13 @@ test("a month of another amount is set aside with whose it is and its numbers", 
 
 test("a booking's payment of another amount is told with whose it is and its numbers", async () => {
   const open = await openPaymentSite();
-  await open.send({ ...changed(open.about("checkout.session.completed"), { amount_total: 100 }), id: "evt_1" });
+  await open.send({
+    ...changed(open.about("checkout.session.completed"), { amount_subtotal: 100, amount_total: 100 }),
+    id: "evt_1",
+  });
 
   const facts = { amount: "$1.00", reference: open.booking.id, paymentNumber: "cs_test_1", eventNumber: "evt_1" };
-  expect(await messagesOf(open)).toEqual([message(open, "wrong-amount", ada, facts)]);
+  expect(await messagesOf(open)).toEqual([message(open, "other-item", ada, facts)]);
 });
 
 test("an end that the partner does not take, and a month of nobody, are told with their numbers", async () => {

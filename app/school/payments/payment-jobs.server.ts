@@ -1,3 +1,4 @@
+import { keepLinks } from "#app/bookings/paid/payment-links.server.ts";
 import { keepTerms, tidyEnrolments } from "#app/school/enrolment-events/enrolment-jobs.server.ts";
 import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -7,11 +8,12 @@ import { leaveForOwner } from "#app/school/enrolment-events/payment-message.serv
 import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 /**
- * What payments need besides the webhook, every ten minutes: news that waited for its checkout, payments we were never told
+ * What payments need besides the webhook, every ten minutes: which links are ours, news that waited for its checkout, payments we were never told
  * of, ends of monthly plans, and tidying. Each part may run twice and in several processes without harm; a partner that
  * does not answer is asked again the next time.
  */
 export async function runEnrolmentJobs(site: Site) {
+  await keepLinks(site);
   await keepTerms(site);
   await takeWaitingNews(site);
   await findLostPayments(site);

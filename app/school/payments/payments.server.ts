@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { learnLink } from "#app/bookings/paid/payment-links.server.ts";
 import { takeCheckout } from "#app/school/enrolment-events/checkout-events.server.ts";
 import { keepEvent, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
 import { setEndSoon } from "#app/school/enrolment-events/plan-ends.server.ts";
@@ -14,8 +15,10 @@ type Effect<Event> = (site: Site, queries: Kysely<Tables>, event: Event) => Prom
 
 /** What is done with each kind of event, in the caller's transaction. Each answers what came of it, in a word that is kept. */
 const effects: { [About in PaymentEvent["about"]]: Effect<EventAbout<About>> } = {
-  checkout: async (site, queries, event) =>
-    (await takeCheckout(site, queries, event)) ?? takeBookingCheckout(site, queries, event),
+  checkout: async (site, queries, event) => {
+    await learnLink(site, queries, event.checkout);
+    return (await takeCheckout(site, queries, event)) ?? takeBookingCheckout(site, queries, event);
+  },
   invoice: takeNews,
   subscription: takeNews,
   refund: takeMoneyBack,

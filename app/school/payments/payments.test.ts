@@ -94,14 +94,14 @@ test.each([
   expect(await messagesIn(open)).toEqual([]);
 });
 
-test("E4: another amount is set aside: nothing is booked and the owner is told", async () => {
+test("E4: a payment on the page of another price is set aside: nothing is booked and the owner is told", async () => {
   const open = await openPaymentSite();
   const link = { id: "test_consultation-100", name: "Consultation", amountCents: 100, mode: "payment" as const };
 
   const taken = await open.send(open.about("checkout.session.completed", { link }));
   const [message, ...more] = await messagesIn(open);
 
-  expect(taken).toEqual({ ok: true, value: "wrong-amount" });
+  expect(taken).toEqual({ ok: true, value: "other-item" });
   expect((await bookingIn(open))?.state).toBe("held");
   expect(more).toEqual([]);
   expect(message).toMatchObject({ kind: "payment", email: "ada@example.com", done_at: null });
@@ -120,7 +120,7 @@ test("E4: another currency is set aside, and its amount is not called dollars", 
   const taken = await open.send({ ...event, data: { object: { ...event.data.object, currency: "jpy" } } });
   const [message] = await messagesIn(open);
 
-  expect(taken).toEqual({ ok: true, value: "wrong-amount" });
+  expect(taken).toEqual({ ok: true, value: "other-item" });
   expect(message?.details).toContain("9500, in the smallest coin of jpy");
 });
 

@@ -1,0 +1,29 @@
+import { formatMoney } from "#app/content/prices/money.ts";
+import type { Checkout, Invoice, Received } from "#partners/payments/payments.ts";
+
+/** As it is kept beside what it paid for. */
+export function keptOf(paid: Checkout | Invoice | Received) {
+  const { amountCents, currency, subtotalCents, discountCents, taxCents, presentment } = paid;
+  return JSON.stringify({ amountCents, currency, subtotalCents, discountCents, taxCents, presentment });
+}
+
+/** What a row keeps; undefined where nothing was paid, or before that was kept. */
+export function receivedIn({ received }: { received: string | null }): Received | undefined {
+  return received === null ? undefined : (JSON.parse(received) as Received);
+}
+
+/** "$82.08, after a discount of $19.00, with $6.08 of tax in it". "Nothing, after …" where a code covered it all. */
+export function paidWords({ amountCents, currency, discountCents, taxCents, presentment }: Received) {
+  const money = (cents: number) => formatMoney({ cents, currency });
+  const parts = [
+    amountCents === 0 ? "nothing" : money(amountCents),
+    discountCents > 0 ? `after a discount of ${money(discountCents)}` : "",
+    taxCents > 0 ? `with ${money(taxCents)} of tax in it` : "",
+    presentment ? `which the payment page showed as ${shownAs(presentment)}` : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+function shownAs({ amountCents, currency }: { amountCents: number; currency: string }) {
+  return formatMoney({ cents: amountCents, currency });
+}

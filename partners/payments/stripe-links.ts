@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Answer } from "#partners/answer.ts";
+import type { PaymentLink } from "./payments.ts";
+import type { PaymentSettings } from "./payment-settings.ts";
+import { id, metadata } from "./stripe-checkout.ts";
+import type { Call } from "./stripe-client.ts";
+
+const mostPages = 10;
+const pageSize = 100;
+const linkSchema = z.object({ id, url: z.url(), metadata });
+
+/** Payment links at the partner, retired ones too, as far as they are for what the site sells. */
+export async function listLinks(call: Call, links: PaymentSettings["links"]): Promise<Answer<PaymentLink[]>> {
+  const found: PaymentLink[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const listed = await call((stripe) => stripe.paymentLinks.list({ limit: pageSize, starting_after: after }));
+    if (!listed.ok) return listed;
+    const { data, has_more: more } = listed.value;
+    if (!Array.isArray(data)) return { ok: false, kind: "unavailable", detail: "an answer of another form" };
+    found.push(...data.flatMap((link) => ours(link, links)));
+    after = data.at(-1)?.id;
+    if (!more || after === undefined) break;
+  }
+  return { ok: true, value: found };
+}
+
+/** Empty for a link of something else. The address in our settings is surer than what somebody wrote on the link. */
+function ours(link: unknown, links: PaymentSettings["links"]): PaymentLink[] {
+  const read = linkSchema.safeParse(link);
+  if (!read.success) return [];
+  const { id: number, url, metadata: written } = read.data;
+  const current = Object.entries(links).find(([, address]) => nameOf(address) === nameOf(url));
+  const item = (current?.[0] ?? written) as PaymentLink["item"] | null;
+  return item === null ? [] : [{ id: number, item, url, isCurrent: current !== undefined }];
+}
+
+/** The last part of a link's path: the same on the partner's host and on a domain of one's own. */
+function nameOf(address: string) {
+  return new URL(address).pathname.split("/").at(-1);
+}
