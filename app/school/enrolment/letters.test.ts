@@ -19,6 +19,7 @@ const row = {
   price_cents: 10_001,
   currency: "usd",
   months: 3,
+  received: null,
 } as EnrolmentRow;
 
 const footer = [
