@@ -10,7 +10,7 @@ import { usePaymentWatch } from "./use-payment-watch.ts";
 
 /** Everything once more, the price and the rules, then the one button. */
 export function Review({ booking, token, paying }: { booking: BookingView; token: string; paying: boolean }) {
-  const { amount, minutes, call, costs, person } = booking;
+  const { amount, minutes, call, costs, person, atShortNotice } = booking;
   usePaymentWatch(token, costs);
   const unit = costs ? `for ${minutes} minutes` : `${minutes} minutes`;
   return (
@@ -28,6 +28,14 @@ export function Review({ booking, token, paying }: { booking: BookingView; token
       {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
       <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : unit} />
       <CallRule call={call} />
+      {atShortNotice ? (
+        <p>
+          <b>
+            This time is less than 24 hours away: once it is booked it cannot be moved
+            {call === "coaching-monthly" ? "" : ", and the fee stays due"}.
+          </b>
+        </p>
+      ) : null}
     </Ticket>
   );
 }

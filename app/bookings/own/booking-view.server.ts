@@ -2,7 +2,7 @@ import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Payable } from "#partners/payments/payments.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
-import { mayCancel, mayMove, stageOf } from "#app/bookings/booking/booking-stage.ts";
+import { mayCancel, mayMove, notice, stageOf } from "#app/bookings/booking/booking-stage.ts";
 import { isStillTheirs, refundOf, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
 import { chooseAgain, clocksOf, timeIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
@@ -61,6 +61,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     left: stage === "expired" && booking.heldUntil === null,
     cancelReason: cancelReason ?? "",
     mayMove: mayMove(booking, at),
+    atShortNotice: booking.priceCents > 0 && booking.startsAt - at < notice,
     mayCancel: mayCancel(booking, at),
     refund: refundSentence(booking, stage === "cancelled" ? booking.refundCents : refundOf(booking, at)),
     payAt: stage === "review" ? paymentPage(site, booking) : undefined,

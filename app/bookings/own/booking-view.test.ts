@@ -165,3 +165,14 @@ test("the page says what is paid, why it was cancelled, and what can still be do
   clock.now = wish.startsAt - minute;
   expect(view(paid)).toMatchObject({ mayMove: false, mayCancel: true });
 });
+
+test("before anybody pays, the page knows that a time within a day stays, and its fee too", async () => {
+  const { clock, view } = await openView();
+  const unpaid = { email: "ada@example.org", priceCents: 9500 };
+
+  clock.now = wish.startsAt - 25 * 60 * minute;
+  expect(view(unpaid).atShortNotice).toBe(false);
+  clock.now = wish.startsAt - 23 * 60 * minute;
+  expect(view(unpaid).atShortNotice).toBe(true);
+  expect(view({ ...unpaid, priceCents: 0 }).atShortNotice).toBe(false);
+});

@@ -36,6 +36,8 @@ export type BookingView = {
   cancelReason: string;
   /** What can still be done with it. */
   mayMove: boolean;
+  /** A paid time within the notice for changes: once it is booked it stays, and so does its fee. */
+  atShortNotice: boolean;
   mayCancel: boolean;
   /** What becomes of the money: of a cancelled booking, else if it were cancelled now. Absent where none was paid. */
   refund?: string;
