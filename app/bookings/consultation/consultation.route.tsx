@@ -3,7 +3,9 @@ import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { notFound, ownPath } from "#app/site/responses.ts";
 import { formatCents } from "#app/content/prices/money.ts";
+import { freeCallId } from "#app/content/prices/free-call.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
 import { ServiceArticle } from "#app/catalog/services/service-article.tsx";
 import { articleOf } from "#app/catalog/services/service-article.server.ts";
 import { findService } from "#app/catalog/services/services.server.ts";
@@ -56,7 +58,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ConsultationPage({ loaderData: { article, ...terms } }: Route.ComponentProps) {
   return (
-    <ServiceArticle {...article}>
+    <ServiceArticle
+      {...article}
+      actions={
+        <>
+          <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book for {terms.price}</ButtonLink>
+          <ButtonLink look="ghost" to={`#${freeCallId}`}>
+            Free course advice
+          </ButtonLink>
+        </>
+      }
+    >
       <Scheduler {...terms} />
     </ServiceArticle>
   );

@@ -16,15 +16,17 @@ type Props = {
   drawing?: Drawing;
   related: ServiceSummary[];
   tools: { slug: string; name: string }[];
+  /** What can be done at once, beneath the title. */
+  actions?: ReactNode;
   /** What stands before the closing block: the scheduler on the consulting page. */
   children?: ReactNode;
 };
 
 /** A service page as specification §2 lays it out, with a worked example and its limits. */
-export function ServiceArticle({ service, drawing, related, tools, children }: Props) {
+export function ServiceArticle({ service, drawing, related, tools, actions, children }: Props) {
   return (
     <>
-      <ServiceHead service={service} drawing={drawing} />
+      <ServiceHead service={service} drawing={drawing} actions={actions} />
       <BenefitsAndCards service={service} />
       <InPractice service={service} tools={tools} />
       {children}
@@ -34,7 +36,7 @@ export function ServiceArticle({ service, drawing, related, tools, children }: P
   );
 }
 
-function ServiceHead({ service, drawing }: { service: Service; drawing?: Drawing }) {
+function ServiceHead({ service, drawing, actions }: Pick<Props, "service" | "drawing" | "actions">) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
@@ -47,6 +49,7 @@ function ServiceHead({ service, drawing }: { service: Service; drawing?: Drawing
             </p>
             <h1>{service.title}</h1>
             {service.subtitle ? <p className={layout.lede}>{service.subtitle}</p> : null}
+            {actions ? <div className={layout.row}>{actions}</div> : null}
           </div>
           {drawing ? (
             <Sheet as="figure">
