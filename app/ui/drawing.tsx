@@ -24,7 +24,8 @@ type Note = { at: Point; text: string; anchor?: Anchor | undefined };
 
 /**
  * A schematic in the manner of a transit map: what a service does, in one glance.
- * Points are units of a 560 × 360 sheet. Lines are drawn first, in their order, marks above them.
+ * Points are units of a 560 × 360 sheet, of which what is empty above and below is not shown. Lines are drawn first, in
+ * their order, marks above them.
  */
 export type Drawing = { alt: string; lines: Line[]; marks: Mark[]; notes: Note[] };
 
@@ -32,7 +33,7 @@ export type Drawing = { alt: string; lines: Line[]; marks: Mark[]; notes: Note[]
 export function DrawingFigure({ drawing }: { drawing: Drawing }) {
   return (
     <div className={styles.frame}>
-      <svg className={styles.drawing} viewBox="0 0 560 360" role="img" aria-label={drawing.alt}>
+      <svg className={styles.drawing} viewBox={shownPart(drawing)} role="img" aria-label={drawing.alt}>
         {drawing.lines.map(({ color, points, dotted }) => (
           <polyline
             key={`${color} ${points.join(" ")}`}
@@ -54,6 +55,25 @@ export function DrawingFigure({ drawing }: { drawing: Drawing }) {
       </svg>
     </div>
   );
+}
+
+const sheet = { width: 560, height: 360 };
+/** As high as a label of two lines with its distance from the mark, where the words are largest; and a line's own half. */
+const labelRoom = 92;
+const lineRoom = 24;
+
+function shownPart({ lines, marks, notes }: Drawing) {
+  const heights = [
+    ...lines.flatMap(({ points }) => points.flatMap(([, y]) => [y - lineRoom, y + lineRoom])),
+    ...marks.flatMap(({ at, to = at, label, side = "below" }) => [
+      Math.min(at[1], to[1]) - (label && side === "above" ? labelRoom : 2 * lineRoom),
+      Math.max(at[1], to[1]) + (label && side === "below" ? labelRoom : 2 * lineRoom),
+    ]),
+    ...notes.flatMap(({ at: [, y], text }) => [y - lineRoom, y + lineRoom * text.split("\n").length]),
+  ];
+  const top = Math.max(0, Math.min(...heights));
+  const foot = Math.min(sheet.height, Math.max(...heights));
+  return `0 ${top} ${sheet.width} ${foot - top}`;
 }
 
 function Shape({ mark }: { mark: Mark }) {
