@@ -1,14 +1,16 @@
+import { formatCents } from "#app/content/prices/money.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./coaching.module.css";
 import type { Coaching } from "./coaching.ts";
 import { PackageTicket } from "./package-ticket.tsx";
-import { bookingPath, type CoachingPrices, lengthInWords } from "./packages.ts";
+import { bookingPath, type CoachingPrices, lengthInWords, pricePerSession } from "./packages.ts";
 
 type Props = { coaching: Coaching; prices: CoachingPrices };
 
@@ -16,7 +18,7 @@ type Props = { coaching: Coaching; prices: CoachingPrices };
 export function CoachingArticle({ coaching, prices }: Props) {
   return (
     <>
-      <CoachingHead coaching={coaching} />
+      <CoachingHead coaching={coaching} prices={prices} />
       <Types types={coaching.types} />
       <Packages coaching={coaching} prices={prices} />
       <Questions questions={coaching.questions} />
@@ -25,7 +27,7 @@ export function CoachingArticle({ coaching, prices }: Props) {
   );
 }
 
-function CoachingHead({ coaching }: { coaching: Coaching }) {
+function CoachingHead({ coaching, prices: { single, monthly } }: Props) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.centered}`}>
@@ -39,15 +41,19 @@ function CoachingHead({ coaching }: { coaching: Coaching }) {
           <div className={layout.row}>
             <ButtonLink to="#packages">See the two packages</ButtonLink>
           </div>
+          <p className={layout.soft}>
+            {formatCents(single.price)} for {lengthInWords(single)}, or {formatCents(pricePerSession(monthly))} a
+            session in the monthly package.
+          </p>
         </div>
-        <div>
+        <Sheet line="training">
           <h2 className={styles.benefits}>What you can count on</h2>
           <Stops line="training">
             {coaching.benefits.map((benefit) => (
               <Stop key={benefit}>{benefit}</Stop>
             ))}
           </Stops>
-        </div>
+        </Sheet>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { href } from "react-router";
-import { courseNames } from "#app/school/course/courses.ts";
+import { href, Link } from "react-router";
+import { courseNames, freeModule, modulePath, programOf, tracks } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -41,8 +41,8 @@ export default function CoursesTab() {
 /** The stated sentence where there is nothing yet (specification §2, decisions.md). */
 function NothingYet() {
   return (
-    <Sheet line="training">
-      <div className={layout.stack}>
+    <div className={styles.courses}>
+      <Sheet line="training">
         <h2 className={styles.title}>My Courses</h2>
         <p>Your course content will be displayed here.</p>
         <p className={layout.soft}>
@@ -54,7 +54,23 @@ function NothingYet() {
             I have paid with another address
           </ButtonLink>
         </div>
-      </div>
-    </Sheet>
+      </Sheet>
+      <ul className={styles.first}>
+        {tracks.map((track) => (
+          <Sheet as="li" key={track}>
+            <h3>{courseNames[programOf[track]]}</h3>
+            <p className={layout.soft}>{firstSteps[track]}</p>
+            <p>
+              <Link to={modulePath(track, freeModule)}>Read module 1 of {courseNames[programOf[track]]}</Link>
+            </p>
+          </Sheet>
+        ))}
+      </ul>
+    </div>
   );
 }
+
+const firstSteps = {
+  specialist: "For you if you write no code: your own desk work, done with AI and measured.",
+  engineer: "For you if you write code: a program that calls a model, tested and run.",
+};

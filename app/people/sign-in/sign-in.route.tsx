@@ -1,9 +1,11 @@
+import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { ownPath } from "#app/site/responses.ts";
 import { isSecretPath } from "#app/site/secret-paths.server.ts";
 import { requireSite } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
@@ -76,8 +78,8 @@ const ways = {
 
 function Inside() {
   return (
-    <div className={styles.inside}>
-      <h2>What is inside</h2>
+    <Sheet as="section" line="training">
+      <h2 className={styles.title}>What is inside</h2>
       <Stops line="training">
         <Stop>
           Your dashboard
@@ -96,6 +98,9 @@ function Inside() {
           <p>See what we keep about you, take it with you, or have it erased.</p>
         </Stop>
       </Stops>
-    </div>
+      <p className={`${layout.soft} ${styles.claim}`}>
+        Paid for a course, and no account there? <Link to={href("/claim")}>Open your course by mail</Link>, without one.
+      </p>
+    </Sheet>
   );
 }
