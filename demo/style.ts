@@ -33,6 +33,7 @@ export const pageStyle = `${palette}
 .line li:not(:last-child)::before { content: ""; position: absolute; inset: 8px 0 auto 10px; block-size: 6px; background: #f2b200 }
 .line li::after { content: ""; position: absolute; inset: 0 auto auto 0; inline-size: 14px; block-size: 14px; border: 4px solid var(--ink); border-radius: 50%; background: var(--sheet) }
 .line li:last-child::after { background: #f2b200 }
+@media (width >= 22.5em) { .line li { white-space: nowrap } }
 .line a { display: inline-block; min-block-size: 44px; padding-block: .5rem; margin-block: -.5rem }
 main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; padding-block: 1.5rem 4rem; align-content: start }
 main > h2 { margin-block-start: 1.25rem }

@@ -36,7 +36,8 @@ function PostRow({ post: { title, space, createdAt, body }, withBody }: { post: 
   return (
     <li>
       <b dir="auto">{title}</b>
-      {withBody && body ? <p dir="auto">{body}</p> : null}
+      {/* A post without a title is named by its first words: nothing is said twice. */}
+      {withBody && body && body !== title ? <p dir="auto">{body}</p> : null}
       <span className={styles.facts}>
         {space ? <bdi>{space}</bdi> : null}
         {createdAt === null ? null : <time dateTime={machineTime(createdAt)}>{memberDay(createdAt)}</time>}

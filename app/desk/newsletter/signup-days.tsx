@@ -16,8 +16,6 @@ export function SignupDays({ days }: { days: Days }) {
   const most = Math.max(1, ...days.map(({ requested, confirmed }) => Math.max(requested, confirmed)));
   const requested = days.map((day) => day.requested);
   const confirmed = days.map((day) => day.confirmed);
-  const [first] = days;
-  const last = days.at(-1);
   return (
     <section className={owner.block} aria-labelledby="days-title">
       <h2 id="days-title">The last 30 days</h2>
@@ -26,6 +24,23 @@ export function SignupDays({ days }: { days: Days }) {
         <span data-line="content">{sum(confirmed)} confirmed</span>
         <span className={layout.soft}>at most {most} a day; days in UTC</span>
       </p>
+      {sum(requested) + sum(confirmed) > 0 ? (
+        <Drawn requested={requested} confirmed={confirmed} days={days} most={most} />
+      ) : (
+        <p>Nobody asked for it in these days.</p>
+      )}
+      <DayTable days={days} />
+    </section>
+  );
+}
+
+type Drawn = { requested: number[]; confirmed: number[]; most: number; days: Days };
+
+function Drawn({ requested, confirmed, most, days }: Drawn) {
+  const [first] = days;
+  const last = days.at(-1);
+  return (
+    <>
       <svg className={styles.drawing} viewBox={`-12 -12 ${width + 24} ${height + 24}`} aria-hidden="true">
         <path className={styles.ground} d={`M0 ${height}H${width}`} />
         <DayLine line="services" counts={requested} most={most} />
@@ -35,8 +50,7 @@ export function SignupDays({ days }: { days: Days }) {
         <span>{first ? formatDay(first.day) : ""}</span>
         <span>{last ? formatDay(last.day) : ""}</span>
       </p>
-      <DayTable days={days} />
-    </section>
+    </>
   );
 }
 
