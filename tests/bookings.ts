@@ -89,9 +89,13 @@ export const adviceAddress = "/schedule-consultation?from=course-advice&zone=Eur
 
 export type BookingVisitor = Awaited<ReturnType<typeof openBookingVisitor>>;
 
+/** What promises a place to meet: true of nothing that has none. */
+export const promisesPlace =
+  /video[ -]?(?:call|chat|conference|meeting)|by video|link (?:to|for) (?:the|your) (?:call|meeting|session)|link comes|join the call|where we meet|\nCONFERENCE[;:]|\nLOCATION:/i;
+
 /** A real server without limits, and somebody who follows links and posts forms as a browser without JavaScript does. */
-export async function openBookingVisitor() {
-  const server = await startServer({ RATE_LIMITS: "false" });
+export async function openBookingVisitor(settings: Record<string, string> = {}) {
+  const server = await startServer({ RATE_LIMITS: "false", ...settings });
   let daysTaken = 0;
 
   async function visit(address: string): Promise<Answer> {

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
 import { visitFor } from "#tests/payments.ts";
 import { engines } from "#tests/databases.ts";
-import { advice, at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { advice, at, book, openBookings, promisesPlace, training, wish } from "#tests/bookings.ts";
+import { bookedMail, cancelledMail, movedMail, reminderMail } from "#app/bookings/letters/booking.mail.ts";
+import { freePlaceMail } from "#app/bookings/letters/free-place.mail.ts";
+import { latePaymentMail } from "#app/bookings/letters/late-payment.mail.ts";
+import { provingMail } from "#app/bookings/letters/proving.mail.ts";
 import { calendarEventOf } from "#app/bookings/booking/booking-words.server.ts";
 import { isMeetingAddress } from "#app/bookings/booking/meeting-place.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
@@ -129,4 +133,30 @@ test("a place is an https address; only its path may hold a room", () => {
 
   expect(right.map(isMeetingAddress)).toEqual(right.map(() => true));
   expect(wrong.map(isMeetingAddress)).toEqual(wrong.map(() => false));
+});
+
+test("without a place no mail and no calendar file promises one", async () => {
+  const { site } = await openBookings("sqlite");
+  const booking = { ...(await book(site, wish)), paidAt: 1, refundCents: 9500, askedAt: 1 };
+  const mails = [
+    bookedMail(site, booking),
+    movedMail(site, booking, 0),
+    cancelledMail(site, booking),
+    reminderMail(site, booking, 24),
+    reminderMail(site, booking, 1),
+    provingMail(site, booking),
+    latePaymentMail(site, booking),
+    freePlaceMail(site, { id: "w", startsAt: training.startsAt, to: "ada@example.org" }),
+  ];
+  const files = (["REQUEST", "CANCEL"] as const).map((method) => calendarFile(calendarEventOf(site, booking), method));
+  const said = [
+    ...mails.flatMap(({ subject, text, html, calendar }) => [subject, text, html, calendar?.file]),
+    ...files,
+  ];
+
+  expect(said.filter((words) => promisesPlace.test(words ?? ""))).toEqual([]);
+  const placed = { ...booking, place: { address: "https://meet.example.org/one", note: "" } };
+  expect(promisesPlace.test(calendarFile(calendarEventOf(site, placed), "REQUEST"))).toBe(true);
+  for (const { text } of [bookedMail(site, placed), reminderMail(site, placed, 24)])
+    expect(text).toMatch(promisesPlace);
 });

@@ -9,8 +9,8 @@ export function PlacelessList({ bookings }: { bookings: Placeless[] }) {
     <section className={owner.block} aria-labelledby="placeless-title">
       <h2 id="placeless-title">Say where: {bookings.length}</h2>
       <p className={layout.soft}>
-        Booked, and nobody was told where you meet. Open one, say where, and a mail goes out. MEETING_PLACE spares you
-        this.
+        Booked, and nobody was told where you meet. Open one, say where, and a mail goes out. The setting for the
+        meeting place spares you this.
       </p>
       <ul>
         {bookings.map(({ id, words, path }) => (
