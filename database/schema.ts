@@ -284,6 +284,26 @@ type PaymentLinkRow = { id: string; item: string; url: string; noted_at: Instant
 /** A payment that went back, by the partner's number of it: for a month's refund that fails nothing else tells whose it is. */
 type RefundedPaymentRow = { charge: string; enrolment_id: string };
 
+/**
+ * A payment that the owner ordered to be given back, of an enrolment or of a booking. `payment` is the partner's number of the
+ * payment or of a month's invoice; one order of each is open at a time. `subscription` ends first. `intent` and `charge` are
+ * what the partner calls the payment, by which its news are known. Done: asked of the partner, or refused by it for good.
+ */
+type RefundOrderRow = {
+  id: string;
+  enrolment_id: string | null;
+  booking_id: string | null;
+  payment: string;
+  subscription: string | null;
+  ordered_at: Instant;
+  ended_at: Instant | null;
+  intent: string | null;
+  charge: string | null;
+  done_at: Instant | null;
+  /** The partner's own word for why not. */
+  refusal: string | null;
+};
+
 /** Money that came and could not be matched, or was not what is asked: a person looks at it. `id` is the partner's event. */
 type StrayPaymentRow = {
   id: string;
@@ -379,6 +399,7 @@ export type Tables = {
   installments: InstallmentRow;
   payment_links: PaymentLinkRow;
   refunded_payments: RefundedPaymentRow;
+  refund_orders: RefundOrderRow;
   stray_payments: StrayPaymentRow;
   claims: ClaimRow;
   completions: CompletionRow;

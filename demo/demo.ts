@@ -42,7 +42,7 @@ export async function openDemo(settings: Settings) {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "GET", url = "/" } = incoming;
     const target = url.startsWith("/") ? URL.parse(`${origin}${url}`) : null;
-    if (!target || !["GET", "HEAD", "POST", "PATCH"].includes(method))
+    if (!target || !["GET", "HEAD", "POST", "PATCH", "DELETE"].includes(method))
       return void outgoing.writeHead(400).end("Not understood.");
 
     const gone = new AbortController();

@@ -23,7 +23,9 @@ test("its tables, columns and links are those of the database", async () => {
 
   const described = tables.flatMap(({ name, columns: own }) => own.map((column) => `${name}.${column.name}`));
   expect(described.toSorted()).toEqual(columns.rows.map(({ name }) => name).toSorted());
-  const inOrder = (some: { from: string; column: string }[]) => some.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const placeOf = ({ from, column }: { from: string; column: string }) => `${from} ${column}`;
+  const inOrder = (some: { from: string; column: string }[]) =>
+    some.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   expect(inOrder(links)).toEqual(inOrder(keys.rows.map((key) => ({ ...key, optional: key.optional === 1 }))));
   expect(tables.filter(({ what }) => what === "")).toEqual([]);
 });

@@ -9,6 +9,7 @@ import * as bookingProofs from "./007-booking-proofs.ts";
 import * as mail from "./008-mail.ts";
 import * as exports from "./009-exports.ts";
 import * as paymentMarks from "./010-payment-marks.ts";
+import * as refundOrders from "./011-refund-orders.ts";
 import * as recordedPayments from "./012-recorded-payments.ts";
 import * as meetingPlaces from "./013-meeting-places.ts";
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "008-mail": mail,
   "009-exports": exports,
   "010-payment-marks": paymentMarks,
+  "011-refund-orders": refundOrders,
   "012-recorded-payments": recordedPayments,
   "013-meeting-places": meetingPlaces,
 };

@@ -1,6 +1,7 @@
 import { madeOf, seconds, sessionObject } from "./events.ts";
 import type { Links } from "./links.ts";
 import { beginSchedule, scheduleObject, takePhases } from "./schedules.ts";
+import type { Refunds } from "./refunds.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { invoiceObject, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
 
@@ -9,7 +10,9 @@ type Parts = {
   links: Links;
   sessions: Sessions;
   subscriptions: Subscriptions;
+  refunds: Refunds;
   onChange: (plan: Subscription) => Promise<void>;
+  onEnd: (plan: Subscription) => Promise<void>;
 };
 
 /** Form fields as the partner's library writes them, under their names: "phases[0][duration][interval_count]". */
@@ -19,17 +22,18 @@ type Fields = URLSearchParams;
  * The calls that the site makes, under /v1/ (partners.md §2.4): form bodies, a bearer key, errors as
  * {error: {type, code, message}}. The same idempotency key gets the same answer.
  */
-export function openDemoApi({ key: ownKey, links, sessions, subscriptions, onChange }: Parts) {
+export function openDemoApi({ key: ownKey, links, sessions, subscriptions, refunds, onChange, onEnd }: Parts) {
   const answered = new Map<string, { status: number; body: object }>();
 
   async function respond(request: Request) {
     if (request.headers.get("Authorization") !== `Bearer ${ownKey}`)
       return asJson(trouble(401, "invalid_request_error", "api_key_invalid", "Invalid API Key provided"));
-    const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
+    const changes = request.method !== "GET";
+    const key = changes ? request.headers.get("Idempotency-Key") : null;
     const { pathname, searchParams, origin } = new URL(request.url);
     const known = key === null ? undefined : answered.get(`${pathname} ${key}`);
     if (known) return asJson(known);
-    const fields = request.method === "POST" ? new URLSearchParams(await request.text()) : searchParams;
+    const fields = changes ? new URLSearchParams(await request.text()) : searchParams;
     const path = pathname.slice("/v1/".length).split("/");
     const isPortal = path.join("/") === "billing_portal/sessions" && request.method === "POST";
     const answer = isPortal ? portal(fields, origin) : await answerTo(request.method, path, fields);
@@ -43,6 +47,10 @@ export function openDemoApi({ key: ownKey, links, sessions, subscriptions, onCha
       return part === "" ? listSessions(fields) : oneSession(part);
     if (room === "payment_links" && method === "GET") return list("/v1/payment_links", links.listed(), fields);
     if (room === "invoices" && method === "GET") return listInvoices(fields);
+    if (room === "invoice_payments")
+      return list("/v1/invoice_payments", refunds.ofInvoice(fields.get("invoice") ?? ""), fields);
+    if (room === "refunds") return await onRefunds(method, fields);
+    if (room === "subscription_schedules" && part === "cancel") return await endScheduled(id);
     if (room === "subscriptions") return await onSubscription(method, id, fields);
     if (room === "subscription_schedules") return await onSchedule(method, id, fields);
     return missing(`Unrecognized request URL (${method}: /v1/${path.join("/")})`);
@@ -66,16 +74,38 @@ export function openDemoApi({ key: ownKey, links, sessions, subscriptions, onCha
     const plan = subscriptions.find(fields.get("subscription") ?? "");
     const months = plan ? Array.from({ length: plan.months }, (_, place) => plan.months - place) : [];
     const paid = plan?.status === "past_due" ? months.slice(1) : months;
-    const data = plan ? paid.map((month) => invoiceObject({ ...plan, months: month }, true)) : [];
-    return { status: 200, body: { object: "list", url: "/v1/invoices", has_more: false, data } };
+    return list(
+      "/v1/invoices",
+      plan ? paid.map((month) => invoiceObject({ ...plan, months: month }, true)) : [],
+      fields,
+    );
+  }
+
+  async function onRefunds(method: string, fields: Fields) {
+    const intent = fields.get("payment_intent") ?? "";
+    if (method === "GET") return list("/v1/refunds", refunds.listed(intent), fields);
+    const refund = await refunds.give(intent);
+    if (refund === undefined) return missing(`No such payment_intent: '${intent}'`);
+    return refund === null
+      ? trouble(400, "invalid_request_error", "charge_already_refunded", "The charge has already been refunded.")
+      : { status: 200, body: refund };
+  }
+
+  async function endScheduled(schedule: string) {
+    const plan = subscriptions.bySchedule(schedule);
+    if (!plan || plan.status === "canceled") return missing(`No such subscription schedule: '${schedule}'`);
+    await onEnd(plan);
+    return { status: 200, body: { ...scheduleObject(plan), status: "canceled" } };
   }
 
   async function onSubscription(method: string, id: string, fields: Fields) {
     const plan = subscriptions.find(id);
     if (!plan) return missing(`No such subscription: '${id}'`);
+    const isManaged = method !== "GET" && plan.schedule !== null;
+    if (isManaged)
+      return trouble(400, "invalid_request_error", "parameter_invalid", "The subscription is managed by a schedule.");
+    if (method === "DELETE") await onEnd(plan);
     if (method === "POST" && fields.has("cancel_at_period_end")) {
-      if (plan.schedule !== null)
-        return trouble(400, "invalid_request_error", "parameter_invalid", "The subscription is managed by a schedule.");
       plan.cancelAtPeriodEnd = fields.get("cancel_at_period_end") === "true";
       await onChange(plan);
     }

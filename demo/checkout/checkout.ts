@@ -7,6 +7,7 @@ import { type EventType, eventOf } from "./events.ts";
 import { isAddress, payPage, readVisit, type Visit } from "./pay-page.ts";
 import { openLinks } from "./links.ts";
 import { openPlans } from "./plans.ts";
+import { openRefunds } from "./refunds.ts";
 import { respondToPortal } from "./portal-page.ts";
 import { sessionPage } from "./session-page.ts";
 import { costOf, type Link, openSessions, readLink, returnOf, type Session } from "./sessions.ts";
@@ -31,7 +32,9 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
   const subscriptions = openSubscriptions((is) => sessions.kept.find(is));
   const links = openLinks();
   const plans = openPlans({ deliveries, subscriptions, now });
-  const api = openDemoApi({ key: keys.apiKey, links, sessions, subscriptions, onChange: plans.tellChange });
+  const refunds = openRefunds({ sessions, subscriptions, tell: plans.tell });
+  const { tellChange: onChange, end: onEnd } = plans;
+  const api = openDemoApi({ key: keys.apiKey, links, sessions, subscriptions, refunds, onChange, onEnd });
   const tell = (session: Session, type: EventType) => deliveries.send(eventOf(session, type, now()), session.id);
 
   async function respond(request: Request) {
@@ -94,6 +97,7 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
   async function takeBank(request: Request, session: Session) {
     const wish = (await fieldsOf(request)).get("do") ?? "";
     await plans.move(session, wish);
+    if (wish === "refund-fails") refunds.undo(session);
     if (session.slow === "under-way" && wish === "arrive") {
       Object.assign(session, { paid: "paid", slow: "arrived" } satisfies Partial<Session>);
       await tell(session, "checkout.session.async_payment_succeeded");
@@ -113,6 +117,7 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
     deliveries: deliveries.kept,
     plans,
     subscriptions,
+    refunds,
     setDown: deliveries.setDown,
     hold: deliveries.hold,
     release: deliveries.release,

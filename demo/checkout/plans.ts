@@ -68,5 +68,5 @@ export function openPlans({ deliveries, subscriptions, now }: Parts) {
     if (wish === "dispute-lost") await tell(session, "charge.dispute.closed", disputeObject(session, "lost"));
   }
 
-  return { tellChange, tellInvoice, tellPlan, month, end, move };
+  return { tell, tellChange, tellInvoice, tellPlan, month, end, move };
 }

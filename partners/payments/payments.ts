@@ -35,6 +35,8 @@ export type PaymentLink = { id: string; item: Payable | ProgramItem; url: string
 export interface Payments {
   /** Whether events are of real money. An event of the other mode is refused. */
   readonly live: boolean;
+  /** Whether the partner can be asked for anything: without a key it only tells. */
+  readonly canAsk: boolean;
   /** Whether the programs have payment pages. */
   readonly sellsPrograms: boolean;
   /** Where a payer may see and change the own plan without us; empty where there is no such page. */
@@ -49,6 +51,15 @@ export interface Payments {
   cancelAtPeriodEnd(subscription: string, key: string): Promise<Answer<number | null>>;
   /** Payment pages at the partner that are ours, current or not: by their address in our settings, else by what the owner wrote on them. */
   paymentLinks(): Promise<Answer<PaymentLink[]>>;
+  /** Ends a plan at once and without a last bill. What has ended is ended. */
+  endNow(subscription: string, key: string): Promise<Answer<true>>;
+  /** What the partner calls the payment of a month; `not_found` where nothing was paid for it. */
+  paymentOf(invoice: string): Promise<Answer<string>>;
+  /**
+   * Gives back what is left of a payment, under any key: nothing where all of it went back before. Answers its charge. `invalid`:
+   * the partner refuses for good, and `detail` is its word for why.
+   */
+  payBack(paymentIntent: string, key: string): Promise<Answer<string | null>>;
   findSession(id: string): Promise<Answer<Checkout>>;
   /** Completed visits to payment pages that began since then (milliseconds), newest first, at most 1,000. What is no visit in our words is left out. */
   recentSessions(since: number): Promise<Answer<Checkout[]>>;

@@ -52,7 +52,7 @@ function throughOurs(http: Http) {
       const answer =
         method === "GET"
           ? await http.get(path, { headers: named, timeout })
-          : await http.send("POST", path, { headers: named, body, timeout });
+          : await http.send(method === "DELETE" ? method : "POST", path, { headers: named, body, timeout });
       if (!answer.ok) throw Object.assign(new Error(answer.detail ?? answer.kind), { trouble: answer.kind });
       return replyOf(answer.value);
     },

@@ -4,6 +4,7 @@ import { isTestLink, type PaymentSettings } from "./payment-settings.ts";
 import type { Payments, PaymentWish } from "./payments.ts";
 import { reachPage } from "#partners/reach-page.ts";
 import { stripeCalls } from "./stripe-calls.ts";
+import { stripeRefunds } from "./stripe-refunds.ts";
 import { openStripe } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import { listLinks } from "./stripe-links.ts";
@@ -29,7 +30,9 @@ export function stripePayments(settings: PaymentSettings, now: () => number): Pa
     sellsPrograms: links["specialist-monthly"] !== undefined,
     portalPage,
     linkFor: (wish) => addressOf(links[wish.item], wish),
+    canAsk: api !== undefined,
     ...stripeCalls(call, portalPage),
+    ...stripeRefunds(call),
     paymentLinks: () => listLinks(call, links),
     async readEvent(body, signature) {
       const [, sentAt] = headerForm.exec(signature) ?? [];

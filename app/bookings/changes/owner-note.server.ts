@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { paidFor } from "#app/bookings/booking/booking-money.ts";
-import { putMessage } from "#app/mail/inbox/inbox.server.ts";
+import { inboxKey, putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
@@ -24,5 +24,19 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
     details,
     page: "/admin/bookings",
   };
-  await putMessage(site, queries, message, `${about} ${booking.id}`);
+  await putMessage(site, queries, message, sameWords(booking, about));
+}
+
+/** What that message asks for is done. */
+export async function settleNote(site: Site, queries: Kysely<Tables>, booking: Booking, about: string) {
+  await queries
+    .updateTable("inbox_messages")
+    .set({ done_at: site.now() })
+    .where("dedupe_key", "=", inboxKey(site, sameWords(booking, about)))
+    .where("done_at", "is", null)
+    .execute();
+}
+
+function sameWords({ id }: Booking, about: string) {
+  return `${about} ${id}`;
 }

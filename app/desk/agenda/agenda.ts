@@ -3,6 +3,7 @@ import { viewPath, wordIn } from "#app/desk/parts/list-view.ts";
 import type { Resource } from "#app/bookings/calendar/availability.ts";
 import type { BookingState } from "#app/bookings/booking/bookings.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
+import type { MadePayment } from "#app/school/refunds/refunds.ts";
 import { startOfDay } from "#app/site/time.ts";
 
 /** What is shown, as the address says it. An empty `day` is today, an empty `booking` none. */
@@ -62,6 +63,12 @@ export type BookingDetails = Omit<AgendaBooking, "about"> & {
   /** "Free", "$95.00, paid Nov 17, 2026". */
   price: string;
   paid: boolean;
+  /** What became of its payment; null where none was told. */
+  payment: MadePayment | null;
+  /** Whether its payment is the first of a monthly plan. */
+  isPlan: boolean;
+  /** Whether the payment partner can be asked to give it back. */
+  canAsk: boolean;
   /** "10:42 AM", while it is held. */
   heldUntil: string | null;
   cancelReason: string | null;

@@ -3,6 +3,8 @@ import { formatWholeDay } from "#app/bookings/calendar/days.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { isRefundable } from "#app/school/refunds/refunds.ts";
 import type { BookingDetails } from "#app/desk/agenda/agenda.ts";
 import styles from "./booking-panel.module.css";
 import { OrderForm, type Orders } from "#app/desk/orders/order-form.tsx";
@@ -91,11 +93,18 @@ function MoveForm({ booking: { id, day, free, who }, orders }: Props) {
   );
 }
 
-function CancelForm({ booking: { id, paid, who }, orders }: Props) {
+function CancelForm({ booking: { id, paid, who, payment, canAsk }, orders }: Props) {
+  const canRefund = canAsk && payment !== null && isRefundable(payment);
   return (
     <OrderForm orders={orders} order="cancel" id={id}>
-      {paid ? (
+      {paid && !canRefund ? (
         <Notice kind="note">It is paid, and nothing is paid back by itself. Pay it back where it was paid.</Notice>
+      ) : null}
+      {canRefund ? (
+        <label className={owner.tick}>
+          <input type="checkbox" name="refund" value="yes" defaultChecked />
+          Give {payment.amount} back at once
+        </label>
       ) : null}
       <TextArea label="Reason" name="reason" required maxLength={500} hint={`Stands in the mail to ${who}.`} />
       <Button>Cancel this booking</Button>

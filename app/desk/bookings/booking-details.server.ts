@@ -5,6 +5,7 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
+import { paymentOfBooking } from "#app/school/refunds/made-payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -19,6 +20,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
   const { own, ours } = clocksOf(booking);
   const { resource, minutes, startsAt, email, message, heldUntil, cancelReason, paidAt } = booking;
   const hasStarted = startsAt <= site.now();
+  const { subscription = null, ...payment } = (await paymentOfBooking(site.database.queries, id)) ?? { payment: "" };
   const canMove = booking.state === "booked" && !hasStarted;
   return {
     ok: true,
@@ -36,6 +38,9 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       message,
       price: moneyWords(booking),
       paid: paidAt !== null,
+      payment: "stand" in payment ? payment : null,
+      isPlan: subscription !== null,
+      canAsk: site.payments.canAsk,
       heldUntil: booking.state === "held" && heldUntil !== null ? clockOf(heldUntil) : null,
       cancelReason,
       hasStarted,

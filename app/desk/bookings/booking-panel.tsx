@@ -7,7 +7,9 @@ import { agendaPath, type AgendaView, type BookingDetails } from "#app/desk/agen
 import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./booking-panel.module.css";
-import { OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
+import { type MadePayment, standWords } from "#app/school/refunds/refunds.ts";
+import { RefundForm } from "#app/desk/refunds/refund-form.tsx";
+import { OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-form.tsx";
 import { stateWords } from "#app/desk/agenda/start-entry.tsx";
 
 type Props = { view: AgendaView; answer: OwnerAnswer<BookingDetails> };
@@ -30,6 +32,7 @@ export function BookingPanel({ view, answer }: Props) {
           <BookingFacts booking={answer.value} />
           <OrderOutcome orders={orders} />
           <BookingActions key={stand} booking={answer.value} orders={orders} />
+          <BookingRefund booking={answer.value} orders={orders} />
         </>
       ) : (
         <Notice kind="error">
@@ -43,7 +46,7 @@ export function BookingPanel({ view, answer }: Props) {
 }
 
 function BookingFacts({ booking }: { booking: BookingDetails }) {
-  const { title, moment, theirMoment, minutes, email, message, price, heldUntil, cancelReason } = booking;
+  const { title, moment, theirMoment, minutes, email, message, price, heldUntil, cancelReason, payment } = booking;
   const state = stateWords[booking.state] || "Booked";
   return (
     <Facts>
@@ -56,6 +59,7 @@ function BookingFacts({ booking }: { booking: BookingDetails }) {
       <Fact name="State">{heldUntil === null ? state : `${state}, kept until ${heldUntil}`}</Fact>
       <Fact name="Reason">{cancelReason}</Fact>
       <Fact name="Price">{price}</Fact>
+      <Fact name="Money">{payment === null || payment.stand === "paid" ? null : moneyWords(payment)}</Fact>
       <Fact name="Email">{email ? <MailLink to={email} /> : null}</Fact>
       <Fact name="Message">{message}</Fact>
     </Facts>
@@ -68,9 +72,23 @@ function whereWords({ place, state, hasStarted }: BookingDetails) {
   return state === "booked" && !hasStarted ? "Not said yet: nobody who comes knows where" : null;
 }
 
+function moneyWords({ amount, stand, refusal }: MadePayment) {
+  return `${amount}. ${standWords[stand]}${refusal ? ` (${refusal})` : ""}`;
+}
+
+function BookingRefund({ booking, orders }: { booking: BookingDetails; orders: Orders }) {
+  const { id, payment, state, isPlan, canAsk } = booking;
+  if (payment === null) return null;
+  const follows =
+    state === "booked" ? "The booking stands: cancel it above if it must not." : "The booking stays as it is.";
+  return <RefundForm {...{ orders, id, isPlan, canAsk, follows }} payments={[payment]} />;
+}
+
 /** Changes whenever an order went through. */
 function standOf(answer: Props["answer"]) {
-  return answer.ok ? `${answer.value.state} ${answer.value.moment} ${answer.value.place?.address}` : "";
+  if (!answer.ok) return "";
+  const { state, moment, place, payment } = answer.value;
+  return `${state} ${moment} ${place?.address} ${payment?.stand}`;
 }
 
 /** Whoever opens or changes a booking reads it next. */

@@ -7,6 +7,11 @@ import { line } from "#app/content/reading/fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import { type Site, within } from "#app/site/site.ts";
 import { isDay } from "#app/desk/agenda/agenda.ts";
+import { putRefund, sendRefund } from "#app/desk/refunds/order-refund.server.ts";
+import { paymentOfBooking } from "#app/school/refunds/made-payments.server.ts";
+import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
+import { settleNote } from "#app/bookings/changes/owner-note.server.ts";
+import { refundOrder } from "#app/bookings/booking/refunds.server.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import { closeDay, openDay } from "#app/desk/agenda/closed-days.server.ts";
 
@@ -23,7 +28,8 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("close-day"), day, reason: line(60) }),
   z.strictObject({ do: z.literal("open-day"), day }),
   z.strictObject({ do: z.literal("move"), id, startsAt: instant }),
-  z.strictObject({ do: z.literal("cancel"), id, reason: line(500) }),
+  z.strictObject({ do: z.literal("cancel"), id, reason: line(500), refund: z.literal("yes").optional() }),
+  z.strictObject({ do: z.literal("refund"), id, payments: z.string().max(300) }),
   z.strictObject({
     do: z.literal("place"),
     id,
@@ -47,9 +53,9 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
         moveBooking(inside, order.id, order.startsAt),
       );
     case "cancel":
-      return change(site, order.id, { who, what: "booking cancelled" }, (inside) =>
-        cancelBooking(inside, order.id, order.reason, "owner"),
-      );
+      return cancel(site, order, who);
+    case "refund":
+      return refund(site, order.id, who);
     case "place":
       return change(site, order.id, { who, what: "booking's place set" }, (inside) =>
         setPlace(inside, order.id, { address: order.address, note: order.note }),
@@ -59,6 +65,35 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
     case "came":
       return setPresence(site, order.id, who, "booked");
   }
+}
+
+/** Cancels, and in the same order gives the money back where the owner wants it. */
+async function cancel(
+  site: Site,
+  { id, reason, refund: wantsRefund }: Extract<Order, { do: "cancel" }>,
+  who: OwnerName,
+): Promise<Outcome> {
+  const cancelled = await change(site, id, { who, what: "booking cancelled" }, (inside) =>
+    cancelBooking(inside, id, reason, "owner"),
+  );
+  if (!cancelled.ok || wantsRefund === undefined) return cancelled;
+  const refunded = await refund(site, id, who);
+  return refunded.ok || refunded.reason === "refused" ? refunded : cancelled;
+}
+
+/** Money back for what was paid: the booking stays as it is, and the partner's own news say what became of it. */
+async function refund(site: Site, id: string, who: OwnerName): Promise<Outcome> {
+  const whose = { booking_id: id };
+  const count = await site.database.transaction(async (queries) => {
+    const row = await lockRow(queries, "bookings", id);
+    const payment = row && (await paymentOfBooking(queries, id));
+    if (!payment) return undefined;
+    const booking = bookingOf(row);
+    if (row.refund_cents !== null) await settleNote(site, queries, booking, refundOrder(booking, row.refund_cents));
+    return putRefund(site, queries, { whose, payments: [payment], who });
+  });
+  if (count === undefined) return { ok: false, reason: "gone" };
+  return count === 0 ? { ok: true, already: true } : sendRefund(site, whose);
 }
 
 type Note = { who: OwnerName; what: string };

@@ -6,9 +6,9 @@ import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 import { trackOf } from "#app/school/course/courses.ts";
 import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
+import { paymentsOfEnrolment } from "#app/school/refunds/made-payments.server.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
-import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -38,7 +38,8 @@ export async function readEnrolment(site: Site, id: string): Promise<Answer<Enro
     campaign: row.campaign,
     note: row.note,
     numbers: numbersOf(marksOf(row)),
-    payments: await paymentsOf(queries, row),
+    payments: await paymentsOfEnrolment(queries, row),
+    canAsk: site.payments.canAsk,
     events: await eventsOf(queries, row),
     modules: studentId === null ? [] : await modulesOf(site, studentId, row),
     certificates: certificates.filter(({ program }) => program === row.program),
@@ -57,20 +58,6 @@ function marksOf({ reference, session_id, subscription_id, customer_id, payment_
     customer: customer_id,
     paymentIntent: payment_intent_id,
   };
-}
-
-async function paymentsOf(queries: Kysely<Tables>, { id, currency }: EntryRow) {
-  const rows = await queries
-    .selectFrom("installments")
-    .selectAll()
-    .where("enrolment_id", "=", id)
-    .orderBy("paid_at")
-    .execute();
-  return rows.map(({ invoice_id, amount_cents: cents, paid_at, received }) => ({
-    invoice: invoice_id,
-    amount: wordsOf(received) ?? formatMoney({ cents, currency: currency ?? "usd" }),
-    at: paid_at,
-  }));
 }
 
 function wordsOf(received: string | null) {

@@ -1,28 +1,29 @@
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
+import { standWords } from "#app/school/refunds/refunds.ts";
 import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
 
 /** What was paid, what the payment partner told, and what the owner did. */
-export function EnrolmentHistory({
-  enrolment: { payments, events, actions, installments },
-}: {
-  enrolment: EnrolmentDetails;
-}) {
+export function EnrolmentHistory({ enrolment: { payments, events, actions, plan } }: { enrolment: EnrolmentDetails }) {
   return (
     <>
-      {installments ? (
+      {plan === "granted" ? null : (
         <History
           id="payments"
           title="Payments"
-          empty="No month is paid yet."
-          names={["Paid", "Amount", "Invoice"]}
-          rows={payments.map(({ invoice, amount, at }) => ({
-            id: invoice,
-            cells: [formatInstant(at), amount, invoice],
+          empty="Nothing is paid yet."
+          names={["Paid", "Amount", "State"]}
+          rows={payments.map(({ payment, paid, at, stand, refusal }) => ({
+            id: payment,
+            cells: [
+              formatInstant(at),
+              `${paid}, ${payment}`,
+              refusal ? `${standWords[stand]} (${refusal})` : standWords[stand],
+            ],
           }))}
         />
-      ) : null}
+      )}
       <History
         id="events"
         title="What the payment partner told"

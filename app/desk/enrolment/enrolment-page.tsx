@@ -3,7 +3,6 @@ import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { EnrolmentHistory } from "./enrolment-history.tsx";
 import { EnrolmentProgress } from "./enrolment-progress.tsx";
@@ -11,6 +10,7 @@ import { EnrolmentStateMark } from "#app/desk/parts/marks.tsx";
 import { type EnrolmentDetails, enrolmentsPath, type EnrolmentsView } from "#app/desk/parts/enrolments-page.ts";
 import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
 import { OrderForm, OrderOutcome, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
+import { RefundForm } from "#app/desk/refunds/refund-form.tsx";
 import { NoteField } from "#app/desk/parts/program-note-fields.tsx";
 import { OpenedHeading, OpenedPage } from "#app/desk/parts/opened-page.tsx";
 import { UnlockForm } from "./unlock-form.tsx";
@@ -70,7 +70,8 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
   );
 }
 
-function Close({ enrolment: { id, canClose, plan } }: { enrolment: EnrolmentDetails }) {
+function Close({ enrolment }: { enrolment: EnrolmentDetails }) {
+  const { id, canClose, plan, payments, canAsk } = enrolment;
   const orders = useOrders();
   return (
     <>
@@ -84,11 +85,14 @@ function Close({ enrolment: { id, canClose, plan } }: { enrolment: EnrolmentDeta
           </OrderForm>
         </SeldomOrder>
       ) : null}
-      {plan === "granted" ? null : (
-        <p className={layout.soft}>
-          What was paid for ends on the payment partner’s pages: by a refund, or by the end of the plan.
-        </p>
-      )}
+      <RefundForm
+        orders={orders}
+        id={id}
+        payments={payments}
+        canAsk={canAsk}
+        isPlan={plan === "monthly"}
+        follows="The course closes here when the partner tells us that the money went back."
+      />
     </>
   );
 }

@@ -90,7 +90,7 @@ test.for(engines)(
       ok: true,
       value: {
         installments: { paid: 1, of: 6 },
-        payments: [{ invoice: "in_1", amount: "$199.95", at: clock.now }],
+        payments: [{ payment: "in_1", amount: "$199.95", paid: "$199.95", at: clock.now, stand: "paid", refusal: "" }],
         events: [{ id: "evt_1", outcome: "counted" }],
         actions: [{ id: "about ada" }, { id: "about evt_3" }],
         certificates: [{ number: "TL-7K3M-Q9XD", state: "valid" }],

@@ -10,19 +10,29 @@ import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
+import { putRefund, sendRefund } from "#app/desk/refunds/order-refund.server.ts";
+import { paymentsOfEnrolment } from "#app/school/refunds/made-payments.server.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import { ownersNote as note } from "#app/desk/orders/take-order.server.ts";
 
 const id = z.string().min(1).max(100);
 const program = z.string().refine(isProgram);
 
-/** What the owner may order. `settle`, `accept` and `drop` are of a payment that was set aside, `close` of an enrolment. */
+/** The partner's numbers of what is to go back, as the form's boxes send them. */
+const payments = z
+  .string()
+  .min(1)
+  .max(10_000)
+  .transform((text) => text.split(" "));
+
+/** What the owner may order. `settle`, `accept` and `drop` are of a payment that was set aside, `close` and `refund` of an enrolment. */
 export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("settle"), id, email: emailField, program, note }),
   z.strictObject({ do: z.literal("accept"), id }),
   z.strictObject({ do: z.literal("drop"), id, note }),
   z.strictObject({ do: z.literal("unlock"), email: emailField, program, note }),
   z.strictObject({ do: z.literal("close"), id, note }),
+  z.strictObject({ do: z.literal("refund"), id, payments }),
 ]);
 type Order<Do extends string> = Extract<z.output<typeof orderSchema>, { do: Do }>;
 
@@ -39,6 +49,8 @@ export async function carryOut(site: Site, order: z.output<typeof orderSchema>, 
       return unlock(site, order, who);
     case "close":
       return close(site, order, who);
+    case "refund":
+      return refund(site, order, who);
   }
 }
 
@@ -88,6 +100,19 @@ async function unlock(site: Site, { email, program, note }: Order<"unlock">, who
 async function lockStudent(site: Site, queries: Transaction<Tables>, email: string) {
   const { id } = await studentOfEmail(site, queries, email);
   await lockRow(queries, "students", id);
+}
+
+/** Money back for what was paid: ends the plan, gives back what was chosen; the partner's own news close the course. */
+async function refund(site: Site, { id, payments }: Order<"refund">, who: OwnerName): Promise<Outcome> {
+  const whose = { enrolment_id: id };
+  const count = await site.database.transaction(async (queries) => {
+    const row = await lockRow(queries, "enrolments", id);
+    const made = row ? await paymentsOfEnrolment(queries, row) : [];
+    const chosen = made.filter(({ payment }) => payments.includes(payment));
+    return chosen.length === 0 ? undefined : putRefund(site, queries, { whose, payments: chosen, who });
+  });
+  if (count === undefined) return { ok: false, reason: "gone" };
+  return count === 0 ? { ok: true, already: true } : sendRefund(site, whose);
 }
 
 /** Takes back what the owner gave; what was paid for is ended by the partner's word alone. What was learned stays. */

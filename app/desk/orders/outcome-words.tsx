@@ -9,7 +9,11 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
   "close-day": ({ bookings = 0 }: Made) => closedWords(bookings),
   "open-day": "The day is open again.",
   move: "Moved. A mail with the new time is on its way.",
-  cancel: "Cancelled. A mail with your reason is on its way.",
+  cancel: ({ waits }: Made) =>
+    waits === undefined
+      ? "Cancelled. A mail with your reason is on its way."
+      : `Cancelled. A mail with your reason is on its way. ${refundWords({ waits })}`,
+  refund: (made: Made) => refundWords(made),
   place: "Noted. A mail with the place and a new calendar entry is on its way.",
   "no-show": "Noted.",
   came: "Taken back: the booking stands as it was.",
@@ -30,6 +34,7 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
 };
 
 const already: Record<string, string | undefined> = {
+  refund: "It is on its way already. Nothing was changed.",
   unlock: "The program was open to this address before. Nothing was changed.",
 };
 
@@ -38,6 +43,7 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
   closed: "That time is not on offer any more. Choose another.",
   gone: "Nothing was changed: it is in another state by now.",
   early: "It has not begun yet.",
+  refused: "The payment partner refused. Nothing went back; the reason stands beside the payment.",
   name: "Not saved. A name has 1 to 100 characters on one line, with at least one letter.",
 };
 
@@ -53,6 +59,7 @@ const fieldsOf: Record<string, string | undefined> = {
   drop: fields.enrolment,
   unlock: fields.enrolment,
   close: fields.enrolment,
+  refund: ": tick at least one payment",
   revoke: fields.certificate,
   replace: fields.certificate,
 };
@@ -71,6 +78,12 @@ export function outcomeWords({
   if (outcome.already) return { kind: "ok", words: already[order] ?? "It was so before. Nothing was changed." };
   const words = done[order];
   return { kind: "ok", words: typeof words === "function" ? words(outcome) : words };
+}
+
+function refundWords({ waits }: Pick<Made, "waits">) {
+  return waits
+    ? "The refund is ordered. The payment partner does not answer just now: it is tried again every ten minutes."
+    : "The payment partner took the refund. What follows of it here comes when the partner tells us that the money went back.";
 }
 
 function closedWords(bookings: number) {

@@ -7,6 +7,11 @@ export async function sendOrder(path: string, request: Request): Promise<Done> {
   const order = form.get("do");
   return {
     order: typeof order === "string" ? order : "",
-    answer: await askAsOwner<Outcome>(path, Object.fromEntries(form)),
+    answer: await askAsOwner<Outcome>(path, fieldsOf(form)),
   };
+}
+
+/** Of a field that was given several times all values, with spaces between them. */
+function fieldsOf(form: FormData) {
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).map(String).join(" ")]));
 }

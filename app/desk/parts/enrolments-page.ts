@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { textIn, viewPath, wordIn } from "./list-view.ts";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
 import type { EnrolmentPlan, EnrolmentState } from "#app/school/enrolment/enrolments.ts";
+import type { MadePayment } from "#app/school/refunds/refunds.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { formatDay } from "#app/site/time.ts";
 
@@ -75,8 +76,10 @@ export type EnrolmentDetails = EnrolmentEntry & {
   campaign: string;
   note: string;
   numbers: [name: string, value: string][];
-  /** Payments of a monthly plan, oldest first. */
-  payments: { invoice: string; amount: string; at: number }[];
+  /** Oldest first. */
+  payments: MadePayment[];
+  /** Whether the payment partner can be asked to give them back. */
+  canAsk: boolean;
   /** What the payment partner told about it, oldest first; at most 200. */
   events: { id: string; type: string; outcome: string; at: number }[];
   /** Empty while it is nobody's. */

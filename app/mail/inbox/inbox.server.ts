@@ -57,8 +57,13 @@ export async function putMessage(
       id: randomUUID(),
       details: JSON.stringify(details),
       received_at: site.now(),
-      dedupe_key: keyedHash(site.secret, "inbox", same),
+      dedupe_key: inboxKey(site, same),
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .execute();
+}
+
+/** By which one of the `same` words is kept once. */
+export function inboxKey({ secret }: Pick<Site, "secret">, same: string) {
+  return keyedHash(secret, "inbox", same);
 }

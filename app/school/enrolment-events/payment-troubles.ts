@@ -71,6 +71,18 @@ export const troubleWords = {
       "Look at the payment on the partner's pages. If you do not know the payer, pay it back there before it becomes a dispute; that closes the course.",
     page: enrolments,
   },
+  "refund-refused": {
+    whatHappened: "The payment partner refused to give a payment back that you ordered. Nothing went back.",
+    whatToDo: "Look the payment up on the payment partner's pages: they say why. Give it back there.",
+    page: enrolments,
+  },
+  "refund-waits": {
+    whatHappened:
+      "The payment partner did not take a refund that you ordered, for an hour now. It is tried again every ten minutes.",
+    whatToDo:
+      "See with npm run doctor whether the key may do it, or give the payment back on the payment partner's pages.",
+    page: enrolments,
+  },
   "partly-refunded": {
     whatHappened: "A part of a payment for a program went back. The course stays open.",
     whatToDo: "Nothing, if that was meant.",

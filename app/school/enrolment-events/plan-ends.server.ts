@@ -37,11 +37,16 @@ export async function setEndSoon(site: Site, mark: { subscription: string } | { 
     "enrolment" in mark ? (["id", mark.enrolment] as const) : (["subscription_id", mark.subscription] as const);
   const row = await withoutEnd(site.database.queries).where(column, "=", value).executeTakeFirst();
   if (!row) return;
+  await waitAtMost(patience, setEnd(site, row));
+}
+
+/** Milliseconds. What takes longer goes on by itself. */
+export async function waitAtMost(patience: number, work: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined;
   const patienceEnds = new Promise((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  await Promise.race([setEnd(site, row), patienceEnds]);
+  await Promise.race([work, patienceEnds]);
   clearTimeout(timer);
 }
 

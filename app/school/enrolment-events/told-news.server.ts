@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { refundOrderOf } from "#app/school/enrolment/refund-marks.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
@@ -31,6 +32,8 @@ export async function takeNews(site: Site, queries: Kysely<Tables>, event: Later
   if (outcome === "wrong-amount" && event.about === "invoice")
     await setAside(site, queries, { id: event.id, trouble: "wrong-program-amount", paid: event.invoice });
   const trouble = outcome === undefined ? troublesOfOthers[event.about] : troubles[outcome];
+  // What the owner ordered is no news to the owner.
+  if (event.about === "refund" && (await refundOrderOf(queries, event.refund))) return outcome ?? parked;
   if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts: factsIn(event) });
   return outcome ?? parked;
 }

@@ -6,6 +6,7 @@ import type { Checkout } from "#partners/payments/payments.ts";
 import { isPrice } from "#app/bookings/paid/judge-payment.server.ts";
 import { itemOfLink } from "#app/bookings/paid/payment-links.server.ts";
 import { type EnrolmentRow, itemOf, termsOf } from "./enrolments.ts";
+import { refundOrderOf } from "./refund-marks.server.ts";
 
 /** What an event names; null where it names none. */
 export type Marks = {
@@ -33,7 +34,8 @@ export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Pr
     (subscription && (await only(queries, "subscription_id", subscription))) ||
     (invoice && (await enrolmentOfInvoice(queries, invoice))) ||
     (paymentIntent && (await only(queries, "payment_intent_id", paymentIntent))) ||
-    (charge && (await refundedBy(queries, charge)));
+    (charge && (await refundedBy(queries, charge))) ||
+    (await refundOrderOf(queries, { paymentIntent, charge }))?.enrolment_id;
   if (id) return id;
   const couldBe = (row: Candidate) => !isUnpaid(row) && !contradicts(row, marks);
   if (customer) {

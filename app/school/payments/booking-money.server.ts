@@ -3,6 +3,7 @@ import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts
 import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { factsIn, toldOnce } from "#app/school/enrolment-events/told-news.server.ts";
+import { refundOrderOf } from "#app/school/enrolment/refund-marks.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
@@ -40,15 +41,21 @@ function troubleOf(outcome: ReturnType<typeof outcomeOf>, state: string): Troubl
   return outcome === "booking-refunded" && state !== "booked" ? undefined : outcome;
 }
 
-/** The booking that this payment paid, by the visit that told of it. */
-async function findPaidBooking(queries: Kysely<Tables>, { paymentIntent }: { paymentIntent: string | null }) {
+/** The booking that this payment paid, by the visit that told of it, or by what the owner ordered. */
+async function findPaidBooking(
+  queries: Kysely<Tables>,
+  numbers: { paymentIntent: string | null; charge: string | null },
+) {
+  const { paymentIntent } = numbers;
+  const order = await refundOrderOf(queries, numbers);
   const visit = await eventsNaming(queries, [paymentIntent])
     .select("body")
     .where("outcome", "in", ["booked", "late"])
     .limit(1)
     .executeTakeFirst();
   const { checkout } = JSON.parse(visit?.body ?? "{}") as { checkout?: Checkout };
-  if (!checkout) return undefined;
+  const id = order?.booking_id ?? checkout?.reference;
+  if (!id) return undefined;
   const bookings = queries.selectFrom("bookings").select(["id", "state", "email"]);
-  return bookings.where("id", "=", checkout.reference ?? "").executeTakeFirst();
+  return bookings.where("id", "=", id).executeTakeFirst();
 }

@@ -3,13 +3,15 @@ import { keepTerms, tidyEnrolments } from "#app/school/enrolment-events/enrolmen
 import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
+import { carryOutRefunds } from "#app/school/refunds/refund-orders.server.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
 import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 /**
- * What payments need besides the webhook, every ten minutes: which links are ours, news that waited for its checkout, payments we were never told
- * of, ends of monthly plans, and tidying. Each part may run twice and in several processes without harm; a partner that
+ * What payments need besides the webhook, every ten minutes: which links are ours, news that waited for its checkout,
+ * payments we were never told of, ends of monthly plans, refunds that the partner did not take yet, and tidying. Each part
+ * may run twice and in several processes without harm; a partner that
  * does not answer is asked again the next time.
  */
 export async function runEnrolmentJobs(site: Site) {
@@ -21,6 +23,7 @@ export async function runEnrolmentJobs(site: Site) {
   await findLostMonths(site);
   const refused = await setEnds(site);
   for (const id of refused) await tellIfOld(site, id);
+  await carryOutRefunds(site);
   await tidyEnrolments(site);
 }
 
