@@ -163,6 +163,7 @@ export default [
     takes: "event",
     isFromOutside: true,
   }),
+  api("api/webhooks/mail", "newsletter/bounces/bounces-webhook.route.ts", { takes: "event", isFromOutside: true }),
   api("api/form-stamp", "forms/form-stamp.route.ts"),
   page("speculation.rules", "delivery/document/speculation-rules.route.ts", { title: "Pages ready before a click" }),
   page("own-page.js", "delivery/browser/own-page-script.route.ts", { title: "Brings a student's own page" }),

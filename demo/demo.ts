@@ -29,7 +29,7 @@ type Settings = {
 /** Plays the partners that are not configured, each in its own protocol, on one loopback port. */
 export async function openDemo(settings: Settings) {
   const { host, port, siteOrigin, tokenParameter = "token", now = Date.now, keys = passingKeys } = settings;
-  const mailbox = await openDemoMailbox({ siteOrigin });
+  const mailbox = await openDemoMailbox({ siteOrigin, webhookKey: keys.mail.webhookKey });
   const community = openDemoCommunity({ siteOrigin, tokenParameter, now, keys: keys.community });
   const checkout = openDemoCheckout({ siteOrigin, now, keys: keys.payments });
   const scheduler = openDemoScheduler({ siteOrigin, now, keys: keys.scheduling });

@@ -22,6 +22,7 @@ export function demoKeysFrom(seed: Buffer) {
       tokenSecret: made("community token secret"),
     },
     payments: { webhookSecret: `whsec_${made("payments webhook")}`, apiKey: `sk_test_${made("payments api key")}` },
+    mail: { webhookKey: made("mail webhook") },
     scheduling: { webhookSecret: made("scheduling webhook") },
   };
 }

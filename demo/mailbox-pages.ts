@@ -1,4 +1,5 @@
 import type { Email } from "postal-mime";
+import type { Fate } from "./bounces/calls.ts";
 import { demoHtml, demoPage, demoText, escapeHtml } from "./page.ts";
 
 export type KeptMail = {
@@ -16,8 +17,13 @@ export type KeptMail = {
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-/** Answers /mailbox, /mailbox/messages.json, /mailbox/<id>, …/html, …/raw and POST …/unsubscribe; anything else with 404. */
-export async function respondToMailbox(request: Request, messages: readonly KeptMail[], siteOrigin: string) {
+/** Answers /mailbox, /mailbox/messages.json, /mailbox/<id>, …/html, …/raw and POST …/unsubscribe and …/fate; anything else with 404. */
+export async function respondToMailbox(
+  request: Request,
+  messages: readonly KeptMail[],
+  siteOrigin: string,
+  tell: (fate: Fate) => Promise<string>,
+) {
   const [, room, id, part] = new URL(request.url).pathname.split("/");
   if (room !== "mailbox") return demoText("Not found", 404);
   if (!id) return demoPage("Demo mailbox", listOf(messages));
@@ -27,6 +33,8 @@ export async function respondToMailbox(request: Request, messages: readonly Kept
   if (!mail) return demoText("No such mail. The demo mailbox forgets everything when it stops.", 404);
   if (request.method === "POST" && part === "unsubscribe")
     return demoPage("One-click unsubscribe", await unsubscribe(request, mail, siteOrigin));
+  if (request.method === "POST" && part === "fate")
+    return demoPage("What became of it", await tellFate(request, mail, tell));
   if (part === "html") return demoHtml(inNewTabs(mail.parsed.html ?? ""), mailPolicy);
   if (part === "raw") return demoText(mail.raw);
   return part
@@ -83,6 +91,11 @@ function mailPage(mail: KeptMail, siteOrigin: string) {
 <p class="row">${confirm ? `<a class="go" href="${escapeHtml(confirm)}" rel="noopener">Open its confirm link</a>` : ""}<a class="go ghost" href="/mailbox">All mail</a></p>
 ${html ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${mail.id}/html"></iframe>` : ""}
 <div>${clicks}
+<details><summary>Let it come back</summary>
+<form method="post" action="/mailbox/${mail.id}/fate"><p class="row">
+<button name="status" value="5.1.1">No such mailbox (5.1.1)</button>
+<button name="status" value="5.7.1">Refused by policy (5.7.1)</button>
+<button name="status" value="complained">Its reader calls it unwanted</button></p></form></details>
 <details${html ? "" : " open"}><summary>As plain text</summary><pre>${escapeHtml(words)}</pre></details>
 <details><summary>Headers and source</summary><p><a href="/mailbox/${mail.id}/raw">Raw source</a></p><dl>${headers.join("\n")}</dl></details></div>`;
 }
@@ -115,6 +128,17 @@ async function unsubscribe(request: Request, mail: KeptMail, siteOrigin: string)
   if (!answer) return "<p>The site did not answer.</p>";
   const words = (await answer.text()).slice(0, 2000);
   return `<p><a href="/mailbox/${mail.id}">Back to the mail</a></p><p role="status">The site answered ${answer.status}.</p><pre>${escapeHtml(words)}</pre>`;
+}
+
+/** Tells the site, as a provider does, what became of a mail that it had taken. */
+async function tellFate(request: Request, mail: KeptMail, tell: (fate: Fate) => Promise<string>) {
+  const status = (await request.formData().catch(() => new FormData())).get("status");
+  const about = { recipient: mail.recipients[0] ?? "", messageId: mail.parsed.messageId };
+  const said =
+    status === "complained"
+      ? await tell({ ...about, what: "complained" })
+      : await tell({ ...about, what: "bounced", status: status === "5.7.1" ? status : "5.1.1" });
+  return `<p><a href="/mailbox/${mail.id}">Back to the mail</a></p><p role="status">${said}</p>`;
 }
 
 function timeOf(mail: KeptMail) {

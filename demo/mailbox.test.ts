@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import nodemailer from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
+import { openBounces } from "#partners/bounces/open-bounces.ts";
+import { passingKeys } from "./keys.ts";
 import { openDemoMailbox } from "./mailbox.ts";
 
 async function openMailbox(siteOrigin = "http://127.0.0.1:3000") {
@@ -115,6 +117,27 @@ test("N7: one click is posted to the site's own origin only", async () => {
 
   expect(await answer.text()).toContain("offers no one-click unsubscribe");
   expect(stranger.calls).toEqual([]);
+});
+
+test("a mail that came back is told to the site in the provider's words, with a signature that holds", async () => {
+  const site = await openSite();
+  const { mailbox, send, visit } = await openMailbox(site.origin);
+  await send({ messageId: "<1@throughline.example>" });
+  const fate = (status: string) =>
+    visit(`/mailbox/${mailbox.messages[0]?.id}/fate`, { method: "POST", body: new URLSearchParams({ status }) });
+
+  const answer = await (await fate("5.7.1")).text();
+  await fate("complained");
+  const provider = openBounces({ kind: "mailgun", key: passingKeys.mail.webhookKey }, Date.now);
+  const told = await Promise.all(site.calls.map(({ body }) => provider.read(Buffer.from(body), new Headers())));
+
+  expect(answer).toContain("The site answered 200.");
+  expect(site.calls).toMatchObject([{ method: "POST", url: "/api/webhooks/mail" }, { url: "/api/webhooks/mail" }]);
+  const about = { recipient: "ada@example.org", messageId: "<1@throughline.example>" };
+  expect(told).toMatchObject([
+    { value: { reports: [{ ...about, what: "declined", status: "5.7.1" }] } },
+    { value: { reports: [{ ...about, what: "complained" }] } },
+  ]);
 });
 
 test("only the last 500 mails are kept, and only 127.0.0.1 is listened on", async () => {

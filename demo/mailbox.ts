@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { openBounceTelling } from "./bounces/tell-site.ts";
+import { passingKeys } from "./keys.ts";
 import { type KeptMail, respondToMailbox } from "./mailbox-pages.ts";
 
 /** What the server says to every recipient, mail or sender instead of taking it: 454, "4.7.0 Throttling failure". */
@@ -15,8 +17,18 @@ const longest = 2 * 1024 * 1024;
  * show what arrived (partners.md §6). Keeps the last 500 mails in memory, oldest first; nothing is written to disk and
  * nothing leaves the machine. Addresses that start with `bounce` are refused for good, `defer` for now,
  * and `slow` never gets an answer; with a mood in `moods` the last one of it is what everybody gets. One-click unsubscribe is posted to `siteOrigin` only.
+ * From a mail's page the site's webhook is told that it came back or was called unwanted, signed with `webhookKey`.
  */
-export async function openDemoMailbox({ smtpPort = 0, siteOrigin }: { smtpPort?: number; siteOrigin: string }) {
+export async function openDemoMailbox({
+  smtpPort = 0,
+  siteOrigin,
+  webhookKey = passingKeys.mail.webhookKey,
+}: {
+  smtpPort?: number;
+  siteOrigin: string;
+  webhookKey?: string;
+}) {
+  const tell = openBounceTelling(siteOrigin, webhookKey);
   const messages: KeptMail[] = [];
   const moods: Mood[] = [];
   const refusalOf = (command: Mood["to"]) => {
@@ -66,7 +78,7 @@ export async function openDemoMailbox({ smtpPort = 0, siteOrigin }: { smtpPort?:
     smtpUrl: `smtp://127.0.0.1:${port}`,
     messages,
     moods,
-    respond: (request: Request) => respondToMailbox(request, messages, siteOrigin),
+    respond: (request: Request) => respondToMailbox(request, messages, siteOrigin, tell),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -13,6 +13,8 @@ type Wishes = {
   timeout: number;
   /** Bytes that are read at most; one more and nothing is answered. */
   most: number;
+  /** Media types that are asked for. */
+  accept?: string;
   /** Finds the addresses of a name; for tests. */
   resolve?: Resolve;
 };
@@ -26,7 +28,7 @@ const nothing = { ok: false, kind: "not_found" } as const;
  */
 export async function getBytes(
   address: string,
-  { timeout, most, resolve = systemLookup }: Wishes,
+  { timeout, most, accept = "image/*", resolve = systemLookup }: Wishes,
 ): Promise<Answer<Fetched, "not_found">> {
   const url = new URL(address);
   const isAllowed = isLocal(url.hostname) ? isLoopback : isPublic;
@@ -39,11 +41,11 @@ export async function getBytes(
       url,
       {
         agent: false,
-        headers: { Accept: "image/*", "Accept-Encoding": "identity" },
+        headers: { Accept: accept, "Accept-Encoding": "identity" },
         lookup: guardedLookup(resolve, isAllowed),
         signal: AbortSignal.timeout(timeout),
       },
-      (response) => settle(readAnswer(response, most).finally(() => request.destroy())),
+      (response) => settle(readAnswer(response, most, accept).finally(() => request.destroy())),
     );
     // Also when it is ended above, or takes too long.
     request.on("error", () => settle(nothing));
@@ -56,11 +58,17 @@ export function isLocal(hostname: string) {
   return hostname === "localhost" || isLoopback(bareHost({ hostname }));
 }
 
-async function readAnswer(response: IncomingMessage, most: number): Promise<Answer<Fetched, "not_found">> {
+async function readAnswer(
+  response: IncomingMessage,
+  most: number,
+  accept: string,
+): Promise<Answer<Fetched, "not_found">> {
   // Without a listener the end of a connection that we cut ourselves would be an uncaught error.
   response.on("error", () => {});
   const { statusCode, headers } = response;
-  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  // Where everything is welcome, what does not say what it is is welcome too.
+  const named = headers["content-type"] ?? (accept === "*/*" ? "application/octet-stream" : undefined);
+  const type = named?.split(";")[0]?.trim().toLowerCase();
   if (statusCode !== 200 || !type || headers["content-encoding"]) return nothing;
   if (Number(headers["content-length"] ?? 0) > most) return nothing;
   const chunks: Buffer[] = [];

@@ -5,6 +5,7 @@ import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
+import { type BounceSettings, openBounces } from "#partners/bounces/open-bounces.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
@@ -38,6 +39,8 @@ type Settings = Config & Partners;
 export type Partners = {
   /** SMTP_URL, or the demo mailbox. */
   smtpUrl: string;
+  /** Absent where nobody tells which mails came back. */
+  bounceSettings?: BounceSettings;
   communitySettings: CommunitySettings;
   paymentSettings: PaymentSettings;
   /** Absent where only our own calendar is shown. */
@@ -85,6 +88,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     community,
     payments,
     scheduling,
+    bounces: config.bounceSettings && openBounces(config.bounceSettings, now),
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],

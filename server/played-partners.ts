@@ -24,7 +24,7 @@ const prices = {
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
 export async function openPartners(config: Config) {
-  const { host, demoPort, origin, smtpUrl, community, payments, scheduling, meeting, tokenParameter } = config;
+  const { host, demoPort, origin, smtpUrl, bounces, community, payments, scheduling, meeting, tokenParameter } = config;
   const played = { mail: !smtpUrl, community: !community.settings, payments: !payments, scheduling: !scheduling };
   const folder = path.resolve(config.dataDir);
   const isPlayed = Object.values(played).includes(true);
@@ -38,6 +38,7 @@ export async function openPartners(config: Config) {
   if (demo && !payments) demo.checkout.links.offer(paymentSettings.links);
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",
+    bounceSettings: bounces ?? (smtpUrl ? undefined : { kind: "mailgun", key: keys.mail.webhookKey }),
     communitySettings: community.settings ?? playedCommunity(community.provider, demoOrigin, keys.community),
     paymentSettings,
     schedulingSettings:

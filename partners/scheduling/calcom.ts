@@ -2,7 +2,7 @@ import { reachPage } from "#partners/reach-page.ts";
 import { readCalcomEvent } from "./calcom-event.ts";
 import type { SchedulingSettings } from "./scheduling-settings.ts";
 import type { Scheduling } from "./scheduling.ts";
-import { isSignedBy, readBody } from "./signed-body.ts";
+import { isSignedBy, readBody } from "#partners/signed-body.ts";
 
 /** The partner serves pages on the first and frames on the second (partners.md §3). */
 const pages = "https://cal.com";

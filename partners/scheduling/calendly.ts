@@ -2,7 +2,7 @@ import { reachPage } from "#partners/reach-page.ts";
 import { readCalendlyEvent } from "./calendly-event.ts";
 import type { SchedulingSettings } from "./scheduling-settings.ts";
 import type { Scheduling } from "./scheduling.ts";
-import { isSignedBy, readBody } from "./signed-body.ts";
+import { isSignedBy, readBody } from "#partners/signed-body.ts";
 
 /** Seconds by which a signature may be old or ahead (partners.md §3, security.md E3). */
 const tolerance = 180;

@@ -5,6 +5,8 @@ import { openDynamicLimit } from "./dynamic-limit.ts";
 import { unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { mailgunCall } from "#demo/bounces/calls.ts";
+import { openBounces } from "#partners/bounces/open-bounces.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { countedAs } from "./outside-posts.ts";
@@ -99,6 +101,18 @@ test.for(["calendly", "calcom"] as const)(
     expect(await count("/api/webhooks/payments", right)).toBe(address);
   },
 );
+
+test("D7: what the mail provider signed is not counted, where we have one", async () => {
+  const { site, count } = await openCounting();
+  const told = mailgunCall({ key: "key", now: site.now() }, { what: "bounced", recipient: "ada@example.org" });
+  const body = told.body.toString();
+
+  expect(await count("/api/webhooks/mail", {}, body)).toBe(address);
+  site.bounces = openBounces({ kind: "mailgun", key: "key" }, site.now);
+  expect(await count("/api/webhooks/mail", {}, body)).toBeUndefined();
+  expect(await count("/api/webhooks/mail", {}, body.replace("signature", "signatura"))).toBe(address);
+  expect(await count("/api/webhooks/mail")).toBe(address);
+});
 
 test("an event is still whole after it was looked at", async () => {
   const { site } = await openCounting();

@@ -124,6 +124,12 @@ test.for([
     ["abcdefghijklmnop".repeat(2)],
     ["abcdefghijklmnop".repeat(2).slice(1), `${"abcdefghijklmnop".repeat(2)} a`],
   ],
+  [
+    "MAIL_BOUNCES_SES_TOPIC",
+    ["arn:aws:sns:eu-west-1:123456789012:mail"],
+    ["mail", "arn:aws:sqs:eu-west-1:123456789012:m"],
+  ],
+  ["MAIL_BOUNCES_POSTMARK_LOGIN", ["u:123456789012"], ["u:12345678901", "123456789012", "u:1234 56789012"]],
   ["MAIL_PER_SECOND", ["1", "14"], ["0", "-1", "0.5", "many"]],
   ["STRIPE_API_PORT", ["1", "65535"], ["0", "65536"]],
 ] as const)("%s takes what it can be and nothing else, and what it was is not told", ([name, right, wrong]) => {

@@ -33,6 +33,7 @@ const ownerKey = text
     "too few different characters: openssl rand -base64 32 makes one",
   );
 
+const asBounces = "As bounces from Amazon SES.";
 const asDkim = "As DKIM domain.";
 const asCommunity = "As community address.";
 const asCalls = "As the link of consultations.";
@@ -104,6 +105,24 @@ export const settings = {
     is: text,
     hint: "failure reports go to `bounce+<id>@<domain>`",
     unset: "Mail that comes back later is not counted.",
+  },
+  MAIL_BOUNCES_SES_TOPIC: {
+    label: "Bounces from Amazon SES",
+    is: text.regex(/^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w.-]+$/, "the ARN of an SNS topic"),
+    hint: "the topic of bounces and complaints, signature version 2; set one of these three",
+    unset: "Nobody tells us which mails came back and who complained.",
+  },
+  MAIL_BOUNCES_POSTMARK_LOGIN: {
+    label: "Bounces from Postmark",
+    is: text.regex(/^[^:\s]+:\S{12,}$/, "user:password, with a password of at least 12 characters"),
+    hint: "`user:password`, as in the address of its webhook",
+    unset: asBounces,
+  },
+  MAIL_BOUNCES_MAILGUN_KEY: {
+    label: "Bounces from Mailgun",
+    is: headerValue,
+    hint: "its HTTP webhook signing key",
+    unset: asBounces,
   },
   MAIL_PER_SECOND: {
     label: "Mails in a second",

@@ -82,20 +82,29 @@ export async function unsubscribe({ database, now, secret }: Site, token: string
   const id = readUnsubscribeToken({ secret }, token);
   if (id === undefined) return { ok: false as const, reason: "unknown" as const };
 
-  await database.transaction(async (queries) => {
-    // Also of somebody who had left, asked anew and now leaves again: no link may bring the mails back.
-    await queries.deleteFrom("confirmations").where("subscriber_id", "=", id).where("used_at", "is", null).execute();
-    const left = await queries
-      .updateTable("subscribers")
-      .set({ unsubscribed_at: now() })
-      .where("id", "=", id)
-      .where("unsubscribed_at", "is", null)
-      .returning("wording")
-      .executeTakeFirst();
-    if (!left) return;
-    await recordConsent(queries, id, "unsubscribed", left.wording, now());
-  });
+  await database.transaction((queries) => leave(queries, { id }, now()));
   return { ok: true as const };
+}
+
+/** Ends the subscription of this person, if there is one, with the proof that it ended. Idempotent. */
+export async function leave(queries: Kysely<Tables>, who: { id: string } | { email_key: string }, at: number) {
+  const [column, value] = "id" in who ? (["id", who.id] as const) : (["email_key", who.email_key] as const);
+  const person = await queries.selectFrom("subscribers").select("id").where(column, "=", value).executeTakeFirst();
+  if (!person) return;
+  // Also of somebody who had left, asked anew and now leaves again: no link may bring the mails back.
+  await queries
+    .deleteFrom("confirmations")
+    .where("subscriber_id", "=", person.id)
+    .where("used_at", "is", null)
+    .execute();
+  const left = await queries
+    .updateTable("subscribers")
+    .set({ unsubscribed_at: at })
+    .where("id", "=", person.id)
+    .where("unsubscribed_at", "is", null)
+    .returning("wording")
+    .executeTakeFirst();
+  if (left) await recordConsent(queries, person.id, "unsubscribed", left.wording, at);
 }
 
 /** Everything the newsletter holds about the person, ready for JSON; times as ISO text. Undefined as in findSubscriber. */

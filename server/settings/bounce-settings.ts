@@ -1,0 +1,14 @@
+import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
+import type { Readers } from "./readers.ts";
+import type { Environment } from "./settings.ts";
+
+const names = ["MAIL_BOUNCES_SES_TOPIC", "MAIL_BOUNCES_POSTMARK_LOGIN", "MAIL_BOUNCES_MAILGUN_KEY"] as const;
+
+/** Who tells us which mails came back: the one provider whose setting is there. */
+export function readBounces(env: Environment, { mistake }: Readers): BounceSettings | undefined {
+  const set = names.filter((name) => env[name]);
+  if (set.length > 1) mistake(`${set.join(", ")}: only one of them, that of the provider behind SMTP_URL`);
+  if (env.MAIL_BOUNCES_SES_TOPIC) return { kind: "ses", topic: env.MAIL_BOUNCES_SES_TOPIC };
+  if (env.MAIL_BOUNCES_POSTMARK_LOGIN) return { kind: "postmark", login: env.MAIL_BOUNCES_POSTMARK_LOGIN };
+  return env.MAIL_BOUNCES_MAILGUN_KEY ? { kind: "mailgun", key: env.MAIL_BOUNCES_MAILGUN_KEY } : undefined;
+}
