@@ -2,12 +2,14 @@ import { madeOf, seconds, sessionObject } from "./events.ts";
 import type { Links } from "./links.ts";
 import { beginSchedule, scheduleObject, takePhases } from "./schedules.ts";
 import type { Refunds } from "./refunds.ts";
+import type { SetUp } from "./set-up.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { invoiceObject, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = {
   key: string;
   links: Links;
+  setUp: SetUp;
   sessions: Sessions;
   subscriptions: Subscriptions;
   refunds: Refunds;
@@ -22,7 +24,8 @@ type Fields = URLSearchParams;
  * The calls that the site makes, under /v1/ (partners.md §2.4): form bodies, a bearer key, errors as
  * {error: {type, code, message}}. The same idempotency key gets the same answer.
  */
-export function openDemoApi({ key: ownKey, links, sessions, subscriptions, refunds, onChange, onEnd }: Parts) {
+export function openDemoApi({ key: ownKey, links, setUp, ...parts }: Parts) {
+  const { sessions, subscriptions, refunds, onChange, onEnd } = parts;
   const answered = new Map<string, { status: number; body: object }>();
 
   async function respond(request: Request) {
@@ -43,10 +46,15 @@ export function openDemoApi({ key: ownKey, links, sessions, subscriptions, refun
 
   async function answerTo(method: string, path: string[], fields: Fields) {
     const [room = "", id = "", part = ""] = path;
+    if (setUp.denied.has(room))
+      return trouble(403, "invalid_request_error", "more_permissions_required", "The key may not.");
+    if (method === "GET" && id === "" && /^subscription/.test(room)) return list(`/v1/${room}`, [], fields);
     if (room === "checkout" && id === "sessions" && method === "GET")
       return part === "" ? listSessions(fields) : oneSession(part);
     if (room === "payment_links" && method === "GET") return list("/v1/payment_links", links.listed(), fields);
     if (room === "invoices" && method === "GET") return listInvoices(fields);
+    if (room === "webhook_endpoints") return list("/v1/webhook_endpoints", setUp.listed(), fields);
+    if (room === "billing_portal") return list("/v1/billing_portal/configurations", [], fields);
     if (room === "invoice_payments")
       return list("/v1/invoice_payments", refunds.ofInvoice(fields.get("invoice") ?? ""), fields);
     if (room === "refunds") return await onRefunds(method, fields);

@@ -9,6 +9,7 @@ import { openLinks } from "./links.ts";
 import { openPlans } from "./plans.ts";
 import { openRefunds } from "./refunds.ts";
 import { respondToPortal } from "./portal-page.ts";
+import { openSetUp } from "./set-up.ts";
 import { sessionPage } from "./session-page.ts";
 import { costOf, type Link, openSessions, readLink, returnOf, type Session } from "./sessions.ts";
 import { openSubscriptions } from "./subscriptions.ts";
@@ -31,10 +32,11 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
   const deliveries = openDeliveries({ siteOrigin, now, pauses, secret: keys.webhookSecret });
   const subscriptions = openSubscriptions((is) => sessions.kept.find(is));
   const links = openLinks();
+  const setUp = openSetUp();
   const plans = openPlans({ deliveries, subscriptions, now });
   const refunds = openRefunds({ sessions, subscriptions, tell: plans.tell });
   const { tellChange: onChange, end: onEnd } = plans;
-  const api = openDemoApi({ key: keys.apiKey, links, sessions, subscriptions, refunds, onChange, onEnd });
+  const api = openDemoApi({ key: keys.apiKey, links, setUp, sessions, subscriptions, refunds, onChange, onEnd });
   const tell = (session: Session, type: EventType) => deliveries.send(eventOf(session, type, now()), session.id);
 
   async function respond(request: Request) {
@@ -118,6 +120,7 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
     plans,
     subscriptions,
     refunds,
+    setUp,
     setDown: deliveries.setDown,
     hold: deliveries.hold,
     release: deliveries.release,

@@ -36,6 +36,6 @@ function ours(link: unknown, links: PaymentSettings["links"]): PaymentLink[] {
 }
 
 /** The last part of a link's path: the same on the partner's host and on a domain of one's own. */
-function nameOf(address: string) {
+export function nameOf(address: string) {
   return new URL(address).pathname.split("/").at(-1);
 }

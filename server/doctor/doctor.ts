@@ -1,0 +1,82 @@
+import type { Prices } from "#app/content/prices/prices.ts";
+import type { Answer } from "#partners/answer.ts";
+import { openCommunity } from "#partners/community/open-community.ts";
+import type { Finding } from "#partners/finding.ts";
+import { smtpMailer } from "#partners/mail/smtp.ts";
+import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
+import { examinePayments } from "#partners/payments/stripe-doctor.ts";
+import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
+import { type Config, readConfig } from "#server/settings/config.ts";
+
+/** What was found, and which partners the demo plays, so that nothing was looked at there. */
+export type Examination = { findings: Finding[]; played: string[] };
+
+/**
+ * Tries every read that the settings allow: nothing is changed at a partner and no mail is sent. `prices` as the site states
+ * them, checked.
+ */
+export async function examine(environment: Record<string, string | undefined>, prices: Prices): Promise<Examination> {
+  const read = readConfig(environment);
+  if (!read.ok) return { findings: read.mistakes.map(mistakeOf), played: [] };
+  const { config } = read;
+  const looks = {
+    Payments: config.payments && lookAtPayments(config, config.payments, prices),
+    "Mail server": config.smtpUrl && lookAtMail(config, config.smtpUrl),
+    "Community platform":
+      config.community.settings &&
+      reachable("Community platform", openCommunity(config.community.settings, Date.now).reach()),
+    Scheduling: lookAtScheduling(config),
+  };
+  const played = Object.entries(looks).flatMap(([name, look]) => (look ? [] : [name]));
+  const findings = await Promise.all(Object.values(looks).map(async (look) => (look ? await look : [])));
+  return { findings: findings.flat(), played };
+}
+
+/** "SMTP_URL: is needed, or …" */
+function mistakeOf(mistake: string): Finding {
+  const [what = "", ...why] = mistake.split(": ");
+  return { what, why: why.join(": "), mend: "docs/OPERATING.md, Settings, says what it has to be" };
+}
+
+function lookAtPayments({ origin }: Config, settings: PaymentSettings, { programs, coaching, consultation }: Prices) {
+  const prices = {
+    consultation: consultation.price,
+    "coaching-single": coaching.single.price,
+    "coaching-monthly": coaching.monthly.price,
+    "specialist-monthly": programs["ai-specialist"].monthly,
+    "specialist-prepaid": programs["ai-specialist"].prepaid,
+    "engineer-monthly": programs["ai-engineer"].monthly,
+    "engineer-prepaid": programs["ai-engineer"].prepaid,
+  };
+  const settingOf = (item: string) => `PAYMENT_LINK_${item.toUpperCase().replace("-", "_")}`;
+  return examinePayments(settings, { origin, prices, settingOf }, Date.now);
+}
+
+async function lookAtMail({ dkim }: Config, url: string): Promise<Finding[]> {
+  const mailer = smtpMailer({ url, dkim });
+  const answer = await mailer.reach();
+  mailer.close();
+  if (answer.ok) return [];
+  const why = `signing in failed (${answer.detail ?? answer.kind}); no mail can leave`;
+  return [{ what: "SMTP_URL", why, mend: "look at host, port, user and password in it" }];
+}
+
+function lookAtScheduling({ scheduling }: Config) {
+  if (scheduling === "none") return Promise.resolve([]);
+  return scheduling && reachable("Scheduling page", openScheduling(scheduling, Date.now).reach());
+}
+
+async function reachable(what: string, reach: Promise<Answer<true, string>>): Promise<Finding[]> {
+  const answer = await reach;
+  if (answer.ok) return [];
+  const why = `it did not answer as it should (${answer.detail ?? answer.kind})`;
+  return [{ what, why, mend: "look at its address and keys in the settings, or try again in some minutes" }];
+}
+
+/** One line each, and a last one that says what was done. */
+export function inLines({ findings, played }: Examination) {
+  const lines = findings.map(({ what, why, mend }) => `${what}: ${why}. To mend: ${mend}.`);
+  const left = played.length === 0 ? "" : ` Played by the demo, and not looked at: ${played.join(", ")}.`;
+  const count = findings.length === 1 ? "1 thing is" : `${findings.length} things are`;
+  return [...lines, `${findings.length === 0 ? "Nothing is" : count} wrong.${left}`];
+}
