@@ -17,6 +17,7 @@ function callsOf(
     () => payments.findSession(session),
     () => payments.recentSessions(0),
     () => payments.paidMonths(subscription),
+    () => payments.paymentLinks(),
     () => payments.endAfter(subscription, { months: 6, paid: 1, key: "key-1" }),
     () => payments.cancelAtPeriodEnd(subscription, "key-1"),
     () => payments.portalFor(customer, "https://site.example/dashboard/courses"),
