@@ -44,16 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link
-          rel="preload"
-          href={typeface}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-          referrerPolicy={referrerPolicy}
-        />
+        <link rel="preload" href={typeface} as="font" crossOrigin="" referrerPolicy={referrerPolicy} />
         <Meta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
         <Feed />
         <Styles />
       </head>

@@ -46,13 +46,12 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     ...(films ? ["media-src 'self' https:"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-  ].join("; ");
+  ].join(";");
 }
 
 /**
@@ -74,6 +73,6 @@ export function securityHeaders(pathname: string, inline?: Inline, frames: strin
     "Cross-Origin-Opener-Policy": hasCalendar(pathname) ? "same-origin-allow-popups" : "same-origin",
     "Cross-Origin-Resource-Policy": isShownElsewhere(pathname) ? "cross-origin" : "same-origin",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(", "),
+    "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(","),
   };
 }

@@ -54,6 +54,8 @@ export function createNodeServer(parts: Parts) {
       acceptEncoding: headers["accept-encoding"],
       ifNoneMatch: headers["if-none-match"],
     });
+    // A connection of HTTP/1.1 is kept without a word.
+    if (outgoing.shouldKeepAlive && incoming.httpVersion === "1.1") outgoing.removeHeader("Connection");
     outgoing.writeHead(ready.status, ready.headers);
     outgoing.end(ready.body);
   }

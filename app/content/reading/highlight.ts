@@ -27,8 +27,20 @@ type Child = Root["children"][number];
 /** Code in runs of one colour each, made at build; undefined where the language is none of ours. */
 export function highlight(code: string, language: string): CodePart[] | undefined {
   return lowlight.registered(language)
-    ? lowlight.highlight(language, code).children.flatMap((each) => parts(each))
+    ? lowlight
+        .highlight(language, code)
+        .children.flatMap((each) => parts(each))
+        .reduce(join, [])
     : undefined;
+}
+
+/** Pieces of one colour that touch are one run. */
+function join(runs: CodePart[], next: CodePart): CodePart[] {
+  const last = runs.at(-1);
+  if (typeof last === "string" && typeof next === "string") return [...runs.slice(0, -1), last + next];
+  if (typeof last === "object" && typeof next === "object" && last.kind === next.kind)
+    return [...runs.slice(0, -1), { kind: last.kind, code: last.code + next.code }];
+  return [...runs, next];
 }
 
 function parts(node: Child, kind?: Exclude<CodePart, string>["kind"]): CodePart[] {

@@ -4,13 +4,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, siteContext } from "#app/site/site.ts";
 import { readStructuredData } from "#app/content/meta/structured-data.ts";
-import boot from "#app/delivery/browser/boot.ts?inline-script";
 import type { BootData } from "#app/delivery/browser/boot-data.ts";
 import { escapeJson } from "#app/delivery/browser/escape-json.ts";
 import arrival from "#app/delivery/browser/arrival.ts?inline-script";
 import head from "#app/delivery/browser/head.ts?inline-script";
 import typeface from "#app/ui/typeface.css?inline";
 import { inlineStyles } from "./inline-styles.ts";
+import headAndBoot from "./page-script.ts?inline-script";
 import { deferred, type Hydration, type RouteHandle } from "#app/delivery/browser/mode.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function render(
   const asked = new URL(request.url).search;
   const headEnd = isOwnPage(request)
     ? "</head>"
-    : `${styles}<script${mark}>${[asked ? arrival : "", head, bootParts ? boot : ""].join("")}</script>${structured.join("")}</head>`;
+    : `${styles}<script${mark}>${[asked ? arrival : "", bootParts ? headAndBoot : head].join("")}</script>${structured.join("")}</head>`;
   const bodyEnd = bootParts
     ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script></body>`
     : "</body>";
