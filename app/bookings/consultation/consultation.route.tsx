@@ -3,7 +3,7 @@ import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { notFound, ownPath } from "#app/site/responses.ts";
 import { formatCents } from "#app/content/prices/money.ts";
-import { freeCallId } from "#app/content/prices/free-call.ts";
+import { freeCallAddress } from "#app/content/prices/free-call.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { ServiceArticle } from "#app/catalog/services/service-article.tsx";
@@ -63,7 +63,7 @@ export default function ConsultationPage({ loaderData: { article, ...terms } }: 
       actions={
         <>
           <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book for {terms.price}</ButtonLink>
-          <ButtonLink look="ghost" to={`#${freeCallId}`}>
+          <ButtonLink look="ghost" to={freeCallAddress}>
             Free course advice
           </ButtonLink>
         </>

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./course-ahead.module.css";
 import { courseAhead } from "./shown-enrolments.ts";
 
@@ -56,16 +57,29 @@ function Course({ program }: Pick<EnrolmentSummary, "program">) {
 /** For members who take no course, or whose course has ended. */
 function NoCourse() {
   return (
-    <div className={layout.stack}>
-      <h2>No course under way</h2>
-      <p className={layout.soft}>
-        Yours would stand here as a line of five modules, with the next stop. The first module of both programs is free
-        to read. What you took before is in <Link to={href("/dashboard/courses")}>My Courses</Link>.
-      </p>
-      <ButtonLink look="ghost" to={href("/certifications")}>
-        See the courses
-      </ButtonLink>
-    </div>
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2>No course under way</h2>
+          <p className={layout.soft}>
+            Yours would stand here, with the next stop. What you took before is in{" "}
+            <Link to={href("/dashboard/courses")}>My Courses</Link>.
+          </p>
+        </div>
+        <ButtonLink look="ghost" to={href("/certifications")}>
+          See the courses
+        </ButtonLink>
+      </div>
+      <Strip line="training">
+        <Station name="Module 1">Free to read in both programs</Station>
+        <Station name="Module 2" />
+        <Station name="Module 3" />
+        <Station name="Module 4" />
+        <Station name="Module 5" state="end">
+          Then the certificate
+        </Station>
+      </Strip>
+    </>
   );
 }
 

@@ -18,7 +18,9 @@ export function Locked({ frame }: { frame: CourseFrame }) {
       ) : null}
       <Trouble frame={frame} />
       <Sheet as="section" line="training">
-        <h2>{frame.student ? "This module is not open to you yet" : "This module is for students of the program"}</h2>
+        <h2>
+          {frame.student ? "This module is not open to you at present" : "This module is for students of the program"}
+        </h2>
         <WaysIn frame={frame} />
       </Sheet>
       <noscript>

@@ -90,6 +90,7 @@ function StopList({ view }: { view: ModuleView }) {
           {`${begun ? "Continue" : "Begin"} with ${next.title}`}
         </ButtonLink>
       ) : null}
+      {access === "open" && !next ? <Onward view={view} /> : null}
       <Stops line="training" ordered>
         {stops.map((stop, place) => (
           <Stop key={stop.slug} state={stationState(place, stops.length, stop.done)}>
@@ -100,6 +101,19 @@ function StopList({ view }: { view: ModuleView }) {
       </Stops>
     </section>
   );
+}
+
+/** Nothing is left here: to the next stop of the course, and from its end to the certificate. */
+function Onward({ view: { track, number, progress } }: { view: ModuleView }) {
+  const { next, done, modules } = progress;
+  if (next)
+    return (
+      <ButtonLink to={stopPath(track, next.module, next.stop)}>
+        {`Done, next: module ${next.module}, ${modules[next.module - 1]?.title ?? ""}`}
+      </ButtonLink>
+    );
+  if (!done || number === moduleCount) return null;
+  return <ButtonLink to={`${modulePath(track, moduleCount)}#certificate`}>To your certificate</ButtonLink>;
 }
 
 const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
