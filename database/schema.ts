@@ -82,6 +82,20 @@ type MailRecipientRow = { recipient: string; recent: Generated<Json>; proven_at:
 /** The queue as a whole (`id` "queue"): mails in a row, all different, that the carrier refused because of us. */
 type MailStopRow = { id: string; run: number; last_mail: string; stopped_until: Instant; told_at: Instant | null };
 
+/**
+ * What the owner decided about an edition. `previewed` and `approved` are fingerprints of its text when that was done, `send_at`
+ * when it may leave, `begun_at` when it did; `left_at` when the owner wanted it unsent. `told`: why the owner was last asked.
+ */
+type EditionSendRow = {
+  slug: string;
+  previewed: Generated<string>;
+  approved: Generated<string>;
+  send_at: Instant | null;
+  begun_at: Instant | null;
+  left_at: Instant | null;
+  told: Generated<string>;
+};
+
 /** How often something happened since `window_start`. `subject` is a keyed hash: no address can be read from it. */
 type LimitCountRow = {
   subject: string;
@@ -381,6 +395,7 @@ export type Tables = {
   outbox: OutboxRow;
   mail_recipients: MailRecipientRow;
   mail_stops: MailStopRow;
+  edition_sends: EditionSendRow;
   limit_counts: LimitCountRow;
   inbox_messages: InboxMessageRow;
   member_sessions: MemberSessionRow;

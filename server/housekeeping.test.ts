@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { printOf } from "#app/newsletter/sending/edition-sends.server.ts";
 import { sendingTime } from "#app/newsletter/editions/editions.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
@@ -19,6 +20,14 @@ async function openUntidy() {
   site.owner = { emails: ["grace@example.org"], key: "" };
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
   await putThings(site.database.queries, clock.now);
+  if (edition) {
+    const print = printOf(edition);
+    const send = { slug: edition.slug, previewed: print, approved: print, send_at: sendingTime(edition) };
+    await site.database.queries
+      .insertInto("edition_sends")
+      .values({ ...send, begun_at: null, left_at: null })
+      .execute();
+  }
   const lines: string[] = [];
   const spies = [process.stderr, process.stdout].map((stream) =>
     vi.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0),

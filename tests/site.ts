@@ -50,6 +50,7 @@ export async function openTestSite(
     secret: Buffer.alloc(32, 7),
     mail: { from: "Throughline <hello@throughline.example>", ...mail },
     limits,
+    owner: { emails: [] as string[], key: "" },
     // Without a key for the partner; whoever pays has one of their own.
     payments: { canAsk: false },
     // What mail has no use for is left out.

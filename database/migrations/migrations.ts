@@ -12,6 +12,7 @@ import * as paymentMarks from "./010-payment-marks.ts";
 import * as refundOrders from "./011-refund-orders.ts";
 import * as recordedPayments from "./012-recorded-payments.ts";
 import * as meetingPlaces from "./013-meeting-places.ts";
+import * as editionSends from "./014-edition-sends.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "011-refund-orders": refundOrders,
   "012-recorded-payments": recordedPayments,
   "013-meeting-places": meetingPlaces,
+  "014-edition-sends": editionSends,
 };

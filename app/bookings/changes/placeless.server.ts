@@ -1,8 +1,8 @@
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { noPlaceMail } from "#app/bookings/letters/no-place.mail.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { ownersOf } from "#app/mail/owner/tell-owner.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { bookingOf } from "./bookings.server.ts";
@@ -42,9 +42,4 @@ export async function warnOfPlaceless(site: Site) {
     }
   }
   return written;
-}
-
-/** Where the owner has no address of their own here, the company's is read. */
-function ownersOf({ owner }: Pick<Site, "owner">) {
-  return owner.emails.length > 0 ? owner.emails : [ourCompany.email];
 }

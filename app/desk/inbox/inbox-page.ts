@@ -35,6 +35,7 @@ export const kindWords: Record<string, string | undefined> = {
   payment: "Payment",
   scheduling: "Booking in the partner's calendar",
   mail: "Mail",
+  newsletter: "Newsletter",
 };
 
 /** "preferredTime" is "Preferred time". */

@@ -8,18 +8,9 @@ import type { NewsletterPage } from "./newsletter-page.ts";
 
 const reportedDays = 30;
 
-/** `edition` is the newest one; `key` is what the keys of its mails begin with, made of letters, digits, "-" and ":". */
-type Latest = { title: string; date: string; key: string };
-
-export async function reportNewsletter({ database, now }: Site, latest: Latest | undefined): Promise<NewsletterPage> {
+export async function reportNewsletter({ database, now }: Site): Promise<Pick<NewsletterPage, "counts" | "days">> {
   const { queries } = database;
-  return {
-    counts: await countSubscribers(queries),
-    days: await countDays(queries, now()),
-    edition: latest
-      ? { title: latest.title, date: latest.date, ...(await countDeliveries(queries, latest.key)) }
-      : null,
-  };
+  return { counts: await countSubscribers(queries), days: await countDays(queries, now()) };
 }
 
 /** Each person counts once, by the strongest reason, as in `stateOf`. Rows that stand for erased people are no people. */
@@ -57,19 +48,6 @@ async function countDays(queries: Kysely<Tables>, at: number) {
     const count = (what: string) => rows.find((row) => row.number === first + place && row.what === what)?.count ?? 0;
     return { day: isoDay((first + place) * day), requested: count("requested"), confirmed: count("confirmed") };
   });
-}
-
-async function countDeliveries(queries: Kysely<Tables>, key: string) {
-  const { all, sent, failed } = await queries
-    .selectFrom("outbox")
-    .select((row) => [
-      row.fn.countAll<number>().as("all"),
-      row.fn.count<number>("sent_at").as("sent"),
-      row.fn.count<number>("failed_at").as("failed"),
-    ])
-    .where("idempotency_key", "like", `${key}%`)
-    .executeTakeFirstOrThrow();
-  return { waiting: all - sent - failed, sent, failed };
 }
 
 function isoDay(instant: number) {

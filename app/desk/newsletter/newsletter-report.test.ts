@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { owed } from "#app/mail/outbox/allowance.server.ts";
-import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
@@ -41,7 +39,7 @@ test.for(engines)(
       .where("id", "=", "erased")
       .execute();
 
-    const { counts } = await reportNewsletter(site, undefined);
+    const { counts } = await reportNewsletter(site);
 
     expect(counts).toEqual({ pending: 1, active: 2, unsubscribed: 1, bounced: 1, complained: 1 });
   },
@@ -59,7 +57,7 @@ test.for(engines)("sign-ups and confirmations are counted by day for thirty days
   await recordConsent(queries, "ada", "confirmed", "w1", clock.now);
   await recordConsent(queries, "ada", "unsubscribed", "w1", clock.now);
 
-  const { days } = await reportNewsletter(site, undefined);
+  const { days } = await reportNewsletter(site);
 
   expect(days).toHaveLength(30);
   expect(days[0]).toEqual({ day: "2026-10-23", requested: 1, confirmed: 0 });
@@ -68,19 +66,6 @@ test.for(engines)("sign-ups and confirmations are counted by day for thirty days
     { day: "2026-11-21", requested: 1, confirmed: 1 },
   ]);
   expect(days.reduce((sum, { requested }) => sum + requested, 0)).toBe(3);
-});
-
-test.for(engines)("deliveries of the latest edition are told apart from those of others, on %s", async (engine) => {
-  const { site } = await openTestSite(engine);
-  const { queries } = site.database;
-  for (const key of ["edition:one:a", "edition:one:b", "edition:one:c", "edition:one-more:a", "welcome:a"])
-    await putInOutbox(site, queries, { to: "ada@example.org", subject: "S", text: "T", kind: "newsletter", key }, owed);
-  await queries.updateTable("outbox").set({ sent_at: 5 }).where("idempotency_key", "=", "edition:one:a").execute();
-  await queries.updateTable("outbox").set({ failed_at: 5 }).where("idempotency_key", "=", "edition:one:b").execute();
-
-  const { edition } = await reportNewsletter(site, { title: "One", date: "2026-11-17", key: "edition:one:" });
-
-  expect(edition).toEqual({ title: "One", date: "2026-11-17", sent: 1, waiting: 1, failed: 1 });
 });
 
 test("E7, D10: only active subscribers are exported, with the time of their consent, and that is written down", async () => {

@@ -4,11 +4,12 @@ import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { formatDay } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
+import { sendOrder } from "#app/desk/orders/send-order.ts";
 import type { Route } from "./+types/subscribers-admin.route.ts";
 import { Figures } from "#app/desk/parts/figures.tsx";
 import type { NewsletterPage } from "./newsletter-page.ts";
+import { EditionDesk } from "./edition-desk.tsx";
 import { SignupDays } from "./signup-days.tsx";
 
 export const handle = { hydrate: "now" };
@@ -20,6 +21,11 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+/** What the owner decides about an edition. */
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return sendOrder(question, request);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Newsletter",
@@ -30,9 +36,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SubscribersAdminPage({ loaderData: answer }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="The newsletter's figures" />;
-  const { counts, days, edition } = answer.value;
+  const { counts, days, editions, previewTo } = answer.value;
   return (
     <div className={owner.page}>
+      {editions.map((edition) => (
+        <EditionDesk key={edition.slug} edition={edition} previewTo={previewTo} />
+      ))}
       <section className={owner.block} aria-labelledby="newsletter-title">
         <h2 id="newsletter-title">Subscribers</h2>
         <Figures
@@ -51,27 +60,6 @@ export default function SubscribersAdminPage({ loaderData: answer }: Route.Compo
         </div>
       </section>
       <SignupDays days={days} />
-      <LatestEdition edition={edition} />
     </div>
-  );
-}
-
-function LatestEdition({ edition }: Pick<NewsletterPage, "edition">) {
-  if (!edition) return null;
-  const { title, date, sent, waiting, failed } = edition;
-  return (
-    <section className={owner.block} aria-labelledby="edition-title">
-      <h2 id="edition-title">Latest edition</h2>
-      <p>
-        <b>{title}</b>, {formatDay(date)}
-      </p>
-      <Figures
-        figures={[
-          ["sent", sent],
-          ["waiting", waiting],
-          ["given up", failed],
-        ]}
-      />
-    </section>
   );
 }

@@ -1,13 +1,16 @@
 import type { Selectable } from "kysely";
 import { timeCell } from "#app/people/owner/csv.ts";
-import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
-import { editionKey } from "#app/newsletter/sending/edition.mail.ts";
+import { editions } from "#app/newsletter/editions/editions.server.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { csvFile } from "#app/people/owner/csv-file.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Tables } from "#database/schema.ts";
+import { takeOrder } from "#app/desk/orders/take-order.server.ts";
 import type { Route } from "./+types/subscribers-api.route.ts";
+import { listEditions } from "./edition-list.server.ts";
+import type { NewsletterPage } from "./newsletter-page.ts";
 import { exportActive, reportNewsletter } from "./newsletter-report.server.ts";
+import { carryOut, orderSchema } from "./orders.server.ts";
 
 const table = {
   name: "subscribers.csv",
@@ -28,8 +31,18 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return asOwner(args, async (site, who) => {
     if (searchParams.get("file") === "active") return csvFile(table, exportActive(site, who));
-    const [edition] = latestEditions(1);
-    const latest = edition && { title: edition.title, date: edition.date, key: editionKey(edition, "") };
-    return answerJson({ ok: true, value: await reportNewsletter(site, latest) });
+    const value: NewsletterPage = {
+      ...(await reportNewsletter(site)),
+      editions: await listEditions(site, editions),
+      previewTo: who.includes("@") ? who : (site.owner.emails[0] ?? ""),
+    };
+    return answerJson({ ok: true, value });
   });
+}
+
+/** Sends a preview, approves an edition, or leaves it unsent. */
+export function action(args: Route.ActionArgs) {
+  return asOwner(args, async (site, who) =>
+    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
+  );
 }

@@ -31,6 +31,9 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
       </Link>
     </>
   ),
+  "preview-edition": "The preview is on its way to you. When you have read it, approve the edition.",
+  "approve-edition": "Approved. It leaves at its hour, or within ten minutes when that has passed.",
+  "leave-edition": "It stays here. You can still approve it later.",
 };
 
 const already: Record<string, string | undefined> = {
@@ -44,6 +47,7 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
   gone: "Nothing was changed: it is in another state by now.",
   early: "It has not begun yet.",
   refused: "The payment partner refused. Nothing went back; the reason stands beside the payment.",
+  unseen: "Nothing was changed: send yourself a preview of the edition as it is now, and read it first.",
   name: "Not saved. A name has 1 to 100 characters on one line, with at least one letter.",
 };
 
@@ -51,6 +55,7 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
 const fields = {
   enrolment: ": the address, and a note of at most 500 characters",
   place: ": an address that begins with https://, and a note of one line",
+  preview: ": the address",
   certificate: ": a reason of at most 500 characters, and the box ticked",
 };
 const fieldsOf: Record<string, string | undefined> = {
@@ -60,6 +65,7 @@ const fieldsOf: Record<string, string | undefined> = {
   unlock: fields.enrolment,
   close: fields.enrolment,
   refund: ": tick at least one payment",
+  "preview-edition": fields.preview,
   revoke: fields.certificate,
   replace: fields.certificate,
 };

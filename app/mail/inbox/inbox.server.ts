@@ -17,7 +17,8 @@ export type MessageKind =
   | "roadmap"
   | "payment"
   | "scheduling"
-  | "mail";
+  | "mail"
+  | "newsletter";
 
 export type InboxMessage = {
   kind: MessageKind;

@@ -2,34 +2,69 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { tellOwner } from "#app/mail/owner/tell-owner.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
-import { editionKey, editionMail } from "./edition.mail.ts";
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { editionKey, editionMail } from "./edition.mail.ts";
+import { keepSend, openEditions, printOf, stillNews } from "./edition-sends.server.ts";
+import { standingOf } from "./standing.ts";
+import { waitingLetter } from "./waiting-letter.ts";
 
 const batch = 100;
 
 /**
- * Puts each edition whose time has come into the outbox, once for each active subscriber who confirmed before it.
- * Editions more than three days late are not sent, so that a new or restored site never mails its archive.
- * May be called again at any time, by several instances and after a crash in the middle. Answers how many mails it added.
+ * Puts each edition that the owner approved and whose hour has come into the outbox, once for each active subscriber who
+ * confirmed before it. The owner is told once of one that waits, was changed after it was approved, or missed its hour. May be
+ * called again at any time, by several instances and after a crash in the middle. Answers how many mails it added.
  */
 export async function deliverDueEditions(site: Site, all: readonly Edition[] = editions) {
   let added = 0;
-  for (const edition of all) {
-    const late = site.now() - sendingTime(edition);
-    if (late >= 0 && late <= 3 * day) added += await deliver(site, edition);
-  }
+  for (const edition of await openEditions(site, all)) added += await goOnWith(site, edition);
   return added;
 }
 
-async function deliver(site: Site, edition: Edition) {
+async function goOnWith(site: Site, edition: Edition) {
+  const { database, now } = site;
+  const row = await keepSend(database.queries, edition);
+  const standing = standingOf(row, printOf(edition), now());
+  if (standing === "sent" && now() - (row.begun_at ?? 0) <= stillNews) return deliver(site, edition, row.send_at);
+  if (standing === "due") {
+    await database.queries
+      .updateTable("edition_sends")
+      .set({ begun_at: now() })
+      .where("slug", "=", edition.slug)
+      .where("begun_at", "is", null)
+      .execute();
+    return deliver(site, edition, row.send_at);
+  }
+  if ((standing === "waits" || standing === "changed" || standing === "missed") && row.told !== standing)
+    await tell(site, edition, standing);
+  return 0;
+}
+
+/** Once for each reason, in one transaction with the note that it was told. */
+async function tell(site: Site, edition: Edition, standing: "waits" | "changed" | "missed") {
+  await site.database.transaction(async (queries) => {
+    const noted = await queries
+      .updateTable("edition_sends")
+      .set({ told: standing })
+      .where("slug", "=", edition.slug)
+      .where("told", "<>", standing)
+      .returning("slug")
+      .executeTakeFirst();
+    if (noted) await tellOwner(site, queries, waitingLetter(edition, standing, site.now()));
+  });
+}
+
+/** `at`: the hour that was approved; whoever confirmed before it gets it. */
+async function deliver(site: Site, edition: Edition, at: number | null) {
+  const hour = at ?? sendingTime(edition);
   let added = 0;
   let after = "";
   for (;;) {
     const readers = await site.database.transaction(async (queries) => {
-      const next = await nextReaders(queries, edition, after);
+      const next = await nextReaders(queries, edition, hour, after);
       for (const reader of next)
         if (await putInOutbox(site, queries, editionMail(site, reader, edition), owed)) added += 1;
       return next;
@@ -41,12 +76,12 @@ async function deliver(site: Site, edition: Edition) {
 }
 
 /** Active subscribers who have not got this edition yet, by id. */
-async function nextReaders(queries: Kysely<Tables>, edition: Edition, after: string) {
+async function nextReaders(queries: Kysely<Tables>, edition: Edition, hour: number, after: string) {
   return queries
     .selectFrom("subscribers")
     .select(["id", "email"])
     .where("id", ">", after)
-    .where("confirmed_at", "<", sendingTime(edition))
+    .where("confirmed_at", "<", hour)
     .where("unsubscribed_at", "is", null)
     .where("suppressed_at", "is", null)
     .where(({ not, exists, selectFrom }) =>

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
-import { day } from "#app/site/time.ts";
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { day, hour, minute } from "#app/site/time.ts";
+import { approveEdition, leaveEdition, previewEdition } from "./edition-sends.server.ts";
 import { deliverDueEditions } from "./deliver-editions.server.ts";
 import { editions, findEdition, latestEditions } from "#app/newsletter/editions/editions.server.ts";
 
@@ -21,12 +25,28 @@ async function addReader(
     .execute();
 }
 
+const note = async () => undefined;
+
+/** The owner reads the edition and lets it go. */
+async function approve({ site }: TestSite, which = edition) {
+  await previewEdition(site, which, "owner@example.org", note);
+  return approveEdition(site, which, note);
+}
+
+/** Mails that wait or left, but for those to the owner. */
+const toReaders = async ({ site }: TestSite) =>
+  (await site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "newsletter").execute())
+    .length;
+
+const messages = ({ site }: TestSite) =>
+  site.database.queries.selectFrom("inbox_messages").select(["kind", "details"]).orderBy("received_at").execute();
+
 test("editions stand newest first", () => {
   expect(editions.map((each) => each.number)).toEqual(editions.map((each) => each.number).toSorted((a, b) => b - a));
   expect(latestEditions(3)).toHaveLength(3);
 });
 
-test.for(engines)("an edition reaches each reader once, from its hour on, on %s", async (engine) => {
+test.for(engines)("an approved edition reaches each reader once, from its hour on, on %s", async (engine) => {
   const open = await openTestSite(engine);
   await addReader(open, "ada", { confirmed_at: 1 });
   await addReader(open, "pending", { confirmed_at: null });
@@ -35,14 +55,15 @@ test.for(engines)("an edition reaches each reader once, from its hour on, on %s"
   await addReader(open, "late", { confirmed_at: due });
 
   open.clock.now = due - 1;
+  await approve(open);
   expect(await deliverDueEditions(open.site, [edition])).toBe(0);
   open.clock.now = due;
   expect(await deliverDueEditions(open.site, [edition])).toBe(1);
   expect(await deliverDueEditions(open.site, [edition])).toBe(0);
-  const [mail, ...others] = await open.deliver();
+  const mails = await open.deliver();
+  const mail = mails.find(({ recipients }) => recipients.includes("ada@example.org"));
 
-  expect(others).toEqual([]);
-  expect(mail?.recipients).toEqual(["ada@example.org"]);
+  expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(["ada@example.org", "owner@example.org"]);
   expect(mail?.parsed.text).toMatch(
     /AGENTS THAT ASK FIRST.*Unsubscribe \(http:\/\/127\.0\.0\.1:3000\/u\/ada\.\S+\).*100 Example Street/s,
   );
@@ -50,14 +71,113 @@ test.for(engines)("an edition reaches each reader once, from its hour on, on %s"
   expect(mail?.raw).toMatch(/^List-Unsubscribe: <http:\/\/127\.0\.0\.1:3000\/u\/ada\.\S+>\r$/m);
 });
 
-test("an edition of long ago is not sent any more", async () => {
+test.for(engines)(
+  "an edition that nobody approved never leaves, and the owner is told of it once, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine);
+    await addReader(open, "ada", { confirmed_at: 1 });
+
+    for (const time of [due - day, due, due + minute, due + 2 * hour, due + 4 * day]) {
+      open.clock.now = time;
+      await Promise.all([deliverDueEditions(open.site, [edition]), deliverDueEditions(open.site, [edition])]);
+    }
+    const mails = await open.deliver();
+
+    expect(mails.flatMap(({ recipients }) => recipients)).toEqual([ourCompany.email]);
+    expect(mails[0]?.parsed.subject).toBe("Edition 48 waits for you");
+    expect(mails[0]?.parsed.text).toContain("http://127.0.0.1:3000/admin/newsletter");
+    expect(await messages(open)).toMatchObject([
+      { kind: "newsletter", details: expect.stringContaining("not before Nov 24") as string },
+    ]);
+  },
+);
+
+test.for(engines)("an edition leaves as it was seen, or not at all, on %s", async (engine) => {
+  const open = await openTestSite(engine);
+  await addReader(open, "ada", { confirmed_at: 1 });
+  const mended = { ...edition, title: "Agents that ask twice" };
+  open.clock.now = due - hour;
+
+  const unseen = await approveEdition(open.site, edition, note);
+  await previewEdition(open.site, edition, "owner@example.org", note);
+  const other = await approveEdition(open.site, mended, note);
+  await approve(open);
+  open.clock.now = due;
+  await deliverDueEditions(open.site, [mended]);
+  const held = await toReaders(open);
+  await approve(open, mended);
+  await deliverDueEditions(open.site, [mended]);
+
+  expect([unseen, other]).toEqual(Array.from({ length: 2 }, () => ({ ok: false, reason: "unseen" })));
+  expect([held, await toReaders(open)]).toEqual([0, 1]);
+  expect(await messages(open)).toMatchObject([
+    { details: expect.stringContaining("was changed after you approved it") as string },
+  ]);
+});
+
+test.for(engines)(
+  "an hour that was missed asks once, and does not leave late without the owner, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine);
+    await addReader(open, "ada", { confirmed_at: 1 });
+    await addReader(open, "ida", { confirmed_at: due + hour });
+    open.clock.now = due - day;
+    await approve(open);
+
+    for (const late of [hour + 1, 2 * hour, 3 * day, 5 * day]) {
+      open.clock.now = due + late;
+      await deliverDueEditions(open.site, [edition]);
+    }
+    const asked = [await toReaders(open), (await messages(open)).length];
+    await approve(open);
+    open.clock.now += 10 * minute;
+    await deliverDueEditions(open.site, [edition]);
+
+    expect(asked).toEqual([0, 1]);
+    // Also whoever confirmed since then: it leaves now.
+    expect(await toReaders(open)).toBe(2);
+    expect(await approveEdition(open.site, edition, note)).toEqual({ ok: false, reason: "gone" });
+  },
+);
+
+test("an edition that began goes on after a crash, and one that the owner left, or that left by its date alone, is not asked about", async () => {
+  const open = await openTestSite("sqlite");
+  for (const name of ["ada", "ida"]) await addReader(open, name, { confirmed_at: 1 });
+  open.clock.now = due;
+  await approve(open);
+  await deliverDueEditions(open.site, [edition]);
+  await open.site.database.queries.deleteFrom("outbox").where("recipient", "=", "ida@example.org").execute();
+  open.clock.now += 5 * hour;
+  const wentOn = await deliverDueEditions(open.site, [edition]);
+
+  const next = { ...edition, slug: "next" };
+  await leaveEdition(open.site, next, note);
+  const before = { ...edition, slug: "before" };
+  const mail = {
+    to: "ada@example.org",
+    subject: "Hi",
+    text: "W",
+    kind: "newsletter" as const,
+    key: "edition:before:ada",
+  };
+  await putInOutbox(open.site, open.site.database.queries, mail, owed);
+
+  expect(wentOn).toBe(1);
+  // It was on its way to Ida too.
+  expect(await deliverDueEditions(open.site, [next, before])).toBe(1);
+  expect(await messages(open)).toEqual([]);
+});
+
+test("of editions of long ago nobody is asked, and the owner may still send one", async () => {
   const open = await openTestSite("sqlite");
   await addReader(open, "ada", { confirmed_at: 1 });
+  open.clock.now = due + 30 * day;
 
-  open.clock.now = due + 3 * day + 1;
-  expect(await deliverDueEditions(open.site, [edition])).toBe(0);
-  open.clock.now -= 1;
+  await deliverDueEditions(open.site, [edition]);
+  const silent = await messages(open);
+  await approve(open);
 
+  expect(silent).toEqual([]);
   expect(await deliverDueEditions(open.site, [edition])).toBe(1);
 });
 
@@ -69,11 +189,17 @@ test.for(engines)(
     for (let place = 0; place < 250; place++) await addReader(open, `r${place}`, { confirmed_at: 1 });
 
     open.clock.now = due;
+    await approve(open);
     const added = await Promise.all([
       deliverDueEditions(open.site, [edition]),
       deliverDueEditions(open.site, [edition]),
     ]);
-    const waiting = await open.site.database.queries.selectFrom("outbox").select("recipient").distinct().execute();
+    const waiting = await open.site.database.queries
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("kind", "=", "newsletter")
+      .distinct()
+      .execute();
 
     expect(added[0] + added[1]).toBe(250);
     expect(waiting).toHaveLength(250);
@@ -84,11 +210,14 @@ test("F8: a clock that jumps to and fro doubles no edition and loses none", asyn
   const open = await openTestSite("sqlite");
   await addReader(open, "ada", { confirmed_at: 1 });
 
+  open.clock.now = due;
+  await approve(open);
   for (const jump of [0, -10, 10, -10, 0]) {
     open.clock.now = due + jump * 60_000;
     await deliverDueEditions(open.site, [edition]);
     await open.deliver();
   }
 
-  expect(open.mailbox.messages).toHaveLength(1);
+  expect(await toReaders(open)).toBe(1);
+  expect(await messages(open)).toEqual([]);
 });

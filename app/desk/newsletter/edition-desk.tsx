@@ -1,0 +1,91 @@
+import { href, Link } from "react-router";
+import { OrderForm, OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-form.tsx";
+import { Figures } from "#app/desk/parts/figures.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { formatInstant } from "#app/site/time.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Field } from "#app/ui/form/field.tsx";
+import type { EditionEntry } from "./newsletter-page.ts";
+
+type Props = { edition: EditionEntry; previewTo: string };
+
+/** Where an edition stands, and the three things to do with it: see it, let it go, leave it. */
+export function EditionDesk({ edition, previewTo }: Props) {
+  const orders = useOrders();
+  const { slug, number, title, standing, waiting, sent, failed } = edition;
+  const id = `edition-${slug}`;
+  return (
+    <section className={owner.block} aria-labelledby={id}>
+      <h2 id={id}>
+        Edition {number}: <Link to={href("/newsletter/:edition", { edition: slug })}>{title}</Link>
+      </h2>
+      <p>{wordsFor(edition)}</p>
+      <OrderOutcome orders={orders} />
+      {standing === "sent" ? (
+        <Figures
+          figures={[
+            ["sent", sent],
+            ["waiting", waiting],
+            ["given up, or came back", failed],
+          ]}
+        />
+      ) : (
+        <>
+          <Preview edition={edition} orders={orders} previewTo={previewTo} />
+          <Decision edition={edition} orders={orders} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Preview({ edition: { slug, isSeen }, orders, previewTo }: Props & { orders: Orders }) {
+  return (
+    <OrderForm orders={orders} order="preview-edition" id={slug}>
+      <Field label="Preview to" name="email" type="email" required defaultValue={previewTo} autoComplete="email" />
+      <Button look={isSeen ? "ghost" : "solid"}>{isSeen ? "Send the preview again" : "Send me a preview"}</Button>
+    </OrderForm>
+  );
+}
+
+function Decision({
+  edition: { slug, number, standing, isSeen, late },
+  orders,
+}: {
+  edition: EditionEntry;
+  orders: Orders;
+}) {
+  const isApproved = standing === "approved" || standing === "due";
+  return (
+    <div className={layout.row}>
+      {isSeen && !isApproved ? (
+        <OrderForm orders={orders} order="approve-edition" id={slug} className="">
+          <Button>{late ? `Approve edition ${number} and send it now` : `Approve edition ${number}`}</Button>
+        </OrderForm>
+      ) : null}
+      {standing === "left" ? null : (
+        <OrderForm orders={orders} order="leave-edition" id={slug} className="">
+          <Button look="ghost">{isApproved ? "Take the approval back" : "Leave it unsent"}</Button>
+        </OrderForm>
+      )}
+    </div>
+  );
+}
+
+function wordsFor({ standing, sendAt, late }: EditionEntry) {
+  const hour = formatInstant(sendAt);
+  const toSee = "Send yourself a preview and read it; then you can approve it.";
+  const words: Record<EditionEntry["standing"], string> = {
+    waits: late
+      ? `It was planned for ${hour} and has not left from this site. ${toSee}`
+      : `It leaves on ${hour} when you have approved it. ${toSee}`,
+    changed: `Its text was changed after you approved it, so that it does not leave. ${toSee}`,
+    approved: `Approved: it leaves on ${hour}.`,
+    due: "Approved: it leaves within ten minutes.",
+    missed: `You approved it for ${hour}, and the site was not running then. It does not leave late without you.`,
+    left: "You left it unsent. It can still be approved.",
+    sent: `It left on ${hour}.`,
+  };
+  return words[standing];
+}
