@@ -24,6 +24,12 @@ export function paidWords({ amountCents, currency, discountCents, taxCents, pres
   return parts.filter((part) => part !== "").join(", ");
 }
 
+/** In the words of a person's own data: what was paid, with tax and discount; null where that was not kept. */
+export function amountIn(row: { received: string | null }) {
+  const paid = receivedIn(row);
+  return paid === undefined ? null : paidWords(paid);
+}
+
 function shownAs({ amountCents, currency }: { amountCents: number; currency: string }) {
   return formatMoney({ cents: amountCents, currency });
 }

@@ -11,6 +11,7 @@ import { isoTime } from "#app/site/time.ts";
 import { addressOf } from "./member-address.ts";
 import { findSubscriberId } from "./newsletter-choice.server.ts";
 import { learningOf } from "./student-data.server.ts";
+import { amountIn } from "#app/bookings/paid/received.ts";
 
 export type HeldAboutMember = Awaited<ReturnType<typeof gather>>;
 
@@ -101,6 +102,7 @@ async function bookingsOf(queries: Kysely<Tables>, key: string) {
       cancelledBecause: paid.cancel_reason,
       price: paid.price_cents / 100,
       paid: isoTime(paid.paid_at),
+      paidAmount: amountIn(paid),
       place: paid.meeting_address,
     }),
   );

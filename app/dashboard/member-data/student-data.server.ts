@@ -5,6 +5,7 @@ import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { isoTime } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { amountIn } from "#app/bookings/paid/received.ts";
 
 /** Whose records: the member's own number at the platform, and the key of the address that the platform proves. */
 export type Holder = { memberId: string; key: string };
@@ -67,7 +68,7 @@ async function enrolmentsOf(queries: Kysely<Tables>, ids: string[]) {
     .where("enrolment_id", "in", rows.length > 0 ? rows.map(({ id }) => id) : [""])
     .orderBy("paid_at")
     .execute();
-  return rows.map(({ id, program, plan, state, email, campaign, note, created_at, changed_at, ends_at }) => ({
+  return rows.map(({ id, program, plan, state, email, campaign, note, created_at, changed_at, ends_at, received }) => ({
     program,
     plan,
     state,
@@ -77,9 +78,14 @@ async function enrolmentsOf(queries: Kysely<Tables>, ids: string[]) {
     began: isoTime(created_at),
     changed: isoTime(changed_at),
     ends: isoTime(ends_at),
+    paidAmount: amountIn({ received }),
     installments: paid
       .filter(({ enrolment_id }) => enrolment_id === id)
-      .map(({ amount_cents, paid_at }) => ({ amount: amount_cents / 100, paid: isoTime(paid_at) })),
+      .map(({ amount_cents, paid_at, ...row }) => ({
+        amount: amount_cents / 100,
+        paidAmount: amountIn(row),
+        paid: isoTime(paid_at),
+      })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { certificatesOf } from "#app/school/certificates/certificates.server.ts";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
-import { paidWords, receivedIn } from "#app/bookings/paid/received.ts";
+import { amountIn } from "#app/bookings/paid/received.ts";
 import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 import { trackOf } from "#app/school/course/courses.ts";
@@ -32,7 +32,7 @@ export async function readEnrolment(site: Site, id: string): Promise<Answer<Enro
   const value = {
     ...entry,
     planWords: row.plan === "granted" ? "Given: nothing was paid" : planWords(row.plan, termsOf(sitePrices, row)),
-    paid: wordsOf(row.received) ?? "",
+    paid: amountIn(row) ?? "",
     paidAs: emailKey(row.email) === emailKey(entry.email) ? "" : row.email,
     endsAt: row.ends_at,
     campaign: row.campaign,
@@ -58,11 +58,6 @@ function marksOf({ reference, session_id, subscription_id, customer_id, payment_
     customer: customer_id,
     paymentIntent: payment_intent_id,
   };
-}
-
-function wordsOf(received: string | null) {
-  const paid = receivedIn({ received });
-  return paid && paidWords(paid);
 }
 
 /** What the partner told under a number of this enrolment's own. A customer's number may be of other things too and does not count. */

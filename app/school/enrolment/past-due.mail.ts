@@ -3,6 +3,7 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { receivedIn } from "#app/bookings/paid/received.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 
 import { type EnrolmentRow, termsOf } from "./enrolments.ts";
@@ -11,7 +12,7 @@ import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 export function pastDueMail(site: Pick<Site, "origin" | "payments">, row: EnrolmentRow, invoice: string): OutboxMail {
   const { id, program, email } = row;
   const title = programTitle(program);
-  const month = formatMoney(termsOf(sitePrices, row) ?? { cents: 0, currency: "usd" });
+  const month = monthOf(row);
   const page = site.payments.portalPage || `${site.origin}/dashboard/courses`;
   return enrolmentLetter(site, {
     to: email,
@@ -28,4 +29,11 @@ export function pastDueMail(site: Pick<Site, "origin" | "payments">, row: Enrolm
       { paragraph: ["If you want to stop, end the plan on the same page, or answer this mail."] },
     ],
   });
+}
+
+/** As the first month was charged, with tax and code; else the price that was agreed. */
+function monthOf(row: EnrolmentRow) {
+  const first = receivedIn(row);
+  const agreed = termsOf(sitePrices, row) ?? { cents: 0, currency: "usd" };
+  return formatMoney(first && first.amountCents > 0 ? { cents: first.amountCents, currency: first.currency } : agreed);
 }

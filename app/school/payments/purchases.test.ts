@@ -244,7 +244,7 @@ type Part = { from: number; to: number; free: number[] };
 
 rehearsal.for(engines)(
   `N3: of ${purchases} purchases with tax, codes, old links and events told in any way, all who paid are in, nobody else is, and all are charged as agreed, on %s`,
-  { timeout: 900_000 },
+  { timeout: 3_600_000 },
   async (engine) => {
     const lots = lotsOf(seedOfTest());
     const open = await openPlayed(engine);
