@@ -69,6 +69,43 @@ test("a program is given, closed with a note, and given again", async ({ page })
   await expect(page.getByRole("status").filter({ hasText: "The program is open." })).toBeVisible();
 });
 
+test("H2: chosen months go back by keyboard, the plan ends with them, and the page says what became of each", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${server.origin}/certifications/ai-specialist`);
+  const opening = context.waitForEvent("page");
+  await page.getByRole("button", { name: /^Enroll Now/ }).click();
+  const tab = await opening;
+  await tab.getByLabel("Email").fill("months@example.org");
+  await tab.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Your course is open");
+  await tab.goto(`${server.demoOrigin}/checkout/sessions/${new URL(tab.url()).searchParams.get("session_id")}`);
+  await tab.getByRole("button", { name: "Next month, paid" }).click();
+  await expect(tab.getByText("Month 2, active.")).toBeVisible();
+
+  await openAsOwner(page, "/admin/enrolments");
+  await page.getByRole("link", { name: "months@example.org" }).click();
+  const summary = page.getByText("Give money back", { exact: true });
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Give the chosen payments back" }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("tick at least one payment");
+  for (const box of await page.getByRole("checkbox").all()) await box.press("Space");
+  await page.getByRole("button", { name: "Give the chosen payments back" }).press("Enter");
+
+  await expect(page.getByRole("status").filter({ hasText: "took the refund" })).toBeVisible();
+  await expect(summary).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Paid back, closed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Went back/ })).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /charge\.refunded/ })).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /Ordered 2 refunds/ })).toContainText("owner key");
+  await expectSoundLooks(page, "paid back");
+  await tab.reload();
+  await expect(tab.getByText("Month 2, canceled.")).toBeVisible();
+});
+
 test("enrollments are found and filtered by the address, and saved as a file", async ({ page }) => {
   await fill(async (queries) => {
     await putEnrolled(queries, { id: "finder", at: now });

@@ -60,10 +60,15 @@ function marksOf({ reference, session_id, subscription_id, customer_id, payment_
   };
 }
 
-/** What the partner told under a number of this enrolment's own. A customer's number may be of other things too and does not count. */
+/**
+ * What the partner told under a number of this enrolment's own, or of a payment of it that the owner gave back. A customer's
+ * number may be of other things too and does not count.
+ */
 async function eventsOf(queries: Kysely<Tables>, row: EntryRow) {
   const { customer: _, ...own } = marksOf(row);
-  return eventsNaming(queries, Object.values(own))
+  const orders = queries.selectFrom("refund_orders").select(["intent", "charge"]).where("enrolment_id", "=", row.id);
+  const ordered = (await orders.execute()).flatMap(({ intent, charge }) => [intent, charge]);
+  return eventsNaming(queries, [...Object.values(own), ...ordered])
     .select(["id", "type", "outcome", "received_at as at"])
     .orderBy("received_at")
     .orderBy("id")

@@ -89,7 +89,7 @@ export function outcomeWords({
 function refundWords({ waits }: Pick<Made, "waits">) {
   return waits
     ? "The refund is ordered. The payment partner does not answer just now: it is tried again every ten minutes."
-    : "The payment partner took the refund. What follows of it here comes when the partner tells us that the money went back.";
+    : "The payment partner took the refund. It stands here as gone back as soon as the partner says so.";
 }
 
 function closedWords(bookings: number) {

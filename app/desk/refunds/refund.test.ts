@@ -141,6 +141,32 @@ test("a partner that refuses is said at once, beside the payment and to the owne
   expect((await open.messages()).slice(1)).toEqual([expect.stringContaining("for an hour now")]);
 });
 
+test("E5: what goes back, and what fails to, is known by the order's numbers where it names nobody", async () => {
+  const open = await openPlan();
+  await carryOut(open.site, open.order, who);
+  const nobody = ({ id, body }: { id: string; body: string }) => ({
+    id,
+    body: body
+      .replace(/"customer":"[^"]*"/, '"customer":null')
+      .replace(/"billing_details":\{[^}]*\}/, '"billing_details":null'),
+  });
+
+  for (const event of open.refunds()) await open.bring(nobody(event));
+  const closed = (await enrolmentIn(open)).state;
+  for (const event of open.refunds()) {
+    const { id: charge, payment_intent } = (JSON.parse(event.body) as { data: { object: Record<string, string> } }).data
+      .object;
+    open.pass(second);
+    const failure = { ...failedRefundObject(open.session), id: `re_${charge}`, charge, payment_intent };
+    const told = eventAbout(failure, "refund.failed", open.site.now());
+    await open.bring({ id: told.id, body: JSON.stringify(told) });
+  }
+
+  expect([closed, ...(await stands(open))]).toEqual(["refunded", "paid", "failed", "failed"]);
+  expect((await enrolmentIn(open)).state).toBe("active");
+  expect(await open.messages()).toEqual(Array(2).fill(expect.stringContaining("did not arrive")));
+});
+
 test("what is not there, was given, or cannot be asked for is not ordered", async () => {
   const open = await openPlan();
   const { site, order } = open;
