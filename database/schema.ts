@@ -203,6 +203,25 @@ type BookingWaitRow = {
   offered_at: Instant | null;
 };
 
+/**
+ * A calendar of the owner's, by a hash of its secret address. `read_at`: when its list was last known to be right,
+ * `whole_at`: when the file was last read whole, `version`: the file's own mark then. `trouble`: why it could not be read
+ * since. `told_at`: when the owner was told of that.
+ */
+type BusyCalendarRow = {
+  id: string;
+  created_at: Instant;
+  tried_at: Instant;
+  read_at: Instant | null;
+  whole_at: Instant | null;
+  version: string;
+  trouble: string | null;
+  told_at: Instant | null;
+};
+
+/** When the owner is busy, as a calendar said when it was read last. None of one calendar touches another. */
+type BusyTimeRow = { busy_calendar_id: string; starts_at: Instant; ends_at: Instant };
+
 /** A day YYYY-MM-DD, in the business zone, that the owner closed. */
 type BlockedDayRow = { day: string; reason: string; created_at: Instant };
 
@@ -406,6 +425,8 @@ export type Tables = {
   booking_cells: BookingCellRow;
   booking_waits: BookingWaitRow;
   blocked_days: BlockedDayRow;
+  busy_calendars: BusyCalendarRow;
+  busy_times: BusyTimeRow;
   partner_events: PartnerEventRow;
   partner_event_marks: PartnerEventMarkRow;
   students: StudentRow;

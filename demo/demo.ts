@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { openDemoCalendar } from "./calendar/calendar.ts";
 import { openDemoCheckout } from "./checkout/checkout.ts";
 import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
@@ -33,6 +34,7 @@ export async function openDemo(settings: Settings) {
   const community = openDemoCommunity({ siteOrigin, tokenParameter, now, keys: keys.community });
   const checkout = openDemoCheckout({ siteOrigin, now, keys: keys.payments });
   const scheduler = openDemoScheduler({ siteOrigin, now, keys: keys.scheduling });
+  const calendar = openDemoCalendar({ now });
   const server = createServer((incoming, outgoing) => {
     // The demo lives in the site's process: nothing that is asked of it may end that.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
@@ -63,6 +65,7 @@ export async function openDemo(settings: Settings) {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
       if (/^\/(?:test_|checkout\/|v1\/)/.test(pathname)) return await checkout.respond(request);
       if (scheduler.owns(pathname)) return await scheduler.respond(request);
+      if (calendar.owns(pathname)) return await calendar.respond(request);
       if (pathname.startsWith(meetingPath)) return meetingPage(pathname);
       if (pathname === "/") return frontPage(siteOrigin);
       if (pathname === "/site") return Response.redirect(siteOrigin, 302);

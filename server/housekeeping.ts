@@ -1,3 +1,4 @@
+import { readBusyCalendars } from "#app/bookings/busy/busy-calendars.server.ts";
 import { endHolds, remind, tidyBookings } from "#app/bookings/changes/booking-jobs.server.ts";
 import { warnOfPlaceless } from "#app/bookings/changes/placeless.server.ts";
 import { tidyLimits } from "#app/forms/limits/limits.server.ts";
@@ -26,14 +27,15 @@ const jobs = {
   tidySessions,
   tidyStudentSessions,
   runEnrolmentJobs,
+  readBusyCalendars,
 };
-const interval = 10 * minute;
+const interval = 5 * minute;
 
 /** So long after a database that did not answer the jobs are tried again. */
 const soon = 3 * second;
 
 /**
- * Does what is due now and every ten minutes. Each job may run twice without harm; one that fails does not stop the others.
+ * Does what is due now and every five minutes. Each job may run twice without harm; one that fails does not stop the others.
  * When the database does not answer, all are tried again within seconds, in silence: whoever looks after it says so once.
  */
 export function startHousekeeping(site: Site) {

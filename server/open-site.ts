@@ -4,6 +4,7 @@ import type { MeetingPlace, Site } from "#app/site/site.ts";
 import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
 import { isUnavailable } from "#database/trouble.ts";
+import { icalFeed } from "#partners/calendars/ical-feed.ts";
 import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
 import { type BounceSettings, openBounces } from "#partners/bounces/open-bounces.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
@@ -47,6 +48,8 @@ export type Partners = {
   schedulingSettings?: SchedulingSettings;
   /** Absent where nobody is told where calls take place. */
   meetingPlace?: MeetingPlace;
+  /** Secret addresses of the owner's own calendars. */
+  calendarAddresses: string[];
   /** Which partners the demo stands in for. */
   played: Played;
 };
@@ -89,6 +92,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     payments,
     scheduling,
     bounces: config.bounceSettings && openBounces(config.bounceSettings, now),
+    busyCalendars: config.calendarAddresses.map(icalFeed),
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],

@@ -2,6 +2,7 @@ import path from "node:path";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
+import { playedCalendar } from "#demo/calendar/calendar.ts";
 import { openDemo } from "#demo/demo.ts";
 import { demoKeysFrom, passingKeys } from "#demo/keys.ts";
 import { playedMeeting } from "#demo/meeting.ts";
@@ -24,7 +25,8 @@ const prices = {
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
 export async function openPartners(config: Config) {
-  const { host, demoPort, origin, smtpUrl, bounces, community, payments, scheduling, meeting, tokenParameter } = config;
+  const { host, demoPort, origin, smtpUrl, bounces, community, payments, scheduling, meeting, calendars } = config;
+  const { tokenParameter } = config;
   const played = { mail: !smtpUrl, community: !community.settings, payments: !payments, scheduling: !scheduling };
   const folder = path.resolve(config.dataDir);
   const isPlayed = Object.values(played).includes(true);
@@ -44,6 +46,7 @@ export async function openPartners(config: Config) {
     schedulingSettings:
       scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin, undefined, keys.scheduling)),
     meetingPlace: meeting === "none" ? undefined : (meeting ?? (demo && playedMeeting(demo.origin))),
+    calendarAddresses: calendars ?? (demo ? [playedCalendar(demo.origin)] : []),
     played,
   };
   return { demo, partners };

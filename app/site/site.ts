@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Bounces } from "#partners/bounces/bounces.ts";
+import type { CalendarFeed } from "#partners/calendars/calendars.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
 import type { Payments } from "#partners/payments/payments.ts";
@@ -33,6 +34,8 @@ export type Site = {
   scheduling?: Scheduling;
   /** The mail provider's word about mails that came back and complaints, where the owner set it up. */
   bounces?: Bounces;
+  /** The owner's own calendars (BUSY_CALENDARS): what stands in them is not on offer. */
+  busyCalendars?: CalendarFeed[];
   /** Parameter in which a member's token comes in an address (COMMUNITY_TOKEN_PARAM); empty where none ever does. */
   tokenParameter: string;
   /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */

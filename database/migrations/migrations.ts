@@ -13,6 +13,7 @@ import * as refundOrders from "./011-refund-orders.ts";
 import * as recordedPayments from "./012-recorded-payments.ts";
 import * as meetingPlaces from "./013-meeting-places.ts";
 import * as editionSends from "./014-edition-sends.ts";
+import * as busyTimes from "./016-busy-times.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "012-recorded-payments": recordedPayments,
   "013-meeting-places": meetingPlaces,
   "014-edition-sends": editionSends,
+  "016-busy-times": busyTimes,
 };

@@ -45,6 +45,8 @@ export type Config = {
   scheduling?: SchedulingSettings | "none";
   /** Absent: the demo's page where a demo plays; "none": the owner tells everybody by hand. */
   meeting?: MeetingPlace | "none";
+  /** Secret addresses of the owner's own calendars. Absent: the demo's where a demo plays. */
+  calendars?: string[];
   credentials: CredentialSettings;
   tokenParameter: string;
   avatarHosts: string[];
@@ -67,7 +69,7 @@ export function readConfig(
   const host = env.HOST ?? "127.0.0.1";
   const sitePort = env.PORT ?? 3000;
   const readers = openReaders(mistakes);
-  const { readAddresses, readGroup, readList, readOrigin } = readers;
+  const { readAddresses, readCalendars, readGroup, readList, readOrigin } = readers;
   const origin = readOrigin(
     "FRONTEND_URL",
     env.FRONTEND_URL ?? `http://${isIPv6(host) ? `[${host}]` : host}:${sitePort}`,
@@ -94,6 +96,7 @@ export function readConfig(
     payments: readPayments(env, readers),
     scheduling: readScheduling(env, readers),
     meeting: readMeeting(env, readers),
+    calendars: env.BUSY_CALENDARS === undefined ? undefined : readCalendars(env.BUSY_CALENDARS),
     credentials: readCredentials(env, readers),
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),

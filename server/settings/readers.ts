@@ -22,6 +22,12 @@ export function openReaders(mistakes: string[]) {
     return "https://invalid.invalid/";
   }
 
+  /** Addresses with commas between them. Calendar programs copy them as webcal, which is https. */
+  function readCalendars(value: string) {
+    if (value === "none") return [];
+    return readList(value).map((each) => readAddress("BUSY_CALENDARS", each.replace(/^webcals?:/i, "https:")));
+  }
+
   /** A name or a range would never match a connection: all visitors would count as one. */
   function readAddresses(name: string, value = "") {
     const addresses = readList(value);
@@ -40,7 +46,7 @@ export function openReaders(mistakes: string[]) {
     return env as Record<Name, string>;
   }
 
-  return { mistake, readAddress, readAddresses, readGroup, readList, readOrigin };
+  return { mistake, readAddress, readAddresses, readCalendars, readGroup, readList, readOrigin };
 }
 
 export function isLoopback(origin: string) {

@@ -258,6 +258,12 @@ export const settings = {
     hint: "stands beside the meeting place, such as a passcode",
     unset: "Nothing stands beside the meeting place.",
   },
+  BUSY_CALENDARS: {
+    label: "Your own calendars",
+    is: text,
+    hint: "comma list of secret addresses in iCal format: what stands there is not on offer; `none`: not even the demo's",
+    unset: "Calls can be booked at times when you are busy elsewhere; on this machine a demo calendar is read.",
+  },
   CREDENTIAL_SIGNING_KEY: {
     label: "Certificate key",
     is: text.regex(/^[\w-]{43}$/, "32 bytes as 43 characters of base64url"),

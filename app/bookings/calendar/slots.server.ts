@@ -2,6 +2,7 @@ import availabilityFile from "#content/availability.yaml";
 import { ourCompany } from "#app/content/company/our-company.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
+import { busyBetween } from "./busy.server.ts";
 import { type Availability, type Resource, startsOn } from "./availability.ts";
 import { cellsOf, seatsTaken } from "./cells.server.ts";
 import { dayAfter, dayIn } from "./days.ts";
@@ -25,8 +26,8 @@ export function seatsOf(resource: Resource) {
 
 /**
  * All starts on offer from `from` on, for so many calendar days of the business zone, in their order, full ones included.
- * What is too near, too far, on a day off or on a day that the owner blocked is left out, and so is a time that a change
- * of clocks skips.
+ * What is too near, too far, on a day off, on a day that the owner blocked or at a time when the owner's own calendars have
+ * something is left out, and so is a time that a change of clocks skips.
  */
 export async function slotsFrom(site: Site, offer: Offer, from: string, days: number): Promise<Slot[]> {
   const at = site.now();
@@ -47,10 +48,14 @@ export async function slotsFrom(site: Site, offer: Offer, from: string, days: nu
     to: last.startsAt + day,
     at,
   });
-  return starts.map(({ startsAt, day: isoDay }) => {
-    const most = Math.max(...cellsOf({ startsAt, minutes: offer.minutes }).map((cell) => taken.get(cell) ?? 0));
-    return { startsAt, day: isoDay, minutes: offer.minutes, left: Math.max(0, seatsOf(offer.resource) - most) };
-  });
+  const { resource, minutes } = offer;
+  const isBusy = await busyBetween(site.database.queries, first.startsAt, last.startsAt + day);
+  return starts
+    .filter(({ startsAt }) => !isBusy({ startsAt, minutes }))
+    .map(({ startsAt, day: isoDay }) => {
+      const most = Math.max(...cellsOf({ startsAt, minutes }).map((cell) => taken.get(cell) ?? 0));
+      return { startsAt, day: isoDay, minutes, left: Math.max(0, seatsOf(resource) - most) };
+    });
 }
 
 /** Whether a start is one of those on offer, free or not. */

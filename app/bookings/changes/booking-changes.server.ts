@@ -7,6 +7,7 @@ import type { Site } from "#app/site/site.ts";
 import { bookedMail, cancelledMail, movedMail } from "#app/bookings/letters/booking.mail.ts";
 import { bookingOf, expireHolds, findBooking, personColumns } from "./bookings.server.ts";
 import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts";
+import { isBusyAt } from "#app/bookings/calendar/busy.server.ts";
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { noteForOwner } from "./owner-note.server.ts";
 import { isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
@@ -31,7 +32,10 @@ export async function confirmBooking(site: Site, id: string, person: Person): Pr
   });
 }
 
-/** A hold, running or over, becomes a booking with these columns besides, if its time is still free and to come. */
+/**
+ * A hold, running or over, becomes a booking with these columns besides, if its time is still free, to come and not one at
+ * which the owner's calendars have something by now.
+ */
 export async function finishHold(
   site: Site,
   queries: Kysely<Tables>,
@@ -39,6 +43,7 @@ export async function finishHold(
   columns: Updateable<Tables["bookings"]>,
 ): Promise<Changed | Refusal> {
   if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
+  if (await isBusyAt(queries, booking)) return { ok: false, reason: "closed" };
   if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
   const changed = await write(site, queries, booking.id, {
     ...columns,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { freeCells } from "#app/bookings/calendar/cells.server.ts";
 import { isOffered } from "#app/bookings/calendar/slots.server.ts";
 import { type Site, within } from "#app/site/site.ts";
 import { findForChange, finishHold, write } from "./booking-changes.server.ts";
@@ -20,8 +21,8 @@ export type PaymentOutcome = "booked" | "late" | "other-item" | "unknown";
 
 /**
  * Books what was held and is paid now, with its mail, in the caller's transaction (security.md E4). Idempotent: told
- * twice, a payment counts once. A hold that ran out is booked if its time is still free; if not, the person is offered
- * another one and the owner is told. A payment for another thing changes nothing, unless the owner `accepted` it.
+ * twice, a payment counts once. A hold that ran out is booked if its time is still free; if not, or where the owner is busy
+ * by now, the person is offered another one and the owner is told. A payment for another thing changes nothing, unless the owner `accepted` it.
  */
 export async function payBooking(
   site: Site,
@@ -44,7 +45,10 @@ export async function payBooking(
   const isOver = booking.state === "expired" || (booking.heldUntil ?? 0) <= site.now();
   const isOpen = !isOver || (await isOffered(within(site, queries), booking, booking.startsAt));
   if (isHold && isOpen && (await finishHold(site, queries, booking, paid)).ok) return "booked";
-  const late = await write(site, queries, booking.id, paid);
+  // A hold that still runs and is to come has lost its time to the owner's calendar: it is over.
+  const isLost = isHold && !isOver && booking.startsAt > site.now();
+  if (isLost) await freeCells(queries, booking.id);
+  const late = await write(site, queries, booking.id, { ...paid, ...(isLost && { state: "expired" }) });
   await noteLate(site, queries, late);
   return "late";
 }

@@ -145,6 +145,29 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "a hold is paid at whose time the owner is busy by now: another time is booked at once, on %s",
+  async (engine) => {
+    const { pay, now, clock, site, inbox, deliver } = await openHeld(engine);
+    const { queries } = site.database;
+    await queries.insertInto("busy_calendars").values({ id: "own", created_at: 0, tried_at: 0, version: "" }).execute();
+    const times = { starts_at: wish.startsAt + 44 * minute, ends_at: wish.startsAt + 50 * minute };
+    await queries
+      .insertInto("busy_times")
+      .values({ ...times, busy_calendar_id: "own" })
+      .execute();
+
+    const outcomes = [await pay(), await pay()];
+
+    const late = await now();
+    expect([outcomes, late && stageOf(late, clock.now), (await inbox()).length]).toEqual([["late", "late"], "late", 1]);
+    expect((await deliver()).map((mail) => mail.parsed.subject)).toHaveLength(1);
+    expect(await queries.selectFrom("booking_cells").selectAll().execute()).toEqual([]);
+    const moved = late && (await moveOwn(site, late, at(14 * 60), visitor));
+    expect(moved).toMatchObject({ ok: true, booking: { state: "booked", startsAt: at(14 * 60) } });
+  },
+);
+
 test("a payment for nobody, or for what was cancelled or has begun, is late: the owner is told, nothing is booked", async () => {
   const { site, clock, id, pay, now, inbox, deliver } = await openHeld("sqlite");
   const put = (columns: object) =>

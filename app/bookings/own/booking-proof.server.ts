@@ -7,6 +7,8 @@ import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking, Refusal } from "#app/bookings/booking/bookings.ts";
 import { hasEnough, isItsNetworkFull } from "#app/bookings/changes/open-bookings.server.ts";
 import { provingMail } from "#app/bookings/letters/proving.mail.ts";
+import { readBusyCalendarsOnceMore } from "#app/bookings/busy/busy-calendars.server.ts";
+import { isBusyAt } from "#app/bookings/calendar/busy.server.ts";
 import { availability, isOffered } from "#app/bookings/calendar/slots.server.ts";
 import { countKeptAnew } from "#app/bookings/holds/hold-requests.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
@@ -46,7 +48,10 @@ export async function askByMail(
   if (!before || before.priceCents > 0 || before.email === "") return { ok: false, reason: "gone" };
   // Whoever let the hold run out chooses anew: the owner's notice and closed days hold for them too.
   const isOver = stageOf(before, site.now()) === "expired";
-  if (isOver && !(await isOffered(site, before, before.startsAt))) return { ok: false, reason: "closed" };
+  const isGone = isOver
+    ? !(await isOffered(site, before, before.startsAt))
+    : await isBusyAt(site.database.queries, before);
+  if (isGone) return { ok: false, reason: "closed" };
 
   return site.database.transaction(async (queries) => {
     const anew = isOver ? await countKeptAnew(site, queries, { resource: before.resource, visitor }) : undefined;
@@ -125,11 +130,12 @@ export async function findByProof(site: Site, token: string): Promise<Proof> {
   return provesAddress(site, read.mark, booking) ? { ok: true, booking } : { ok: false, reason: "other" };
 }
 
-/** Books what is free for whoever reads the mails of its address. Idempotent. Only a POST may call this. */
+/** Books what is free for whoever reads the mails of its address, after a last look at the owner's calendars. Idempotent. Only a POST may call this. */
 export async function bookByProof(site: Site, token: string): Promise<Proof | NotBooked> {
   const proof = await findByProof(site, token);
   if (!proof.ok || proof.booking.state === "booked") return proof;
   const { booking } = proof;
+  await readBusyCalendarsOnceMore(site);
   const isOver = stageOf(booking, site.now()) === "expired";
   if (isOver && !(await isOffered(site, booking, booking.startsAt))) return { ok: false, reason: "closed" };
 

@@ -16,6 +16,7 @@ import { mayCancel, mayMove, stageOf } from "#app/bookings/booking/booking-stage
 import { findBooking, holdEnd, writePerson } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts";
 import { offerFreePlace } from "#app/bookings/changes/waiting-list.server.ts";
+import { readBusyCalendarsOnceMore } from "#app/bookings/busy/busy-calendars.server.ts";
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { countKeptAnew } from "#app/bookings/holds/hold-requests.server.ts";
 import { isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
@@ -95,6 +96,7 @@ async function moveBooked(site: Site, id: string, startsAt: number): Promise<Mov
   const limit = { subject: `moves of ${id}`, window: day, most: 5 };
   const verdict = await countAgainst(site, site.database.queries, limit);
   if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
+  await readBusyCalendarsOnceMore(site);
   return moveBooking(site, id, startsAt);
 }
 
@@ -105,6 +107,7 @@ async function moveBooked(site: Site, id: string, startsAt: number): Promise<Mov
 export async function moveOwn(site: Site, booking: Booking, startsAt: number, visitor: Visitor): Promise<Moved> {
   if (!mayMove(booking, site.now())) return { ok: false, reason: "gone" };
   if (booking.state === "booked") return moveBooked(site, booking.id, startsAt);
+  if (stageOf(booking, site.now()) === "late") await readBusyCalendarsOnceMore(site);
   if (!(await isOffered(site, booking, startsAt))) return { ok: false, reason: "closed" };
   const isOver = stageOf(booking, site.now()) === "expired";
   return site.database.transaction(async (queries) => {

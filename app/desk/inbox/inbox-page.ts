@@ -34,6 +34,7 @@ export const kindWords: Record<string, string | undefined> = {
   roadmap: "Tell me when",
   payment: "Payment",
   scheduling: "Booking in the partner's calendar",
+  calendar: "Your own calendar",
   mail: "Mail",
   newsletter: "Newsletter",
 };

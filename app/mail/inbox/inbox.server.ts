@@ -17,6 +17,7 @@ export type MessageKind =
   | "roadmap"
   | "payment"
   | "scheduling"
+  | "calendar"
   | "mail"
   | "newsletter";
 

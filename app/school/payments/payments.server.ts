@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import { learnLink } from "#app/bookings/paid/payment-links.server.ts";
+import { readBusyCalendarsOnceMore } from "#app/bookings/busy/busy-calendars.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { takeCheckout } from "#app/school/enrolment-events/checkout-events.server.ts";
 import { keepEvent, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
 import { setEndSoon } from "#app/school/enrolment-events/plan-ends.server.ts";
@@ -43,10 +45,18 @@ export async function takePaymentEvent(
   if (!read.ok) return read;
   const event = read.value;
   if (event.live !== site.payments.live) return { ok: false, kind: "mode", detail: `${event.id}: of the other mode` };
+  if (await isOfHold(site, event)) await readBusyCalendarsOnceMore(site);
   const outcome = await takeOnce(site, event);
   const subscription = subscriptionOf(event);
   if (subscription !== null) await setEndSoon(site, { subscription });
   return { ok: true, value: outcome };
+}
+
+/** Whether it may book a time now, which the owner's calendars may have taken since. */
+async function isOfHold(site: Site, event: PaymentEvent) {
+  if (event.about !== "checkout" || event.checkout.state !== "paid" || event.checkout.reference === null) return false;
+  const booking = await findBooking(site, event.checkout.reference);
+  return booking !== undefined && booking.state !== "booked";
 }
 
 /** The event and its effect in one transaction, once by its id. Answers what came of it; `known`: we had it already. */
