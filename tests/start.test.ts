@@ -117,7 +117,7 @@ test("one build serves any address", async () => {
   const page = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect(page.status).toBe(200);
   const home = await ask(`http://127.0.0.1:${port}`, { path: "/services", headers: { Host: "site.example" } });
-  expect(home.body).toContain('<link rel="canonical" href="https://site.example/services"/>');
+  expect(home.body).toContain('<link rel="canonical" href="https://site.example/services">');
   expect(home.body).toContain("played by a demo");
   expect(home.body).not.toContain("origin.invalid");
   await server.stop();
