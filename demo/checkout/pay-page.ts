@@ -102,5 +102,5 @@ function extrasFields(extras: Extras) {
     );
     return `<p class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${marked.join("")}</select></p>`;
   });
-  return `<details${isTouched ? " open" : ""}><summary>Pay with tax, a code, another currency, or two of it</summary>${fields.join("")}</details>`;
+  return `<details${isTouched ? " open" : ""}><summary>Pay with tax, a code, another currency, or two of it</summary><div class="choices">${fields.join("")}</div></details>`;
 }

@@ -24,6 +24,17 @@ export function paidWords({ amountCents, currency, discountCents, taxCents, pres
   return parts.filter((part) => part !== "").join(", ");
 }
 
+/** The same for a ticket, where the amount stands in large figures and what made it in lines of their own. */
+export function paidFacts({ currency, discountCents, taxCents, presentment }: Received) {
+  const money = (cents: number) => formatMoney({ cents, currency });
+  const facts: [name: string, value: string][] = [
+    ["Discount", discountCents > 0 ? money(discountCents) : ""],
+    ["Tax in it", taxCents > 0 ? money(taxCents) : ""],
+    ["Shown as", presentment ? shownAs(presentment) : ""],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}
+
 /** In the words of a person's own data: what was paid, with tax and discount; null where that was not kept. */
 export function amountIn(row: { received: string | null }) {
   const paid = receivedIn(row);

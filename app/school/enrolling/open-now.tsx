@@ -34,12 +34,17 @@ export function OpenNow({ title, session, receipt, first }: Props) {
   );
 }
 
-function Paid({ title, receipt: { amount, plan, date } }: Pick<Props, "title" | "receipt">) {
+function Paid({ title, receipt: { amount, parts, plan, date } }: Pick<Props, "title" | "receipt">) {
   return (
     <>
       <h2 className={styles.title}>What you paid</h2>
       <Price amount={amount} unit="received" />
       <Facts>
+        {parts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
         <Fact name="Program">{title}</Fact>
         <Fact name="Plan">{plan}</Fact>
         <Fact name="Date">{date}</Fact>

@@ -1,5 +1,12 @@
 /** What was paid, for the page after the payment: no full address, no number of the partner. */
-export type Receipt = { plan: string; amount: string; date: string; whose: string };
+export type Receipt = {
+  plan: string;
+  amount: string;
+  /** What made the amount: discount, tax, the currency that was shown. */
+  parts: [name: string, value: string][];
+  date: string;
+  whose: string;
+};
 
 /** Exactly one of these is said (screens: open now, still confirming, not found). `first`: the first lesson's address. */
 export type SuccessView =

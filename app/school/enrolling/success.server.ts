@@ -5,7 +5,7 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
-import { paidWords, receivedIn } from "#app/bookings/paid/received.ts";
+import { paidFacts, receivedIn } from "#app/bookings/paid/received.ts";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
 import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 import { type EnrolmentRow, isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
@@ -42,7 +42,10 @@ function receiptOf(row: EnrolmentRow) {
   const paid = receivedIn(row);
   return {
     plan: planWords(plan, terms),
-    amount: paid ? paidWords(paid) : formatMoney(terms ?? { cents: 0, currency: "usd" }),
+    amount: formatMoney(
+      paid ? { cents: paid.amountCents, currency: paid.currency } : (terms ?? { cents: 0, currency: "usd" }),
+    ),
+    parts: paid ? paidFacts(paid) : [],
     date: formatInstant(toldOf(row).checkout?.at ?? created_at),
     whose: isMailbox(email) ? masked(email) : "",
   };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { keepLinks } from "#app/bookings/paid/payment-links.server.ts";
 import { carryOut } from "#app/desk/enrolments/orders.server.ts";
-import { type Extras } from "#demo/checkout/charge.ts";
+import { successView } from "#app/school/enrolling/success.server.ts";
+import type { Extras } from "#demo/checkout/charge.ts";
 import { linkId } from "#demo/checkout/links.ts";
 import { readLink, type Session } from "#demo/checkout/sessions.ts";
 import type { PaymentLink } from "#partners/payments/payments.ts";
@@ -67,6 +68,23 @@ test.for(engines.flatMap((engine) => cases.map((each) => [engine, ...each] as co
     expect(told).toEqual(isTold ? [[paid, "$995.95"]] : []);
   },
 );
+
+test("the page after the payment says the amount in figures, and what made it in lines of its own", async () => {
+  const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
+  const extras = { tax: "on-top", code: 20, shown: "eur" } as const;
+  await open.send(open.life.visit(completed, 1, { extras }));
+
+  expect(await successView(open.site, "ai-specialist", open.session.id)).toMatchObject({
+    receipt: {
+      amount: "$867.47",
+      parts: [
+        ["Discount", "$199.19"],
+        ["Tax in it", "$70.71"],
+        ["Shown as", "€798.07"],
+      ],
+    },
+  });
+});
 
 test.for(engines)(
   "E4: a cheap page with a dear reference stays out until the owner accepts it with one press, on %s",
