@@ -88,7 +88,7 @@ export function outcomeWords({
 
 function refundWords({ waits }: Pick<Made, "waits">) {
   return waits
-    ? "The refund is ordered. The payment partner does not answer just now: it is tried again every ten minutes."
+    ? "The refund is ordered. The payment partner did not take it yet: it is tried again every ten minutes, and your inbox says what keeps it."
     : "The payment partner took the refund. It stands here as gone back as soon as the partner says so.";
 }
 

@@ -58,9 +58,7 @@ function AtPartner({ payments, isPlan, follows }: Pick<Props, "payments" | "isPl
         </li>
       ))}
       <li>{follows} You need not do anything else here.</li>
-      <li>
-        With <code>STRIPE_API_KEY</code> set, this is one button here.
-      </li>
+      <li>With the payment partner’s key among the settings, this is one button here.</li>
     </ol>
   );
 }

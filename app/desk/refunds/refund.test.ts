@@ -167,6 +167,23 @@ test("E5: what goes back, and what fails to, is known by the order's numbers whe
   expect(await open.messages()).toEqual(Array(2).fill(expect.stringContaining("did not arrive")));
 });
 
+test("a key that may not give money back is told at once, once, and the order goes on when it may", async () => {
+  const open = await openPlan();
+  const { site, order } = open;
+  const whole = site.payments;
+  site.payments = { ...whole, payBack: () => Promise.resolve({ ok: false, kind: "forbidden" }) };
+
+  const pressed = await carryOut(site, order, who);
+  await runEnrolmentJobs(site);
+  const told = await open.messages();
+  site.payments = whole;
+  await runEnrolmentJobs(site);
+
+  expect(pressed).toEqual({ ok: true, waits: true });
+  expect(told).toEqual(Array(2).fill(expect.stringContaining("the site's key may not")));
+  expect(open.refunds()).toHaveLength(2);
+});
+
 test("what is not there, was given, or cannot be asked for is not ordered", async () => {
   const open = await openPlan();
   const { site, order } = open;

@@ -76,11 +76,17 @@ export const troubleWords = {
     whatToDo: "Look the payment up on the payment partner's pages: they say why. Give it back there.",
     page: enrolments,
   },
+  "refund-not-allowed": {
+    whatHappened:
+      "The payment partner did not take a refund that you ordered: the site's key may not give money back, or end a plan. It is tried again every ten minutes.",
+    whatToDo:
+      "Give the key the permissions that npm run doctor names, or give the payment back on the partner's pages.",
+    page: enrolments,
+  },
   "refund-waits": {
     whatHappened:
       "The payment partner did not take a refund that you ordered, for an hour now. It is tried again every ten minutes.",
-    whatToDo:
-      "See with npm run doctor whether the key may do it, or give the payment back on the payment partner's pages.",
+    whatToDo: "See whether the partner has an outage, or give the payment back on the payment partner's pages.",
     page: enrolments,
   },
   "partly-refunded": {

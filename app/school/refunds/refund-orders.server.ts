@@ -68,6 +68,8 @@ async function carryOutAll(site: Site, orders: Order[]) {
     const done = await carryOut(site, order);
     if (done.ok) await note(site, order, { charge: done.value, done_at: site.now() });
     else if (done.kind === "invalid" || done.kind === "not_found") await refuse(site, order, done.detail ?? done.kind);
+    else if (done.kind === "forbidden" || done.kind === "auth")
+      await tell(site, site.database.queries, order, "refund-not-allowed");
     else if (order.ordered_at < site.now() - hour) await tell(site, site.database.queries, order, "refund-waits");
   }
 }
@@ -110,7 +112,12 @@ async function refuse(site: Site, order: Order, refusal: string) {
   });
 }
 
-async function tell(site: Site, queries: Kysely<Tables>, order: Order, trouble: "refund-refused" | "refund-waits") {
+async function tell(
+  site: Site,
+  queries: Kysely<Tables>,
+  order: Order,
+  trouble: `refund-${"refused" | "waits" | "not-allowed"}`,
+) {
   const facts = { paymentNumber: order.intent ?? order.payment, reference: order.booking_id ?? order.enrolment_id };
   await leaveForOwner(site, queries, { eventId: `${trouble} ${order.id}`, trouble, facts });
 }
