@@ -117,6 +117,24 @@ type InboxMessageRow = {
   dedupe_key: string;
 };
 
+/** Something that the owner is told of by mail. */
+type OwnerEventRow = {
+  id: string;
+  /** Keyed hash of what makes it the same event: it is told once. */
+  dedupe_key: string;
+  /** Lines for the mail; "" once told. */
+  words: string;
+  /** Path of the page where something can be done about it. */
+  page: string;
+  /** 1: goes to the owner's second channel as well, because mail stands still. */
+  is_alarm: Generated<number>;
+  created_at: Instant;
+  /** When it was put into a mail; events of one mail bear one instant. */
+  mailed_at: Instant | null;
+  /** When the second channel took it. */
+  posted_at: Instant | null;
+};
+
 /**
  * Somebody signed in through a platform that hands out no token for browsers: theirs is ours, and only its SHA-256 is
  * kept. What proves them to the platform is sealed with the site's key.
@@ -417,6 +435,7 @@ export type Tables = {
   edition_sends: EditionSendRow;
   limit_counts: LimitCountRow;
   inbox_messages: InboxMessageRow;
+  owner_events: OwnerEventRow;
   member_sessions: MemberSessionRow;
   sign_in_attempts: SignInAttemptRow;
   sign_in_links: SignInLinkRow;

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
 import { printOf } from "#app/newsletter/sending/edition-sends.server.ts";
 import { sendingTime } from "#app/newsletter/editions/editions.ts";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
@@ -185,4 +187,26 @@ test("jobs are tried again three seconds after the database was away, then every
   await vi.advanceTimersByTimeAsync(20 * minute);
   await settled();
   expect(await counts()).toHaveLength(1);
+});
+
+test("a watching service hears of a round in which all went well, of none in which a job failed or a mail is late", async () => {
+  const { site, clock } = await openTestSite("sqlite");
+  let beats = 0;
+  site.pings = { alarm: async () => undefined, heartbeat: async () => ++beats > 0 };
+  site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
+  const { queries } = site.database;
+  const oneRound = () => startHousekeeping(site).stop();
+
+  await oneRound();
+  expect(beats).toBe(1);
+  await putInOutbox(site, queries, { to: "a@example.org", subject: "S", text: "T", kind: "service", key: "k" }, owed);
+  clock.now += 20 * minute;
+  await oneRound();
+  expect(beats).toBe(1);
+  await queries.deleteFrom("outbox").execute();
+  const silent = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+  onTestFinished(() => silent.mockRestore());
+  await sql`drop table limit_counts`.execute(queries);
+  await oneRound();
+  expect(beats).toBe(1);
 });

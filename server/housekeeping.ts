@@ -8,6 +8,9 @@ import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.serve
 import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
+import { writeDailySummary } from "#app/desk/today/daily-summary.server.ts";
+import { lateMails } from "#app/desk/today/today.server.ts";
+import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { tidyStudentSessions } from "#app/people/students/student-sessions.server.ts";
 import { minute, second } from "#app/site/time.ts";
@@ -28,6 +31,8 @@ const jobs = {
   tidyStudentSessions,
   runEnrolmentJobs,
   readBusyCalendars,
+  writeDailySummary,
+  tidyOwnerEvents,
 };
 const interval = 5 * minute;
 
@@ -52,16 +57,20 @@ export function startHousekeeping(site: Site) {
     running = work();
   }
 
-  /** Whether the database answered all the time. */
+  /** Whether the database answered all the time. A watching service hears of a round in which all went well, mail too. */
   async function runAll() {
+    let failed = 0;
     for (const [name, job] of Object.entries(jobs)) {
       try {
         await job(site);
       } catch (error) {
         if (isUnavailable(error)) return false;
+        failed += 1;
         log("error", "housekeeping failed", { job: name, error });
       }
     }
+    const late = await lateMails(site.database.queries, site.now()).catch(() => undefined);
+    if (failed === 0 && late?.count === 0) await site.pings.heartbeat();
     return true;
   }
 

@@ -16,6 +16,8 @@ import type { Config } from "#server/settings/config.ts";
 import { openCertificateKeys } from "#server/settings/credential-keys.ts";
 import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";
 import { watchDatabase } from "./database-watch.ts";
+import { openPings } from "#partners/pings.ts";
+import { startTellingOwner } from "./owner-told.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { compareKeys } from "#server/settings/key-fingerprints.ts";
 import { readOwnerKey, readSecret } from "#server/settings/keys.ts";
@@ -97,6 +99,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
     certificates: keys().certificates,
+    pings: openPings(config.pings),
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
     warnings: new Set(),
@@ -110,8 +113,9 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     startWork() {
       const worker = startOutboxWorker(site, (line) => log("error", line));
       const housekeeping = startHousekeeping(site);
+      const telling = startTellingOwner(site);
       stopWork = async () => {
-        await Promise.all([worker.stop(), housekeeping.stop()]);
+        await Promise.all([worker.stop(), housekeeping.stop(), telling.stop()]);
       };
     },
     async close() {

@@ -14,6 +14,7 @@ import { openDemo } from "#demo/demo.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import type { MailEntry, SignedEntry } from "#partners/community/community.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
+import { openPings } from "#partners/pings.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { adasSignup, enrolled, finishCourse, someone } from "./cast.ts";
 import { openTestDatabase } from "./databases.ts";
@@ -53,8 +54,9 @@ export async function openTestSite(
     owner: { emails: [] as string[], key: "" },
     // Without a key for the partner; whoever pays has one of their own.
     payments: { canAsk: false },
+    pings: openPings({}),
     // What mail has no use for is left out.
-  } as Site;
+  } as unknown as Site;
 
   async function deliver() {
     while ((await sendOutbox(site)) > 0);

@@ -30,10 +30,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return tryOwnerKey(question, typeof key === "string" ? key : "");
 }
 
-/** Asked anew after a key, and when somebody wishes it; not by every search in the inbox. */
+/** Asked anew after a key, for what is to be done today, and when somebody wishes it; not by every search in the inbox. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction }: ShouldRevalidateFunctionArgs) {
   if (formMethod === "POST") return formAction === href("/admin");
-  return currentUrl.href === nextUrl.href;
+  return currentUrl.href === nextUrl.href || nextUrl.pathname === href("/admin");
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -9,6 +9,7 @@ import type { CalendarFeed } from "#partners/calendars/calendars.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
 import type { Payments } from "#partners/payments/payments.ts";
+import type { Pings } from "#partners/pings.ts";
 import type { Scheduling } from "#partners/scheduling/scheduling.ts";
 
 /**
@@ -42,6 +43,7 @@ export type Site = {
   avatarHosts: string[];
   certificates: CertificateKeys;
   owner: Owner;
+  pings: Pings;
   /** What is set and what is not, read once at start. */
   settings: SettingStatus[];
   partners: PartnerStatus[];

@@ -13,6 +13,7 @@ import * as refundOrders from "./011-refund-orders.ts";
 import * as recordedPayments from "./012-recorded-payments.ts";
 import * as meetingPlaces from "./013-meeting-places.ts";
 import * as editionSends from "./014-edition-sends.ts";
+import * as ownerEvents from "./015-owner-events.ts";
 import * as busyTimes from "./016-busy-times.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   "012-recorded-payments": recordedPayments,
   "013-meeting-places": meetingPlaces,
   "014-edition-sends": editionSends,
+  "015-owner-events": ownerEvents,
   "016-busy-times": busyTimes,
 };

@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { emailKey } from "#app/forms/fields/address.ts";
 import type { MailRates, MeetingPlace, SettingStatus } from "#app/site/site.ts";
 import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
+import type { PingSettings } from "#partners/pings.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import { readBounces } from "./bounce-settings.ts";
@@ -51,6 +52,8 @@ export type Config = {
   tokenParameter: string;
   avatarHosts: string[];
   adminEmails: string[];
+  /** Addresses of the owner's second channel and of a watching service. */
+  pings: PingSettings;
   /** Absent: made on first run and kept in the data folder. */
   adminKey?: string;
   settings: SettingStatus[];
@@ -101,6 +104,10 @@ export function readConfig(
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),
     adminEmails: readList(env.ADMIN_EMAILS).map(emailKey),
+    pings: {
+      alarm: env.OWNER_ALARM_URL ? readers.readAddress("OWNER_ALARM_URL", env.OWNER_ALARM_URL) : undefined,
+      heartbeat: env.HEARTBEAT_URL ? readers.readAddress("HEARTBEAT_URL", env.HEARTBEAT_URL) : undefined,
+    },
     adminKey: env.ADMIN_KEY,
     settings: settingStatuses(environment),
     limits: env.RATE_LIMITS ?? true,

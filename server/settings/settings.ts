@@ -83,8 +83,20 @@ export const settings = {
   ADMIN_EMAILS: {
     label: "Owner's addresses",
     is: text,
-    hint: "comma list: members with these platform addresses may open /admin",
-    unset: "Only the owner key opens these pages.",
+    hint: "comma list: members with these platform addresses may open /admin, and are told by mail what happens",
+    unset: "Only the owner key opens these pages. Mail to the owner goes where answers to mails go.",
+  },
+  OWNER_ALARM_URL: {
+    label: "Second channel to the owner",
+    is: text,
+    hint: 'an https address that takes a POST with `{"text": …}`, as chat rooms offer: told when mail stands still',
+    unset: "When mail stands still, only /admin and the log say so.",
+  },
+  HEARTBEAT_URL: {
+    label: "Heartbeat",
+    is: text,
+    hint: "an https address of a watching service, asked every five minutes while jobs and mail are well",
+    unset: "Nobody outside notices when the site or its jobs stand still.",
   },
   ADMIN_KEY: {
     label: "Owner key",

@@ -7,7 +7,7 @@ const kinds = oneOfEachKind();
 const pages = process.env.THOROUGH === "yes" ? allRoutes() : kinds;
 
 for (const part of parts) {
-  test(`H1, H3, WCAG 2.5.8: axe finds nothing on any kind of page in two widths and two themes, none scrolls sideways at 320 px, and what is pressed at 390 px is large enough, part ${part + 1}`, async ({
+  test(`H1, H3: axe finds nothing on any kind of page in two widths and two themes, none scrolls sideways at 320 px, and what is pressed at 390 px is large enough (WCAG 2.5.8), part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -9,7 +9,7 @@ import { bookingOf, expireHolds, findBooking, personColumns } from "./bookings.s
 import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts";
 import { isBusyAt } from "#app/bookings/calendar/busy.server.ts";
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
-import { noteForOwner } from "./owner-note.server.ts";
+import { noteForOwner, tellOfBooking } from "./owner-note.server.ts";
 import { isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { placeColumns, placeInTime } from "#app/bookings/booking/meeting-place.server.ts";
 import { promisedRefund, refundOf, refundOrder } from "#app/bookings/booking/refunds.server.ts";
@@ -52,6 +52,7 @@ export async function finishHold(
     held_until: null,
   });
   await putInOutbox(site, queries, bookedMail(site, changed), owed);
+  await tellOfBooking(site, queries, changed, "Booked");
   return { ok: true, booking: changed };
 }
 
@@ -84,6 +85,7 @@ export async function cancelBooking(
       sequence: booking.sequence + 1,
     });
     await putInOutbox(site, queries, cancelledMail(site, changed), owed);
+    if (by === "person") await tellOfBooking(site, queries, changed, "Cancelled");
     if (changed.paidAt !== null) await noteForOwner(site, queries, changed, refundOrder(changed, refund));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
@@ -113,6 +115,7 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
     // Whoever chose the time and whoever reads the mails may be two people: moves of what costs nothing are limited.
     const moved = movedMail(site, changed, booking.startsAt);
     await (changed.paidAt === null ? putIfAllowed(site, queries, moved) : putInOutbox(site, queries, moved, owed));
+    await tellOfBooking(site, queries, changed, "Moved");
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });

@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { paidFor } from "#app/bookings/booking/booking-money.ts";
 import { inboxKey, putMessage } from "#app/mail/inbox/inbox.server.ts";
+import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { bookingTitle, momentIn, momentsOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
@@ -39,4 +41,20 @@ export async function settleNote(site: Site, queries: Kysely<Tables>, booking: B
 
 function sameWords({ id }: Booking, about: string) {
   return `${about} ${id}`;
+}
+
+/** Has the owner told of what a person did with a booking, on the owner's clock. */
+export async function tellOfBooking(
+  site: Site,
+  queries: Kysely<Tables>,
+  booking: Booking,
+  what: "Booked" | "Moved" | "Cancelled",
+) {
+  const { id, startsAt, firstName, lastName, email, message, sequence } = booking;
+  const lines = [
+    `${what}: ${bookingTitle(booking)}, ${momentIn(startsAt, businessZone)}`,
+    `${`${firstName} ${lastName}`.trim()}, ${email}`,
+    ...(what === "Booked" && message ? [message] : []),
+  ];
+  await tellOwner(site, queries, { words: lines.join("\n"), page: "/admin/bookings" }, `${what} ${id} ${sequence}`);
 }

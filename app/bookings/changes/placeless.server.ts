@@ -2,7 +2,7 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { noPlaceMail } from "#app/bookings/letters/no-place.mail.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { ownersOf } from "#app/mail/owner/tell-owner.server.ts";
+import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { bookingOf } from "./bookings.server.ts";

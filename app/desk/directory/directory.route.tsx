@@ -6,12 +6,13 @@ import type { Directory } from "./directory.ts";
 import { PartnerTable } from "./partner-table.tsx";
 import { ReportSection } from "#app/desk/report/report-section.tsx";
 import { PlacelessList } from "./placeless-list.tsx";
+import { TodaySection } from "#app/desk/today/today-section.tsx";
 import { RouteMap } from "./route-map.tsx";
 import { SettingTable } from "./setting-table.tsx";
 
 /** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
 export default function DirectoryPage() {
-  const { groups, partners, settings, warnings, placeless, report } = useOutletContext<Directory>();
+  const { groups, partners, settings, today, warnings, placeless, report } = useOutletContext<Directory>();
   const paths = useMemo(
     () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
     [groups],
@@ -23,6 +24,7 @@ export default function DirectoryPage() {
           {words}
         </Notice>
       ))}
+      <TodaySection today={today} />
       {placeless.length > 0 ? <PlacelessList bookings={placeless} /> : null}
       <ReportSection report={report} />
       <RouteMap groups={groups} paths={paths} />

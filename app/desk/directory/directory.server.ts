@@ -7,6 +7,7 @@ import { agendaPath } from "#app/desk/agenda/agenda.ts";
 import { nameOf } from "#app/desk/agenda/agenda.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
+import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
@@ -16,6 +17,7 @@ export async function readDirectory(site: Site, owner: string): Promise<Director
     owner,
     warnings: [...warnings],
     placeless: await placeless(site),
+    today: await readToday(site),
     groups: siteRoutes({ byMail: community.entry.kind === "mail" }),
     settings,
     report: siteReport(settings),

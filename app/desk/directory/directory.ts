@@ -1,4 +1,5 @@
 import type { ContentReport } from "#app/desk/report/content-report.ts";
+import type { Today } from "#app/desk/today/today.ts";
 import type { Line } from "#app/ui/bullet.tsx";
 import type { SettingStatus } from "#app/site/site.ts";
 
@@ -20,6 +21,7 @@ export type Directory = {
   warnings: string[];
   /** What is booked and to come while nobody was told where. */
   placeless: Placeless[];
+  today: Today;
   groups: RouteGroup[];
   settings: SettingStatus[];
   partners: PartnerState[];

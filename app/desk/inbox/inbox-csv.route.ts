@@ -3,7 +3,8 @@ import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { csvFile } from "#app/people/owner/csv-file.ts";
 import type { Route } from "./+types/inbox-csv.route.ts";
 import { exportMessages } from "./inbox-list.server.ts";
-import { type KeptMessage, nameInWords } from "./inbox-page.ts";
+import { type KeptMessage } from "./inbox-page.ts";
+import { nameInWords } from "#app/mail/inbox/message-words.ts";
 
 const columns = ["Received", "Done", "Kind", "Name", "Email", "Page", "Answers"];
 

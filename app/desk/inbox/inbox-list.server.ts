@@ -5,7 +5,8 @@ import { exportRows, holdsAll, newestFirst, readPage, type Searched } from "#app
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
-import { type InboxPage, type InboxView, type KeptMessage, kindWords } from "./inbox-page.ts";
+import { type InboxPage, type InboxView, type KeptMessage } from "./inbox-page.ts";
+import { kindWords } from "#app/mail/inbox/message-words.ts";
 
 /** Where is searched. `details` is JSON, in which quotes and backslashes are written with a backslash. */
 const searched: Searched[] = [

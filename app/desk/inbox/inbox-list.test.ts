@@ -3,7 +3,8 @@ import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";
 import { allOf, openTestSite } from "#tests/site.ts";
 import { exportMessages, listMessages, setDone } from "./inbox-list.server.ts";
-import { inboxPath, type InboxView, nameInWords, inboxViewOf } from "./inbox-page.ts";
+import { inboxPath, type InboxView, inboxViewOf } from "./inbox-page.ts";
+import { nameInWords } from "#app/mail/inbox/message-words.ts";
 
 const open: InboxView = { search: "", state: "open", before: "" };
 

@@ -5,7 +5,8 @@ import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./inbox-admin.module.css";
-import { type KeptMessage, nameInWords } from "./inbox-page.ts";
+import { type KeptMessage } from "./inbox-page.ts";
+import { nameInWords } from "#app/mail/inbox/message-words.ts";
 
 type Props = { message: KeptMessage; onMark(message: KeptMessage): void };
 

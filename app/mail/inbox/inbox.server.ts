@@ -7,6 +7,8 @@ import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { kindWords, nameInWords } from "./message-words.ts";
+import { type OwnerEvent, tellOwner } from "./owner-events.server.ts";
 
 /** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when"; and what the site itself has to say. */
 export type MessageKind =
@@ -45,13 +47,17 @@ export function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor
   );
 }
 
-/** Leaves a message for the owner in the caller's transaction; one of the `same` words is kept once. */
+/**
+ * Leaves a message for the owner in the caller's transaction, and has the owner told by mail, but of a wish to hear of
+ * something new, which the daily summary counts. One of the `same` words is kept once.
+ */
 export async function putMessage(
   site: Pick<Site, "now" | "secret">,
   queries: Kysely<Tables>,
   { details, ...message }: Omit<InboxMessage, "stamped">,
   same: string,
 ) {
+  if (message.kind !== "roadmap") await tellOwner(site, queries, eventOf({ details, ...message }), `inbox ${same}`);
   await queries
     .insertInto("inbox_messages")
     .values({
@@ -68,4 +74,16 @@ export async function putMessage(
 /** By which one of the `same` words is kept once. */
 export function inboxKey({ secret }: Pick<Site, "secret">, same: string) {
   return keyedHash(secret, "inbox", same);
+}
+
+function eventOf({ kind, name, email, details, page }: Omit<InboxMessage, "stamped">): OwnerEvent {
+  const answers = Object.entries(details).filter(([, answer]) => answer !== "");
+  const isOurs = page.startsWith("/admin");
+  const lines = [
+    [kindWords[kind] ?? kind, name].filter(Boolean).join(": "),
+    ...(email === "" ? [] : [`From: ${email}`]),
+    ...answers.map(([what, answer]) => `${nameInWords(what)}: ${answer}`),
+    ...(isOurs ? [] : [`Page: ${page}`]),
+  ];
+  return { words: lines.join("\n"), page: isOurs ? page : "/admin/inbox", isAlarm: kind === "mail" };
 }

@@ -2,14 +2,14 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { tellOwner } from "#app/mail/owner/tell-owner.server.ts";
+import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
 import { editionKey, editionMail } from "./edition.mail.ts";
 import { keepSend, openEditions, printOf, stillNews } from "./edition-sends.server.ts";
 import { standingOf } from "./standing.ts";
-import { waitingLetter } from "./waiting-letter.ts";
+import { waitingMessage } from "./waiting-message.ts";
 
 const batch = 100;
 
@@ -53,7 +53,9 @@ async function tell(site: Site, edition: Edition, standing: "waits" | "changed" 
       .where("told", "<>", standing)
       .returning("slug")
       .executeTakeFirst();
-    if (noted) await tellOwner(site, queries, waitingLetter(edition, standing, site.now()));
+    if (!noted) return;
+    const { same, ...message } = waitingMessage(edition, standing, site.now());
+    await putMessage(site, queries, message, same);
   });
 }
 

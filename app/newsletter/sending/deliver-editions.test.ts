@@ -6,6 +6,7 @@ import { openTestSite, type TestSite } from "#tests/site.ts";
 import { ourCompany } from "#app/content/company/our-company.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { approveEdition, leaveEdition, previewEdition } from "./edition-sends.server.ts";
+import { mailOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import { deliverDueEditions } from "./deliver-editions.server.ts";
 import { editions, findEdition, latestEditions } from "#app/newsletter/editions/editions.server.ts";
 
@@ -81,10 +82,11 @@ test.for(engines)(
       open.clock.now = time;
       await Promise.all([deliverDueEditions(open.site, [edition]), deliverDueEditions(open.site, [edition])]);
     }
+    await mailOwnerEvents(open.site);
     const mails = await open.deliver();
 
     expect(mails.flatMap(({ recipients }) => recipients)).toEqual([ourCompany.email]);
-    expect(mails[0]?.parsed.subject).toBe("Edition 48 waits for you");
+    expect(mails[0]?.parsed.subject).toBe("Newsletter: Edition 48 waits for you");
     expect(mails[0]?.parsed.text).toContain("http://127.0.0.1:3000/admin/newsletter");
     expect(await messages(open)).toMatchObject([
       { kind: "newsletter", details: expect.stringContaining("not before Nov 24") as string },

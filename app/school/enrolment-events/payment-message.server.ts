@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { isOff } from "#app/bookings/paid/judge-payment.server.ts";
 import { paidWords } from "#app/bookings/paid/received.ts";
 import { formatCents, formatMoney } from "#app/content/prices/money.ts";
 import { formatInstant } from "#app/site/time.ts";
-import { keyedHash } from "#app/site/signing.server.ts";
+import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, Invoice } from "#partners/payments/payments.ts";
@@ -34,32 +33,27 @@ export async function leaveForOwner(
 ) {
   const { page, ...words } = troubleWords[trouble];
   const details = { ...words, ...factsIn(facts), eventNumber: eventId };
-  await queries
-    .insertInto("inbox_messages")
-    .values({
-      id: randomUUID(),
-      kind: "payment",
-      name: "",
-      email: facts.email ?? "",
-      details: JSON.stringify(details),
-      page,
-      received_at: site.now(),
-      dedupe_key: keyedHash(site.secret, "inbox", `payment ${about}`),
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+  const message = { kind: "payment" as const, name: "", email: facts.email ?? "", details, page };
+  await putMessage(site, queries, message, `payment ${about}`);
 }
 
-function factsIn({ answerBy, ...facts }: Facts) {
+function factsIn({ answerBy, ...facts }: Facts): Record<string, string> {
   return { ...(answerBy ? { answerBy: formatInstant(answerBy) } : {}), ...moneyIn(facts) };
 }
 
-function moneyIn({ amountCents, currency = "usd", reference, paymentNumber, paid, agreed }: Facts) {
+function moneyIn({
+  amountCents,
+  currency = "usd",
+  reference,
+  paymentNumber,
+  paid,
+  agreed,
+}: Facts): Record<string, string> {
   if (amountCents === undefined) {
     return { ...(reference ? { reference } : {}), ...(paymentNumber === undefined ? {} : { paymentNumber }) };
   }
   const amount = currency === "usd" ? formatCents(amountCents) : `${amountCents}, in the smallest coin of ${currency}`;
-  const words = paid === undefined ? {} : { paid, agreed };
+  const words = paid === undefined ? undefined : { paid, agreed: agreed ?? "" };
   return { amount, ...words, reference: reference ?? "", paymentNumber: paymentNumber ?? "" };
 }
 

@@ -1,9 +1,8 @@
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
-import type { OwnerLetter } from "#app/mail/owner/tell-owner.server.ts";
 import { formatInstant } from "#app/site/time.ts";
 
-/** What the owner is told of an edition that does not leave by itself. `at`: now, in milliseconds. */
-export function waitingLetter(edition: Edition, standing: "waits" | "changed" | "missed", at: number): OwnerLetter {
+/** Tells the owner of an edition that does not leave by itself. `at`: now, in milliseconds. */
+export function waitingMessage(edition: Edition, standing: "waits" | "changed" | "missed", at: number) {
   const { number, title } = edition;
   const hour = formatInstant(sendingTime(edition));
   const happened = {
@@ -12,10 +11,13 @@ export function waitingLetter(edition: Edition, standing: "waits" | "changed" | 
     missed: `Edition ${number}, "${title}", was approved for ${hour}, and the site was not running then. It does not leave late without you.`,
   };
   return {
-    kind: "newsletter",
-    subject: `Edition ${number} waits for you`,
-    whatHappened: happened[standing],
-    whatToDo: "Send yourself a preview, read it, and approve the edition or leave it unsent.",
+    kind: "newsletter" as const,
+    name: `Edition ${number} waits for you`,
+    email: "",
+    details: {
+      whatHappened: happened[standing],
+      whatToDo: "Send yourself a preview, read it, and approve the edition or leave it unsent.",
+    },
     page: "/admin/newsletter",
     same: `edition ${edition.slug} ${standing} ${at}`,
   };

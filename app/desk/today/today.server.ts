@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
+import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { day, minute } from "#app/site/time.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Today, TodayLine } from "./today.ts";
+
+const mostBookings = 5;
+/** A mail that is due longer than this is stuck. */
+const patience = 15 * minute;
+
+/** What wants a person now, what is stuck, what comes, and how old the last signs of life are. */
+export async function readToday({ database, now }: Site): Promise<Today> {
+  const { queries } = database;
+  const at = now();
+  const [waiting, stuck, next, last] = await Promise.all([
+    readWaiting(queries, at),
+    readStuck(queries, at),
+    readNext(queries, at),
+    readLast(queries),
+  ]);
+  return { now: at, timeZone: businessZone, waiting, stuck, next, last };
+}
+
+async function readWaiting(queries: Kysely<Tables>, at: number) {
+  const messages = await queries
+    .selectFrom("inbox_messages")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
+    .where("done_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const strays = await queries
+    .selectFrom("stray_payments")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
+    .where("settled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const placeless = await queries
+    .selectFrom("bookings")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("created_at").as("since")])
+    .where("state", "=", "booked")
+    .where("starts_at", ">", at)
+    .where("meeting_address", "is", null)
+    .executeTakeFirstOrThrow();
+  return [
+    line(messages, "message in the inbox", "messages in the inbox", "/admin/inbox"),
+    line(strays, "payment that fits nobody", "payments that fit nobody", "/admin/enrolments"),
+    line(placeless, "booking without a place to meet", "bookings without a place to meet", "/admin/bookings"),
+  ].filter((each) => each !== undefined);
+}
+
+function line(
+  { count, since }: { count: number; since: number | null },
+  one: string,
+  many: string,
+  page: string,
+): TodayLine | undefined {
+  return count === 0 ? undefined : { words: `${count} ${count === 1 ? one : many}`, page, at: since };
+}
+
+async function readStuck(queries: Kysely<Tables>, at: number) {
+  const late = await lateMails(queries, at);
+  const failed = await queries
+    .selectFrom("outbox")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("failed_at").as("since")])
+    .where("failed_at", ">", at - 7 * day)
+    .executeTakeFirstOrThrow();
+  return [
+    line(late, "mail that should have left", "mails that should have left", "/admin/mail"),
+    line(failed, "mail given up this week", "mails given up this week", "/admin/mail"),
+  ].filter((each) => each !== undefined);
+}
+
+/** Mails that are due for longer than they should be, newsletters apart: those wait for their turn. */
+export function lateMails(queries: Kysely<Tables>, at: number) {
+  return queries
+    .selectFrom("outbox")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("put_at").as("since")])
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("cause", "<>", "nobody")
+    .where("kind", "<>", "newsletter")
+    .where("put_at", "<", at - patience)
+    .executeTakeFirstOrThrow();
+}
+
+async function readNext(queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {
+  const rows = await queries
+    .selectFrom("bookings")
+    .selectAll()
+    .where("state", "=", "booked")
+    .where("starts_at", ">", at)
+    .orderBy("starts_at")
+    .orderBy("id")
+    .limit(mostBookings)
+    .execute();
+  return rows.map(bookingOf).map((booking) => ({
+    words: [bookingTitle(booking), `${booking.firstName} ${booking.lastName}`.trim()].filter(Boolean).join(", "),
+    page: "/admin/bookings",
+    at: booking.startsAt,
+  }));
+}
+
+async function readLast(queries: Kysely<Tables>): Promise<TodayLine[]> {
+  const heard = await queries
+    .selectFrom("partner_events")
+    .select((row) => ["partner", row.fn.max("received_at").as("at")])
+    .groupBy("partner")
+    .execute();
+  const sent = await queries
+    .selectFrom("outbox")
+    .select((row) => row.fn.max("sent_at").as("at"))
+    .executeTakeFirstOrThrow();
+  const heardOf = (name: string) => heard.find(({ partner }) => partner === name)?.at ?? null;
+  return [
+    { words: "Mail left", page: "/admin/mail", at: sent.at },
+    { words: "News of a payment came", page: "/admin/enrolments", at: heardOf("payments") },
+    { words: "News from the partner's calendar came", page: "/admin/inbox", at: heardOf("scheduling") },
+  ];
+}

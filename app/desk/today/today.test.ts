@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { putMessage } from "#app/mail/inbox/inbox.server.ts";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { day, hour, minute } from "#app/site/time.ts";
+import { engines } from "#tests/databases.ts";
+import { openTestSite } from "#tests/site.ts";
+import { readToday } from "./today.server.ts";
+import { writeDailySummary } from "./daily-summary.server.ts";
+
+/** Seven in the morning in New York. */
+const seven = Date.parse("2026-11-23T12:00:00Z");
+
+async function openDesk(engine: (typeof engines)[number] = "sqlite", now = seven) {
+  const open = await openTestSite(engine, { now });
+  open.site.owner = { emails: ["grace@example.org"], key: "" };
+  return open;
+}
+
+const message = { kind: "question", name: "Ada", email: "ada@example.org", details: {}, page: "/ask" } as const;
+
+test.for(engines)(
+  "today shows what waits since when, what is stuck, and nothing where nothing is, on %s",
+  async (engine) => {
+    const { site, clock } = await openDesk(engine);
+    const { queries } = site.database;
+    expect(await readToday(site)).toMatchObject({ waiting: [], stuck: [], next: [], timeZone: "America/New_York" });
+
+    await putMessage(site, queries, message, "one");
+    clock.now += hour;
+    await putMessage(site, queries, message, "two");
+    await putInOutbox(site, queries, { to: "a@example.org", subject: "S", text: "T", kind: "service", key: "k" }, owed);
+    expect((await readToday(site)).stuck).toEqual([]);
+    clock.now += 16 * minute;
+    const today = await readToday(site);
+
+    expect(today.waiting).toEqual([{ words: "2 messages in the inbox", page: "/admin/inbox", at: seven }]);
+    expect(today.stuck).toEqual([{ words: "1 mail that should have left", page: "/admin/mail", at: seven + hour }]);
+    expect(today.last.map(({ at }) => at)).toEqual([null, null, null]);
+  },
+);
+
+test.for(engines)(
+  "the day's summary comes once, from seven on the company's clock, and not for nothing, on %s",
+  async (engine) => {
+    const open = await openDesk(engine, seven - minute);
+    const { site, clock } = open;
+    expect(await writeDailySummary(site)).toBe(false);
+    await putMessage(site, site.database.queries, message, "one");
+    expect(await writeDailySummary(site)).toBe(false);
+
+    clock.now = seven;
+    expect(await writeDailySummary(site)).toBe(true);
+    expect(await writeDailySummary(site)).toBe(false);
+    clock.now += day;
+    expect(await writeDailySummary(site)).toBe(true);
+
+    const mails = await open.deliver();
+    const summary = mails.find(({ parsed }) => parsed.subject === "Your site on Nov 23, 2026");
+    expect(summary?.recipients).toEqual(["grace@example.org"]);
+    expect(summary?.parsed.text).toContain("1 message in the inbox");
+  },
+);
+
+test("a day on which nothing happened and nothing waits has no summary", async () => {
+  const { site } = await openDesk();
+
+  expect(await writeDailySummary(site)).toBe(false);
+});

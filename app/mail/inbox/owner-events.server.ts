@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { keyedHash } from "#app/site/signing.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+
+/** `words`: whole lines, erased once they were mailed. `page` of ours is where something can be done about it. */
+export type OwnerEvent = {
+  words: string;
+  page: string;
+  /** Mail itself stands still, so that it goes to OWNER_ALARM_URL as well. */
+  isAlarm?: boolean;
+};
+
+/**
+ * Has the owner told at once (app/mail/owner-mails/), if and only if the caller's transaction is kept. The `same` words
+ * are told once, ever.
+ */
+export async function tellOwner(
+  { now, secret }: Pick<Site, "now" | "secret">,
+  queries: Kysely<Tables>,
+  { words, page, isAlarm = false }: OwnerEvent,
+  same: string,
+) {
+  await queries
+    .insertInto("owner_events")
+    .values({
+      id: randomUUID(),
+      dedupe_key: keyedHash(secret, "owner event", same),
+      words,
+      page,
+      is_alarm: isAlarm ? 1 : 0,
+      created_at: now(),
+      mailed_at: null,
+      posted_at: null,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .execute();
+}
