@@ -82,10 +82,13 @@ function StrayCard({ stray, programs, orders }: { stray: Stray; programs: Progra
 
 function Accept({ id, orders }: { id: string; orders: Orders }) {
   return (
-    <OrderForm orders={orders} order="accept" id={id}>
-      <p>Lets in whoever paid, for what they chose on this site and for the amount that they paid.</p>
-      <Button>Accept it as it is</Button>
-    </OrderForm>
+    <>
+      <OrderForm orders={orders} order="accept" id={id}>
+        <p>Lets in whoever paid, for what they chose on this site and for the amount that they paid.</p>
+        <Button>Accept it as it is</Button>
+      </OrderForm>
+      <p>Or open a program for somebody:</p>
+    </>
   );
 }
 
