@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import typeface from "./ui/fonts/overpass.woff2";
@@ -8,6 +16,7 @@ import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
+import type { RouteHandle } from "#app/delivery/browser/mode.ts";
 import { Styles } from "#app/delivery/document/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
 import { Shell } from "#app/front/shell/shell.tsx";
@@ -66,6 +75,13 @@ function Feed() {
 }
 
 export default function App() {
+  const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
+  if (isBare)
+    return (
+      <main id="main">
+        <Outlet />
+      </main>
+    );
   return (
     <Shell>
       <Outlet />

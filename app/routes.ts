@@ -24,6 +24,8 @@ export type Nature = {
   isArrival?: true;
   /** May show a partner's calendar in a frame. */
   hasCalendar?: true;
+  /** Shown in a frame of our own pages, where a visitor talks to the voice partner. */
+  hasVoice?: true;
   /** A picture that pages of others show: wallets and verifiers. */
   isShownElsewhere?: true;
   /** Plays the owner's films, which may lie anywhere with an https address. */
@@ -80,7 +82,8 @@ export default [
   live("u/:token", "newsletter/sign-up/unsubscribe.route.tsx", { isFromOutside: true }),
 
   live("search", "front/search/search.route.tsx", { title: "Search", isUnlisted: true }),
-  live("ask", "front/support/ask.route.tsx", { title: "Ask a person", isUnlisted: true }),
+  live("ask", "front/ask/ask.route.tsx", { title: "Ask a person", isUnlisted: true }),
+  live("embed/voice", "front/voice/embed.route.tsx", { title: "Talk, in a frame", isUnlisted: true, hasVoice: true }),
   live("auth/signin", "people/sign-in/sign-in.route.tsx", { title: "Sign in", isPrivate: true }),
   live("auth/login", "people/sign-in/login.route.ts", { title: "To the community's sign-in", isPrivate: true }),
   live("auth/logout", "people/sign-in/logout.route.ts", { title: "To the community's sign-out", isPrivate: true }),
@@ -157,6 +160,7 @@ export default [
   api("api/admin/mail", "desk/mail/outbox-api.route.ts"),
   api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
   api("api/scheduler", "bookings/scheduling/scheduler-api.route.ts"),
+  api("api/voice", "front/voice/voice-api.route.ts"),
   api("api/times", "bookings/call/times-api.route.ts"),
   api("api/webhooks/payments", "school/payments/payments-webhook.route.ts", { takes: "event", isFromOutside: true }),
   api("api/webhooks/scheduling", "bookings/scheduling/scheduling-webhook.route.ts", {

@@ -12,6 +12,7 @@ import { openDemoMailbox } from "./mailbox.ts";
 import { meetingPage, meetingPath } from "./meeting.ts";
 import { demoText } from "./page.ts";
 import { openDemoScheduler } from "./scheduler/scheduler.ts";
+import { openDemoVoice } from "./voice/voice.ts";
 
 const largestBody = 64 * 1024;
 
@@ -35,10 +36,12 @@ export async function openDemo(settings: Settings) {
   const checkout = openDemoCheckout({ siteOrigin, now, keys: keys.payments });
   const scheduler = openDemoScheduler({ siteOrigin, now, keys: keys.scheduling });
   const calendar = openDemoCalendar({ now });
+  const voice = openDemoVoice({ siteOrigin, now, keys: keys.voice });
   const server = createServer((incoming, outgoing) => {
     // The demo lives in the site's process: nothing that is asked of it may end that.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
+  server.on("upgrade", voice.upgrade);
   const origin = await listen();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -63,6 +66,7 @@ export async function openDemo(settings: Settings) {
     const { pathname } = new URL(request.url);
     try {
       if (pathname.startsWith("/mailbox")) return await mailbox.respond(request);
+      if (voice.owns(pathname)) return await voice.respond(request);
       if (/^\/(?:test_|checkout\/|v1\/)/.test(pathname)) return await checkout.respond(request);
       if (scheduler.owns(pathname)) return await scheduler.respond(request);
       if (calendar.owns(pathname)) return await calendar.respond(request);
@@ -92,8 +96,10 @@ export async function openDemo(settings: Settings) {
     smtpUrl: mailbox.smtpUrl,
     community,
     checkout,
+    voice,
     async close() {
       checkout.close();
+      voice.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await mailbox.close();

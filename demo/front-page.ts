@@ -19,7 +19,8 @@ ${stop("/community", "Community", "The members' platform, where the site's links
 ${stop("/community/control", "Control of the community", "Let it answer slowly, wrongly or not at all, and end its tokens.")}
 ${stop("/checkout/control", "Payments", "What was paid with play money, and what the site was told of it: once more, late or wrongly.")}
 ${stop("/scheduler/control", "Calendar", "What was booked in the frame on the consulting page: move it, cancel it, let the frame fail.")}
-${stop("/calendar/control", "Your own calendar", "The owner's calendar, whose busy times are not on offer: fill it, let it be silent or broken.")}</ul>`,
+${stop("/calendar/control", "Your own calendar", "The owner's calendar, whose busy times are not on offer: fill it, let it be silent or broken.")}
+${stop("/voice/control", "Voice", "What the assistant hears when you press Talk, and how it may fail.")}</ul>`,
   );
 }
 

@@ -24,6 +24,7 @@ export function demoKeysFrom(seed: Buffer) {
     payments: { webhookSecret: `whsec_${made("payments webhook")}`, apiKey: `sk_test_${made("payments api key")}` },
     mail: { webhookKey: made("mail webhook") },
     scheduling: { webhookSecret: made("scheduling webhook") },
+    voice: { apiKey: made("voice api key"), addressSecret: made("voice address secret") },
   };
 }
 

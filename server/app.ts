@@ -15,7 +15,7 @@ import { isUnavailable } from "#database/trouble.ts";
 import { tokenOf } from "#app/people/members/members.server.ts";
 import { checkRequest } from "#server/http/check-request.ts";
 import { openDynamicLimit } from "#server/http/dynamic-limit.ts";
-import { securityHeaders } from "#server/http/headers.ts";
+import { type PartnerOrigins, securityHeaders } from "#server/http/headers.ts";
 import { withOutages } from "./outages.ts";
 import { countedAs } from "#server/http/outside-posts.ts";
 import { openRefusedTokens } from "#server/http/refused-tokens.ts";
@@ -70,9 +70,14 @@ export function createApp(site: Site): App {
       response.status >= 500 ? await withReference(response, reference) : response,
       pathname,
       nonce,
-      site.scheduling?.origins,
+      partnerOrigins(site),
     );
   };
+}
+
+/** Whom some pages let in (security.md B5). */
+export function partnerOrigins({ scheduling, voice }: Pick<Site, "scheduling" | "voice">): PartnerOrigins {
+  return { calendar: scheduling?.origins, voice: voice?.origins };
 }
 
 /** Error pages show a number by which the owner finds the line in the log (security.md F10). */
@@ -91,12 +96,12 @@ function withoutRouterHeaders(request: Request) {
 }
 
 /** Adds what every answer carries. A page made for one request is not kept by anybody unless its route says otherwise. */
-function finish(response: Response, pathname: string, nonce?: string, frames?: string[]) {
+function finish(response: Response, pathname: string, nonce?: string, partners?: PartnerOrigins) {
   const headers = new Headers(response.headers);
   const isPage = nonce !== undefined && headers.get("Content-Type")?.startsWith("text/html");
   const mark = [`'nonce-${nonce}'`];
   const inline = isPage ? { scripts: mark, styles: mark } : undefined;
-  for (const [name, value] of Object.entries(securityHeaders(pathname, inline, frames))) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(pathname, inline, partners))) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", retryAfter);
   if (!headers.has("Content-Type") && response.body) headers.set("Content-Type", "text/plain; charset=utf-8");

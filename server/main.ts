@@ -16,7 +16,7 @@ const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "
 // React chooses its fast half by this when it is loaded.
 process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
-const { createApp, log, openPartners, openSite, originPlaceholder, readConfig, readPages } = bundle;
+const { createApp, log, openPartners, openSite, originPlaceholder, partnerOrigins, readConfig, readPages } = bundle;
 
 const playedBar =
   '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
@@ -54,7 +54,7 @@ async function start(config: Config) {
     folder: path.join(build, "client"),
     origin,
     placeholder: originPlaceholder,
-    frames: opened.site.scheduling?.origins,
+    partners: partnerOrigins(opened.site),
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     bar: demo && (config.playsForAll || !config.onLoopback) ? playedBar : undefined,
   });

@@ -12,6 +12,8 @@ import { openPayments } from "#partners/payments/open-payments.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
+import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
+import { openVoice } from "#partners/voice/open-voice.ts";
 import type { Config } from "#server/settings/config.ts";
 import { openCertificateKeys } from "#server/settings/credential-keys.ts";
 import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";
@@ -48,6 +50,8 @@ export type Partners = {
   paymentSettings: PaymentSettings;
   /** Absent where only our own calendar is shown. */
   schedulingSettings?: SchedulingSettings;
+  /** Absent where our own assistant answers alone. */
+  voiceSettings?: VoiceSettings;
   /** Absent where nobody is told where calls take place. */
   meetingPlace?: MeetingPlace;
   /** Secret addresses of the owner's own calendars. */
@@ -73,6 +77,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   const community = openCommunity(config.communitySettings, now);
   const payments = openPayments(config.paymentSettings, now);
   const scheduling = config.schedulingSettings && openScheduling(config.schedulingSettings, now);
+  const voice = config.voiceSettings && openVoice(config.voiceSettings, now);
   const site: Site = {
     database,
     mailer,
@@ -95,6 +100,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     scheduling,
     bounces: config.bounceSettings && openBounces(config.bounceSettings, now),
     busyCalendars: config.calendarAddresses.map(icalFeed),
+    voice,
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
@@ -103,7 +109,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
     warnings: new Set(),
-    partners: partnerStatuses({ community, mailer, payments, scheduling, played: config.played, now }),
+    partners: partnerStatuses({ community, mailer, payments, scheduling, voice, played: config.played, now }),
   };
   let stopWork = async () => {};
   return {

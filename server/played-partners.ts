@@ -7,6 +7,7 @@ import { openDemo } from "#demo/demo.ts";
 import { demoKeysFrom, passingKeys } from "#demo/keys.ts";
 import { playedMeeting } from "#demo/meeting.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
+import { playedVoice } from "#demo/voice/keys.ts";
 import type { Config } from "#server/settings/config.ts";
 import { makeFolder } from "./data-folder.ts";
 import { readDemoSeed } from "#server/settings/keys.ts";
@@ -26,8 +27,14 @@ const prices = {
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
 export async function openPartners(config: Config) {
   const { host, demoPort, origin, smtpUrl, bounces, community, payments, scheduling, meeting, calendars } = config;
-  const { tokenParameter } = config;
-  const played = { mail: !smtpUrl, community: !community.settings, payments: !payments, scheduling: !scheduling };
+  const { tokenParameter, voice } = config;
+  const played = {
+    mail: !smtpUrl,
+    community: !community.settings,
+    payments: !payments,
+    scheduling: !scheduling,
+    voice: !voice,
+  };
   const folder = path.resolve(config.dataDir);
   const isPlayed = Object.values(played).includes(true);
   if (isPlayed) makeFolder(folder);
@@ -45,6 +52,7 @@ export async function openPartners(config: Config) {
     paymentSettings,
     schedulingSettings:
       scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin, undefined, keys.scheduling)),
+    voiceSettings: voice === "none" ? undefined : (voice ?? playedVoice(demoOrigin, keys.voice)),
     meetingPlace: meeting === "none" ? undefined : (meeting ?? (demo && playedMeeting(demo.origin))),
     calendarAddresses: calendars ?? (demo ? [playedCalendar(demo.origin)] : []),
     played,

@@ -53,11 +53,10 @@ test("B2: on every page nothing is allowed but our own files and what the build 
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
-    // A partner's calendar may stand in a frame, on two pages only (B5).
+    // Our own page of a talk may stand in a frame, and on two pages a partner's calendar (B5).
     const frames = /frame-src ([^;]*);/.exec(policy);
-    expect(frames?.[1], page).toBe(
-      ["/consultation", "/services/ai-consulting"].includes(page) ? server.demoOrigin : undefined,
-    );
+    const hasCalendar = ["/consultation", "/services/ai-consulting"].includes(page);
+    expect(frames?.[1], page).toBe(hasCalendar ? `'self' ${server.demoOrigin}` : "'self'");
     // The owner's films may lie anywhere; nothing of them runs.
     const films = /media-src 'self' https:;/.exec(policy);
     expect(films !== null, page).toBe(/^\/(tutorials$|course\/)/.test(page));
@@ -68,7 +67,7 @@ test("B2: on every page nothing is allowed but our own files and what the build 
   }
 });
 
-test("B6: on no route but those with the assistant's button may anything hear", async () => {
+test("B6: on no route but those with the assistant's button, and in its frame, may anything hear", async () => {
   const addresses = [...pages, ...known.map(({ path }) => path.replaceAll(/:\w+/g, "x")), "/assets/none.js"];
   let withButton = 0;
 
@@ -76,10 +75,25 @@ test("B6: on no route but those with the assistant's button may anything hear", 
     const { headers, body } = await ask(server.origin, own({ path: address }));
     const hasButton = body.includes('id="assistant"');
     withButton += Number(hasButton);
-    expect(headers["permissions-policy"], address).toContain(hasButton ? "microphone=(self)" : "microphone=()");
+    const mayHear = hasButton || address === "/embed/voice";
+    expect(headers["permissions-policy"], address).toContain(mayHear ? "microphone=(self)" : "microphone=()");
     expect(headers["permissions-policy"], address).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
   }
   expect(withButton).toBeGreaterThan(pages.length);
+});
+
+test("B5: with the voice switched off no page may frame anything of ours, and the page of the talk is not there", async () => {
+  const without = await startServer({ VOICE_PROVIDER: "none" });
+
+  const asked = await Promise.all(
+    ["/", "/services", "/search?q=agents", "/embed/voice", "/api/voice"].map((page) =>
+      ask(without.origin, { path: page, headers: { Host: new URL(without.origin).host } }),
+    ),
+  );
+  await without.stop();
+
+  for (const { headers } of asked) expect(headers["content-security-policy"]).not.toMatch(/frame-src|ws:/);
+  expect(asked.slice(-2).map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test("the heaviest pages fit, with their headers, what a browser takes before it answers", async () => {

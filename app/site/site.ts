@@ -11,6 +11,7 @@ import type { Mailer } from "#partners/mail/mail.ts";
 import type { Payments } from "#partners/payments/payments.ts";
 import type { Pings } from "#partners/pings.ts";
 import type { Scheduling } from "#partners/scheduling/scheduling.ts";
+import type { Voice } from "#partners/voice/voice.ts";
 
 /**
  * Everything a request may reach. Opened once by server/open-site.ts and handed down;
@@ -37,6 +38,8 @@ export type Site = {
   bounces?: Bounces;
   /** The owner's own calendars (BUSY_CALENDARS): what stands in them is not on offer. */
   busyCalendars?: CalendarFeed[];
+  /** Who can be talked to instead of written to, where there is one. */
+  voice?: Voice;
   /** Parameter in which a member's token comes in an address (COMMUNITY_TOKEN_PARAM); empty where none ever does. */
   tokenParameter: string;
   /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */

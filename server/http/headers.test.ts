@@ -22,7 +22,7 @@ test("B2: inline parts, a partner's frame and films add what they need and nothi
 
 test("B5: a partner's frame and films are allowed on their own pages only", () => {
   const policy = (path: string) =>
-    securityHeaders(path, undefined, ["https://one.example"])["Content-Security-Policy"] ?? "";
+    securityHeaders(path, undefined, { calendar: ["https://one.example"] })["Content-Security-Policy"] ?? "";
   const frames = ["/consultation", "/consultation/", "/services/ai-consulting"];
   const films = ["/tutorials", "/course/specialist/module/1", "/course/engineer/module/2/quiz"];
   const neither = ["/", "/consultation/calendar", "/services", "/services/ai-consulting/x", "/course", "/tutorialsx"];
@@ -67,4 +67,27 @@ test("B6: camera, place, payment and the rest are denied everywhere; a page with
 
   expect(securityHeaders("/")["Permissions-Policy"]).toBe(`${denied},microphone=()`);
   expect(securityHeaders("/", { scripts: [], styles: [] })["Permissions-Policy"]).toBe(`${denied},microphone=(self)`);
+});
+
+test("B5, B6: where there is a voice, a page with the button may frame our own page, and only that one connects to the partner", () => {
+  const inline = { scripts: [], styles: [] };
+  const partners = { calendar: ["https://one.example"], voice: ["wss://voice.example"] };
+  const policy = (path: string, given: typeof partners | object = partners) =>
+    securityHeaders(path, inline, given)["Content-Security-Policy"] ?? "";
+
+  expect(policy("/services")).toBe(policy("/services", {}).replace("base-uri", "frame-src 'self';base-uri"));
+  expect(policy("/consultation")).toContain("frame-src 'self' https://one.example;");
+  // What is no page has no button.
+  expect(securityHeaders("/favicon.svg", undefined, partners)).toEqual(securityHeaders("/favicon.svg"));
+
+  const talk = securityHeaders("/embed/voice", inline, partners);
+  expect(talk["Content-Security-Policy"]).toBe(
+    policy("/services", {})
+      .replace("connect-src 'self'", "connect-src 'self' wss://voice.example")
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  expect(talk["X-Frame-Options"]).toBe("SAMEORIGIN");
+  expect(talk["Permissions-Policy"]).toContain("microphone=(self)");
+  for (const path of ["/", "/embed", "/embed/voices", "/ask", "/consultation"])
+    expect(policy(path), path).not.toContain("voice.example");
 });

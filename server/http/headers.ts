@@ -7,6 +7,7 @@ export type Inline = { scripts: string[]; styles: string[] };
 /** partners.md §10. */
 const hasCalendar = matching((address) => address.hasCalendar);
 const isShownElsewhere = matching((address) => address.isShownElsewhere);
+const hasVoice = matching((address) => address.hasVoice);
 const hasFilms = matching((address) => address.hasFilms);
 
 const nothingInline: Inline = { scripts: [], styles: [] };
@@ -30,12 +31,16 @@ const denied = [
   "xr-spatial-tracking",
 ].map((name) => `${name}=()`);
 
-type Guests = { frames?: string[]; films?: boolean };
+/** Origins of partners that some pages let in. `voice` is there only where a visitor can talk to one. */
+export type PartnerOrigins = { calendar?: string[]; voice?: string[] };
 
-/** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes; `frames` are origins. */
+/** `frames` as they stand in the policy; `connections` are origins; `framed`: the page itself stands in one of ours. */
+type Guests = { frames?: string[]; connections?: string[]; films?: boolean; framed?: boolean };
+
+/** security.md B2, B3, B4. `inline` lists sources as they stand in the policy, with quotes. */
 export function contentSecurityPolicy(
   { scripts, styles }: Inline = nothingInline,
-  { frames = [], films = false }: Guests = {},
+  { frames = [], connections = [], films = false, framed = false }: Guests = {},
 ) {
   return [
     "default-src 'none'",
@@ -43,12 +48,12 @@ export function contentSecurityPolicy(
     ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(" "),
     ...(films ? ["media-src 'self' https:"] : []),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join(";");
@@ -56,13 +61,22 @@ export function contentSecurityPolicy(
 
 /**
  * Headers of every answer whatever it is: page, file, error, redirect (security.md B1, B6). `inline` comes with a page,
- * which has the assistant's button, and with nothing else. `frames`: origins of the partner's calendar.
+ * which has the assistant's button, and with nothing else. Where there is a voice to talk to, such a page may show our own
+ * page of the talk in a frame, and only that page may connect to the partner (security.md B5).
  */
-export function securityHeaders(pathname: string, inline?: Inline, frames: string[] = []): Record<string, string> {
+export function securityHeaders(
+  pathname: string,
+  inline?: Inline,
+  { calendar = [], voice }: PartnerOrigins = {},
+): Record<string, string> {
+  const framed = hasVoice(pathname);
+  const mayTalk = inline !== undefined && voice !== undefined && !framed;
   return {
     "Content-Security-Policy": contentSecurityPolicy(inline, {
-      frames: hasCalendar(pathname) ? frames : [],
+      frames: [...(mayTalk ? ["'self'"] : []), ...(hasCalendar(pathname) ? calendar : [])],
+      connections: framed ? voice : [],
       films: hasFilms(pathname),
+      framed,
     }),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
@@ -72,7 +86,7 @@ export function securityHeaders(pathname: string, inline?: Inline, frames: strin
     // A partner's calendar pays some ways in a window of its own, which must be able to answer it.
     "Cross-Origin-Opener-Policy": hasCalendar(pathname) ? "same-origin-allow-popups" : "same-origin",
     "Cross-Origin-Resource-Policy": isShownElsewhere(pathname) ? "cross-origin" : "same-origin",
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": framed ? "SAMEORIGIN" : "DENY",
     "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(","),
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createHash } from "node:crypto";
 import { matching } from "#app/site/addresses.server.ts";
-import { type Inline, securityHeaders } from "./headers.ts";
+import { type Inline, type PartnerOrigins, securityHeaders } from "./headers.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -22,8 +22,7 @@ type Settings = {
   origin: string;
   placeholder: string;
   inline: Record<string, Inline>;
-  /** Origins of the partner's calendar. */
-  frames?: string[];
+  partners?: PartnerOrigins;
   bar?: string;
 };
 
@@ -76,7 +75,7 @@ function pathOf(file: string) {
 }
 
 function readPage(
-  { folder, origin, placeholder, inline, frames, bar }: Settings,
+  { folder, origin, placeholder, inline, partners, bar }: Settings,
   file: string,
   extension: string,
   pathname: string,
@@ -93,7 +92,7 @@ function readPage(
     identity,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 16)}"`,
     headers: {
-      ...securityHeaders(pathname, html ? inline[pathname] : undefined, frames),
+      ...securityHeaders(pathname, html ? inline[pathname] : undefined, partners),
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": keeping(pathname, extension),
       ...(html && !isPrivate(pathname) ? { "Speculation-Rules": rules } : {}),

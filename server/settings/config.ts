@@ -5,6 +5,7 @@ import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
 import type { PingSettings } from "#partners/pings.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
+import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
 import { readBounces } from "./bounce-settings.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
 import { type CredentialSettings, readCredentials } from "./credential-settings.ts";
@@ -13,6 +14,7 @@ import { readPayments } from "./payment-settings.ts";
 import { readMeeting } from "./meeting-settings.ts";
 import { isLoopback, openReaders } from "./readers.ts";
 import { readScheduling } from "./scheduling-settings.ts";
+import { readVoice } from "./voice-settings.ts";
 
 /**
  * All settings, read once at start and nowhere else. Everything is optional on a fresh machine.
@@ -44,6 +46,8 @@ export type Config = {
   payments?: PaymentSettings;
   /** Absent: the demo plays a calendar; "none": there is only our own. */
   scheduling?: SchedulingSettings | "none";
+  /** Absent: the demo plays a voice; "none": our own assistant answers alone, by text. */
+  voice?: VoiceSettings | "none";
   /** Absent: the demo's page where a demo plays; "none": the owner tells everybody by hand. */
   meeting?: MeetingPlace | "none";
   /** Secret addresses of the owner's own calendars. Absent: the demo's where a demo plays. */
@@ -98,6 +102,7 @@ export function readConfig(
     community: readCommunity(env, readers),
     payments: readPayments(env, readers),
     scheduling: readScheduling(env, readers),
+    voice: readVoice(env, readers, isLoopback(origin) || env.ALLOW_DEMO_PARTNERS === true),
     meeting: readMeeting(env, readers),
     calendars: env.BUSY_CALENDARS === undefined ? undefined : readCalendars(env.BUSY_CALENDARS),
     credentials: readCredentials(env, readers),

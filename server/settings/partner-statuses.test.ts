@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { minute } from "#app/site/time.ts";
 import { partnerStatuses } from "./partner-statuses.ts";
 
-function open(scheduling: boolean) {
+function open(all: boolean) {
   const clock = { now: 0 };
   const asked: string[] = [];
   const reachable = (name: string) => ({ name, reach: async () => (asked.push(name), { ok: true, value: true }) });
-  const played = { mail: true, community: false, payments: true, scheduling: false };
+  const played = { mail: true, community: false, payments: true, scheduling: false, voice: true };
   const parts = { community: reachable("c"), mailer: reachable("m"), payments: reachable("p") };
   const statuses = partnerStatuses({
     ...parts,
-    ...(scheduling && { scheduling: reachable("calendly") }),
+    ...(all && { scheduling: reachable("calendly"), voice: reachable("v") }),
     played,
     now: () => clock.now,
   } as never);
@@ -27,8 +27,9 @@ test("each partner stands in the owner's list under its own name, with whether i
     ["Mail server", true],
     ["Payment pages", true],
     ["Scheduling: calendly", false],
+    ["Voice of support: v", true],
   ]);
-  expect(asked).toEqual(["c", "m", "p", "calendly"]);
+  expect(asked).toEqual(["c", "m", "p", "calendly", "v"]);
   expect(open(false).statuses).toHaveLength(3);
 });
 

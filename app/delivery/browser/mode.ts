@@ -8,5 +8,5 @@ export const deferred = import.meta.env.PROD && import.meta.env.VITE_HYDRATION !
 /** When React arrives on a route: at once, or when a form or widget is touched. */
 export type Hydration = "now" | "touch";
 
-/** What a route may say of its delivery; `own` as in boot-data.ts. */
-export type RouteHandle = { hydrate?: Hydration; own?: true };
+/** What a route may say of its delivery; `own` as in boot-data.ts, `bare`: without header, footer and what else stands around a page. */
+export type RouteHandle = { hydrate?: Hydration; own?: true; bare?: true };

@@ -1,56 +1,59 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { longestQuery } from "#app/front/search/longest-query.ts";
-import type { Answers, Passage } from "./answers.ts";
+import type { Passage } from "./answers.ts";
 import styles from "./assistant.module.css";
-import { type Exchange, ExchangeLog } from "./exchange-log.tsx";
+import { ExchangeLog } from "./exchange-log.tsx";
+import { talkOf, useExchanges } from "./use-exchanges.ts";
 import { readAloud, stopReading } from "./voice.ts";
 import { VoiceControls } from "./voice-controls.tsx";
 
+/** Where it cannot be had, everything else works. */
+const TalkPart = lazy(() =>
+  import("#app/front/voice/talk-part.tsx").then(
+    (module) => ({ default: module.TalkPart }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /**
  * Questions answered with passages from this site. Without JavaScript its form asks the search page instead; with it,
- * everything stays in the browser: the pages' texts are loaded with the first question.
+ * everything stays in the browser: the pages' texts are loaded with the first question. Where there is a voice partner,
+ * a question may be spoken to it (partners.md §4); when that fails, the answer is found here.
  */
-export function Assistant() {
-  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+export function Assistant({ open }: { open: boolean }) {
   const [readsAloud, setReadsAloud] = useState(false);
-  const answers = useRef<Promise<Answers>>(undefined);
+  const { exchanges, ask, hear, takeOver } = useExchanges((passages) =>
+    readsAloud ? readAloud(spoken(passages)) : undefined,
+  );
   const field = useRef<HTMLInputElement>(null);
+  // Nothing of it is loaded before the first opening, and what was said stays after the last.
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
 
-  async function ask(typed: string) {
+  function askTyped(typed: string) {
     const question = typed.trim();
     if (question === "") return field.current?.focus();
     if (field.current) field.current.value = "";
-    const id = crypto.randomUUID();
-    setExchanges((before) => [...before, { id, question, state: "looking" }]);
-    const answer = await findAnswer(question);
-    setExchanges((before) => before.map((each) => (each.id === id ? { ...each, ...answer } : each)));
-    if (readsAloud && answer.state === "answered") readAloud(spoken(answer.passages));
+    void ask(question);
     return undefined;
-  }
-
-  async function findAnswer(question: string) {
-    answers.current ??= import("./answers.ts").then(({ openAnswers }) => openAnswers());
-    try {
-      const passages = (await answers.current)(question);
-      return { state: "answered", passages } as const;
-    } catch {
-      // No network, no file, no module: the search page may still work, and the next question tries again.
-      answers.current = undefined;
-      return { state: "failed" } as const;
-    }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void ask(field.current?.value ?? "");
+    askTyped(field.current?.value ?? "");
   }
 
   function setReading(wish: boolean) {
     if (!wish) stopReading();
     setReadsAloud(wish);
+  }
+
+  function goOnByText() {
+    takeOver();
+    field.current?.focus();
   }
 
   return (
@@ -65,6 +68,11 @@ export function Assistant() {
           </Button>
         </div>
       </form>
+      {opened ? (
+        <Suspense>
+          <TalkPart open={open} said={talkOf(exchanges)} onTurn={hear} onEnd={goOnByText} />
+        </Suspense>
+      ) : null}
       <VoiceControls onHeard={(question) => void ask(question)} readsAloud={readsAloud} onReadsAloud={setReading} />
     </>
   );

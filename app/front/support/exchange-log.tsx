@@ -4,11 +4,16 @@ import { Marked } from "#app/front/search/marked.tsx";
 import type { Passage } from "./answers.ts";
 import styles from "./assistant.module.css";
 
-/** A question and what became of it. No passages is an answer too: nothing fits. */
+/**
+ * A question and what became of it. No passages is an answer too: nothing fits. `heard` and `spoken` belong to a talk with
+ * the voice partner, which may begin without a question.
+ */
 export type Exchange = { id: string; question: string } & (
   | { state: "looking" }
   | { state: "failed" }
   | { state: "answered"; passages: Passage[] }
+  | { state: "heard" }
+  | { state: "spoken"; words: string }
 );
 
 /** New entries are read out by screen readers and scrolled into view. */
@@ -24,7 +29,7 @@ export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
     <div className={styles.log} role="log" aria-label="Answers" ref={log}>
       {exchanges.map((exchange) => (
         <article key={exchange.id} className={styles.exchange}>
-          <h3>{exchange.question}</h3>
+          {exchange.question ? <h3>{exchange.question}</h3> : null}
           <AnswerText exchange={exchange} />
         </article>
       ))}
@@ -36,6 +41,8 @@ function AnswerText({ exchange }: { exchange: Exchange }) {
   const { question } = exchange;
   const inSearch = `${href("/search")}?q=${encodeURIComponent(question)}`;
   if (exchange.state === "looking") return <p>Looking…</p>;
+  if (exchange.state === "heard") return <p>The AI is thinking…</p>;
+  if (exchange.state === "spoken") return <p>{exchange.words} (an AI said so, not this site)</p>;
   if (exchange.state === "failed") {
     return (
       <p>

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useRef } from "react";
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Assistant } from "./assistant.tsx";
@@ -9,12 +9,16 @@ import { stopReading } from "./voice.ts";
 /** The round button on every page and the panel that it opens: a native popover, so both work before React arrives. */
 export function SupportButton() {
   const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   // In step with the document: it may have been opened on this page before React arrived.
   useEffect(() => {
-    if (panel.current?.matches(":popover-open")) rememberOpening();
+    if (!panel.current?.matches(":popover-open")) return;
+    rememberOpening();
+    setOpen(true);
   }, []);
 
   function onToggle({ newState }: ToggleEvent<HTMLDivElement>) {
+    setOpen(newState === "open");
     if (newState === "open") rememberOpening();
     else stopReading();
   }
@@ -42,7 +46,7 @@ export function SupportButton() {
         <p className={styles.note}>
           A program, not a person: it quotes pages of this site. <Link to={href("/ask")}>Ask a person</Link>
         </p>
-        <Assistant />
+        <Assistant open={open} />
       </div>
     </div>
   );

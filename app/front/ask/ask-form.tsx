@@ -11,11 +11,13 @@ const loadSchema = async () => (await import("./question.ts")).questionSchema;
 type Props = {
   /** What the visitor looked for before. */
   about: string;
+  /** What was said to the voice partner, line by line. */
+  talk?: string;
   /** The answer to a form that was sent without script. */
   given?: FormResult;
 };
 
-export function AskForm({ about, given }: Props) {
+export function AskForm({ about, talk, given }: Props) {
   const state = useStampedForm({ action: href("/ask"), loadSchema, given });
   if (state.result?.ok) return <Asked focused={state.answered} />;
 
@@ -39,10 +41,33 @@ export function AskForm({ about, given }: Props) {
         </p>
       ) : null}
       <input type="hidden" name="about" value={carried ?? ""} />
-      <TextArea {...labelFor(carried)} name="question" rows={5} error={errors.question} defaultValue={typed.question} />
+      {talk ? <TalkConsent talk={talk} /> : null}
+      <TextArea
+        {...labelFor(carried || talk)}
+        name="question"
+        rows={5}
+        error={errors.question}
+        defaultValue={typed.question}
+      />
       <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
       <EmailField errors={errors} typed={typed} />
     </FormFrame>
+  );
+}
+
+/** Unticked until the visitor ticks it: without that the talk does not leave this browser. */
+function TalkConsent({ talk }: { talk: string }) {
+  return (
+    <>
+      <details>
+        <summary>What was said</summary>
+        <p className={styles.said}>{talk}</p>
+      </details>
+      <label className={styles.consent}>
+        <input type="checkbox" name="talk" value={talk} />
+        Send what was said along, so that nobody has to ask again
+      </label>
+    </>
   );
 }
 

@@ -2,16 +2,20 @@ import { z } from "zod";
 import { barrier } from "./barrier.ts";
 import { emailField, nameField, textField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
 
-/** "Ask a person". `about` is what the visitor looked for before, carried in the address of the page. */
-export const questionFields = ["name", "email", "about", "question", ...stampFields] as const;
+/** "Ask a person". `about` is what the visitor looked for before, carried in the address of the page; `talk` what was said to the voice partner, there only where the visitor ticked to send it. */
+export const questionFields = ["name", "email", "about", "question", "talk", ...stampFields] as const;
 
 export const longestAbout = 300;
+const longestTalk = 8000;
+
+/** What is asked by who sends a talk and adds nothing. */
+const sentTalk = "Please answer what is asked in the talk.";
 
 /** Who has nothing to add to what is carried over has asked that; a barrier has to be told. */
 export const questionSchema = z.preprocess(
   (typed: Record<string, string>) => ({
     ...typed,
-    question: typed.question?.trim() || (typed.about === barrier ? "" : typed.about),
+    question: typed.question?.trim() || (typed.about === barrier ? "" : typed.about) || (typed.talk ? sentTalk : ""),
   }),
   z
     .object({
@@ -22,6 +26,10 @@ export const questionSchema = z.preprocess(
         .default("")
         .transform((about) => about.slice(0, longestAbout)),
       question: textField,
+      talk: z
+        .string()
+        .default("")
+        .transform((talk) => talk.trim().slice(0, longestTalk)),
     })
     .extend(stampSchema.shape),
 );

@@ -1,0 +1,12 @@
+import { AskForm } from "#app/front/ask/ask-form.tsx";
+import styles from "./talk-part.module.css";
+
+/** The question to a person, with what was said beside it. */
+export function HandOver({ said }: { said: string }) {
+  return (
+    <section className={styles.handOver} aria-labelledby="hand-over-title">
+      <h3 id="hand-over-title">Hand over to a person</h3>
+      <AskForm about="" talk={said} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Milliseconds for which nothing may happen: no sound at all of a microphone, no answer to what was said (partners.md §4). */
+export const patience = 10_000;
+
+/** Milliseconds of voice that are a word rather than a cough, and of pause that end what is said. */
+const leastVoice = 600;
+const pause = 700;
+/** How far above the noise of the room a voice is, and how quickly that noise is learnt; volumes run from 0 to 1. */
+const aboveNoise = 0.1;
+const learning = 0.01;
+
+export type Fault = "silent" | "unanswered";
+
+/**
+ * Notices when a talk has come to a standstill. `sample` takes the microphone's volume some times a second while the
+ * partner is quiet; `word` what was understood or answered. Times are milliseconds of one clock.
+ */
+export function openPatience(start: number) {
+  let since = start;
+  let everHeard = false;
+  let noise = 1;
+  let voice = 0;
+  let lastSample = start;
+  let lastVoice = start;
+  /** Since when an answer is owed. */
+  let owed: number | undefined;
+
+  function sample(at: number, volume: number): Fault | undefined {
+    const step = Math.min(at - lastSample, pause);
+    lastSample = at;
+    everHeard ||= volume > 0;
+    noise = volume < noise ? volume : noise + (volume - noise) * learning;
+    if (volume > noise + aboveNoise) {
+      voice += step;
+      lastVoice = at;
+      if (owed !== undefined) owed = at;
+    } else if (at - lastVoice >= pause) {
+      if (voice >= leastVoice) owed ??= lastVoice;
+      voice = 0;
+    }
+    if (!everHeard && at - since >= patience) return "silent";
+    return owed !== undefined && at - owed >= patience ? "unanswered" : undefined;
+  }
+
+  function word(at: number, who: "visitor" | "partner") {
+    everHeard ||= who === "visitor";
+    owed = who === "visitor" ? at : undefined;
+    if (who === "partner") rest(at);
+  }
+
+  /** The partner speaks: nobody else needs to. */
+  function rest(at: number) {
+    since = lastSample = lastVoice = at;
+    voice = 0;
+    owed = undefined;
+  }
+
+  return { sample, word, rest };
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { href, Link } from "react-router";
+import { ask } from "#app/site/ask.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TalkFrame } from "./talk-frame.tsx";
+import styles from "./talk-part.module.css";
+import type { End, Turn } from "./voice-message.ts";
+import type { VoiceOffer } from "./voice-offer.ts";
+
+/** Where the form cannot be had, its page may be. */
+const HandOver = lazy(() =>
+  import("./hand-over.tsx").then(
+    (module) => ({ default: module.HandOver }),
+    () => ({ default: () => <Link to={href("/ask")}>Ask a person</Link> }),
+  ),
+);
+
+const reasons: Record<End, string> = {
+  left: "",
+  denied: "The microphone was not allowed. Type your question instead.",
+  missing: "No microphone was found. Type your question instead.",
+  silent: "Nothing came from the microphone for ten seconds. Type your question instead.",
+  unanswered: "No answer came for ten seconds. This site's own assistant goes on, by text.",
+  unreachable: "The voice cannot be reached at the moment. This site's own assistant goes on, by text.",
+  busy: "There were many talks just now. Type your question instead, or talk again in an hour.",
+};
+
+type Props = {
+  /** False ends a talk: nothing hears behind a closed panel. */
+  open: boolean;
+  /** What was said so far, line by line. */
+  said: string;
+  onTurn(turn: Turn): void;
+  onEnd(why: End): void;
+};
+
+/**
+ * The way to talk instead of typing, where there is a voice: a button, then our page of the talk in a frame. What was
+ * said can be handed over to a person, who gets it only if the visitor ticks so.
+ */
+export function TalkPart({ open, said, onTurn, onEnd }: Props) {
+  const [offer, setOffer] = useState<VoiceOffer>();
+  const [step, setStep] = useState<"closed" | "talking" | "handing">("closed");
+  const [last, setLast] = useState<End>("left");
+  if (!open && step === "talking") setStep("closed");
+
+  // In step with our server, which knows whether there is a voice.
+  useEffect(() => {
+    void ask<VoiceOffer>(href("/api/voice"), "").then((answer) => setOffer(answer.ok ? answer.value : undefined));
+  }, []);
+
+  function finish(why: End) {
+    setStep("closed");
+    setLast(why);
+    onEnd(why);
+  }
+
+  if (!offer) return null;
+  return (
+    <div className={styles.talk}>
+      {step === "talking" ? <TalkFrame onTurn={onTurn} onEnd={finish} /> : null}
+      <p role="status">{step === "closed" ? reasons[last] : ""}</p>
+      <div className={styles.ways}>
+        {step === "talking" ? null : (
+          <button type="button" onClick={() => setStep("talking")}>
+            <Icon name="voice" />
+            Talk to an AI
+          </button>
+        )}
+        {said === "" || step === "handing" ? null : (
+          <button type="button" onClick={() => setStep("handing")}>
+            Hand over to a person
+          </button>
+        )}
+      </div>
+      {step === "handing" ? (
+        <Suspense>
+          <HandOver said={said} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

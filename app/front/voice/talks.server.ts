@@ -1,0 +1,24 @@
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
+import { networkOf } from "#app/forms/limits/network.ts";
+import type { Site, Visitor } from "#app/site/site.ts";
+import { day, hour } from "#app/site/time.ts";
+import type { Answer } from "#partners/answer.ts";
+
+/** Each talk costs the owner money: so many an hour from one network, and a day from everybody. */
+const mostFromNetwork = 12;
+const mostOfAll = 500;
+
+/** An address for one talk, for this visitor; `rate_limited` when there were many, `not_found` where there is no voice. */
+export async function openTalk(site: Site, visitor: Visitor): Promise<Answer<{ address: string }>> {
+  if (!site.voice) return { ok: false, kind: "not_found" };
+  const verdict = await countAgainst(
+    site,
+    site.database.queries,
+    { subject: `talks from ${networkOf(visitor.address)}`, window: hour, most: mostFromNetwork },
+    { subject: "talks of all", window: day, most: mostOfAll },
+  );
+  if (!verdict.ok) return { ok: false, kind: "rate_limited" };
+  const answer = await site.voice.openTalk();
+  if (!answer.ok) site.note("no talk was opened", { why: answer.kind, detail: answer.detail });
+  return answer;
+}

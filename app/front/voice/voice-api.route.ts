@@ -1,0 +1,20 @@
+import { answerJson } from "#app/site/responses.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { Route } from "./+types/voice-api.route.ts";
+import { openTalk } from "./talks.server.ts";
+import type { VoiceOffer } from "./voice-offer.ts";
+
+/** Who can be talked to, asked when the assistant is opened. 404: nobody, so that our own answers alone. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { voice } = requireSite(context);
+  const answer: Answer<VoiceOffer> = voice
+    ? { ok: true, value: { name: voice.name, privacy: voice.privacy } }
+    : { ok: false, kind: "not_found" };
+  return answerJson(answer);
+}
+
+/** An address for one talk. Asked by the page of the talk, once the visitor has let it hear. */
+export async function action({ context }: Route.ActionArgs) {
+  return answerJson(await openTalk(requireSite(context), context.get(visitorContext)));
+}
