@@ -187,6 +187,22 @@ test("H5: without JavaScript the page says what it needs", async ({ browser }) =
   await context.close();
 });
 
+test("an edition is seen, approved and taken back; a word is said of each", async ({ page }) => {
+  await openAsOwner(page, "/admin/newsletter");
+  const approve = page.getByRole("button", { name: /^Approve edition \d+/ });
+  await expect(page.getByLabel("Preview to")).toHaveValue("owner@throughline.example");
+  await expect(approve).toBeHidden();
+
+  await page.getByRole("button", { name: "Send me a preview" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The preview is on its way to you." })).toBeVisible();
+  await approve.click();
+  await expect(page.getByRole("status").filter({ hasText: "Approved." })).toBeVisible();
+  await page.getByRole("button", { name: "Take the approval back" }).click();
+
+  await expect(page.getByText("You left it unsent. It can still be approved.")).toBeVisible();
+  await expectSoundLooks(page, "edition");
+});
+
 async function openAsOwner(page: Page, address: string) {
   await page.addInitScript((each) => sessionStorage.setItem("owner-key", each), key);
   await page.goto(server.origin + address);

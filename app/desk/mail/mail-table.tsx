@@ -34,7 +34,9 @@ const columns: Column<TroubledMail>[] = [
     cell: ({ attempts, failedAt, nextAt, lastError }) => (
       <>
         {attempts === 1 ? "One try. " : `${attempts} tries. `}
-        {failedAt === null ? null : `Given up ${formatInstant(failedAt)}. `}
+        {failedAt === null
+          ? null
+          : `${cameBack.test(lastError) ? "Came back" : "Given up"} ${formatInstant(failedAt)}. `}
         {nextAt ? `Next try ${formatInstant(nextAt)}. ` : null}
         <small>
           {reasonWords(lastError)} <span className={owner.code}>{lastError}</span>
@@ -44,6 +46,9 @@ const columns: Column<TroubledMail>[] = [
   },
   { name: "Again", narrow: "", cell: (mail) => <SendAgain mail={mail} /> },
 ];
+
+/** As app/newsletter/bounces notes it. */
+const cameBack = /told by the provider$/;
 
 function SendAgain({ mail: { id, subject, recipient } }: { mail: TroubledMail }) {
   const orders = useOrders();

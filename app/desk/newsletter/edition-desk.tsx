@@ -73,9 +73,11 @@ function Decision({
   );
 }
 
-function wordsFor({ standing, sendAt, late }: EditionEntry) {
+function wordsFor({ standing, sendAt, late, isSeen }: EditionEntry) {
   const hour = formatInstant(sendAt);
-  const toSee = "Send yourself a preview and read it; then you can approve it.";
+  const toSee = isSeen
+    ? "You were sent a preview of it as it is now."
+    : "Send yourself a preview and read it; then you can approve it.";
   const words: Record<EditionEntry["standing"], string> = {
     waits: late
       ? `It was planned for ${hour} and has not left from this site. ${toSee}`
@@ -83,7 +85,7 @@ function wordsFor({ standing, sendAt, late }: EditionEntry) {
     changed: `Its text was changed after you approved it, so that it does not leave. ${toSee}`,
     approved: `Approved: it leaves on ${hour}.`,
     due: "Approved: it leaves within ten minutes.",
-    missed: `You approved it for ${hour}, and the site was not running then. It does not leave late without you.`,
+    missed: `You approved it for ${hour}, and the site was not running then. It does not leave late without you. ${toSee}`,
     left: "You left it unsent. It can still be approved.",
     sent: `It left on ${hour}.`,
   };
