@@ -116,8 +116,8 @@ export const settings = {
   MAIL_BOUNCE_DOMAIN: {
     label: "Bounce domain",
     is: text,
-    hint: "failure reports go to `bounce+<id>@<domain>`",
-    unset: "Mail that comes back later is not counted.",
+    hint: "failure reports go to `bounce+<id>@<domain>`, for you to read: the site reads no mailbox",
+    unset: "Failure reports go to the sender's address.",
   },
   MAIL_BOUNCES_SES_TOPIC: {
     label: "Bounces from Amazon SES",
