@@ -12,6 +12,8 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import typeface from "./ui/fonts/overpass.woff2";
 import type { Route } from "./+types/root.ts";
+import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
+import { nextTimesContext } from "#app/catalog/next-times/next-times.server.ts";
 import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
@@ -27,6 +29,7 @@ import { originOf } from "#app/site/site.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     context.set(nearPagesContext, pagesNear);
+    context.set(nextTimesContext, nextFreeTimes);
   },
 ];
 

@@ -16,7 +16,17 @@ const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "
 // React chooses its fast half by this when it is loaded.
 process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
-const { createApp, log, openPartners, openSite, originPlaceholder, partnerOrigins, readConfig, readPages } = bundle;
+const {
+  createApp,
+  log,
+  openNextTimes,
+  openPartners,
+  openSite,
+  originPlaceholder,
+  partnerOrigins,
+  readConfig,
+  readPages,
+} = bundle;
 
 const playedBar =
   '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
@@ -60,13 +70,26 @@ async function start(config: Config) {
   });
   const pages = new Map([...readOldAssets(config, warn), ...inBuild]);
 
+  const nextTimes = openNextTimes(pages, opened.site);
+  // A database that does not answer now keeps nobody waiting.
+  await Promise.race([nextTimes.look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+
   let stopping = false;
   const readiness = async () => (stopping ? "stopping" : await opened.readiness());
   const app = createApp(opened.site);
   const refusesForwarded = demo !== undefined && config.onLoopback && !config.playsForAll;
   if (process.env.STARTED_WITH === "the build before") warn(oldBuild);
   if (origin.startsWith("https:") && trustedProxies.length === 0) warn(noProxyListed);
-  const parts = { app, pages, origin, trustedProxies, readiness, refusesForwarded, warn };
+  const parts = {
+    app,
+    pages,
+    origin,
+    trustedProxies,
+    readiness,
+    refusesForwarded,
+    warn,
+    changed: () => nextTimes.soon(),
+  };
   const server = createNodeServer({ ...bundle, ...parts });
   server.maxConnections = 10_000;
   const end = gentleEnd(server);
@@ -82,6 +105,7 @@ async function start(config: Config) {
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     await end();
+    await nextTimes.stop();
     await opened.close();
     await demo?.close();
     process.exit(0);

@@ -17,6 +17,8 @@ type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
   refusesForwarded?: boolean;
   /** Told of what the owner should mend; the same words may come again and again. */
   warn?(words: string): void;
+  /** Told when something was sent that may have changed what pages in memory say. */
+  changed?(): void;
   /** "ready", or why not. */
   readiness(): Promise<string>;
 };
@@ -77,6 +79,7 @@ export function createNodeServer(parts: Parts) {
     if (!request) return say(outgoing, 400, "This request is not well formed.");
     await myTurn();
     const response = await app(request, visitorOf(incoming, trustedProxies));
+    if (method === "POST") parts.changed?.();
     await sendResponse(outgoing, response, headers["accept-encoding"]);
     log("info", "request", {
       method,

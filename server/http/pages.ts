@@ -90,7 +90,7 @@ function readPage(
   }
   const page: Page = {
     identity,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 16)}"`,
+    etag: etagOf(identity),
     headers: {
       ...securityHeaders(pathname, html ? inline[pathname] : undefined, partners),
       "Content-Type": types[extension] ?? "application/octet-stream",
@@ -103,6 +103,16 @@ function readPage(
   else if (/^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
     page.packed = {};
   return page;
+}
+
+function etagOf(identity: Buffer) {
+  return `"${createHash("sha256").update(identity).digest("base64url").slice(0, 16)}"`;
+}
+
+/** The same page with other words; nothing of the old ones is kept. */
+export function withText(page: Page, text: string): Page {
+  const identity = Buffer.from(text);
+  return { ...page, identity, etag: etagOf(identity), packed: page.packed && {} };
 }
 
 /** How long others may keep a file (security.md B8). Frames of members' and the owner's pages are empty, and still nobody's to keep. */

@@ -21,6 +21,8 @@ export type HoldFormProps = CalendarPage & {
   purpose: Purpose;
   terms: CallTerms;
   groups: PurposeGroup[];
+  /** A start, in milliseconds, that a link named; chosen at first. */
+  at?: string;
   given?: FormResult;
   /** Heads the form. */
   children: ReactNode;
@@ -61,7 +63,7 @@ function Who({ errors, typed }: { errors: Values; typed: Values }) {
 
 /** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
 export function HoldForm({ children, given, ...page }: HoldFormProps) {
-  const { purpose, terms, groups, calendar, zones, zoneAsked, attempt } = page;
+  const { purpose, terms, groups, calendar, zones, zoneAsked, attempt, at } = page;
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
@@ -76,7 +78,12 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
       <ErrorSummary errors={errors} />
       <When>
         <MonthGrid calendar={calendar} kept={zoneAsked ? kept : { from: purpose.slug }} />
-        <FreeTimes calendar={calendar} nearest={nearestOf(result)?.slots} chosen={typed.slot} error={errors.slot} />
+        <FreeTimes
+          calendar={calendar}
+          nearest={nearestOf(result)?.slots}
+          chosen={typed.slot ?? at}
+          error={errors.slot}
+        />
       </When>
       <Who errors={errors} typed={typed} />
       <input type="hidden" name="attempt" value={attempt} />

@@ -4,7 +4,7 @@ import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
 import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
 
-/** What the form that keeps a time shows: `from` names what it is about; `day`, `month` and `zone` move through the calendar. Holds nothing. */
+/** What the form that keeps a time shows: `from` names what it is about; `day`, `month` and `zone` move through the calendar, `at` is a start that is chosen at first. Holds nothing. */
 export async function holdPage(site: Site, query: URLSearchParams) {
   const purpose = findPurpose(query.get("from") ?? "");
   const page = await calendarPage(site, callWish(purpose), query);
@@ -14,6 +14,7 @@ export async function holdPage(site: Site, query: URLSearchParams) {
     groups: purposeGroups,
     terms: callTerms()[purpose.call],
     where: whereInWords(site, purpose.call),
+    at: query.get("at") ?? undefined,
   };
 }
 

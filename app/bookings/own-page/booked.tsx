@@ -46,15 +46,17 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
 /** The address stands there as text, too: it may be read out, or typed on another machine. */
 function WhereWeMeet({ place: { address, note } }: { place: MeetingPlace }) {
   return (
-    <Sheet as="section">
-      <h2 className={styles.title}>Where we meet</h2>
-      <p>By video call, at this address:</p>
-      <div className={layout.row}>
-        <OutsideLink to={address}>Join the call</OutsideLink>
-      </div>
-      <p className={layout.small}>{address}</p>
-      {note ? <p>{note}</p> : null}
-    </Sheet>
+    <div className={styles.where}>
+      <Sheet as="section">
+        <h2 className={styles.title}>Where we meet</h2>
+        <p>By video call, at this address:</p>
+        <div className={layout.row}>
+          <OutsideLink to={address}>Join the call</OutsideLink>
+        </div>
+        <p className={layout.small}>{address}</p>
+        {note ? <p>{note}</p> : null}
+      </Sheet>
+    </div>
   );
 }
 

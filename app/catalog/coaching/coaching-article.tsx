@@ -7,18 +7,21 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { Station, Strip } from "#app/ui/strip.tsx";
+import type { NextTimesView } from "#app/catalog/next-times/next-times.server.ts";
+import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import styles from "./coaching.module.css";
 import type { Coaching } from "./coaching.ts";
 import { PackageTicket } from "./package-ticket.tsx";
 import { bookingPath, type CoachingPrices, lengthInWords, pricePerSession } from "./packages.ts";
 
 type Props = { coaching: Coaching; prices: CoachingPrices };
+type Whole = Props & { next: NextTimesView };
 
 /** Benefits, four types and two packages (specification §2). */
-export function CoachingArticle({ coaching, prices }: Props) {
+export function CoachingArticle({ coaching, prices, next }: Whole) {
   return (
     <>
-      <CoachingHead coaching={coaching} prices={prices} />
+      <CoachingHead coaching={coaching} prices={prices} next={next} />
       <Types types={coaching.types} />
       <Packages coaching={coaching} prices={prices} />
       <Questions questions={coaching.questions} />
@@ -27,7 +30,7 @@ export function CoachingArticle({ coaching, prices }: Props) {
   );
 }
 
-function CoachingHead({ coaching, prices: { single, monthly } }: Props) {
+function CoachingHead({ coaching, prices: { single, monthly }, next }: Whole) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.centered}`}>
@@ -45,6 +48,7 @@ function CoachingHead({ coaching, prices: { single, monthly } }: Props) {
             {formatCents(single.price)} for {lengthInWords(single)}, or {formatCents(pricePerSession(monthly))} a
             session in the monthly package.
           </p>
+          <NextTimes view={next} />
         </div>
         <Sheet line="training">
           <h2 className={styles.benefits}>What you can count on</h2>

@@ -5,6 +5,7 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/coaching.route.ts";
+import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
 import { CoachingArticle } from "./coaching-article.tsx";
 import type { Coaching } from "./coaching.ts";
 import { packageOffers } from "./packages.ts";
@@ -12,13 +13,13 @@ import { packageOffers } from "./packages.ts";
 const description =
   "One-on-one AI career coaching: four kinds of session, one hour or four a month, with the price of each hour.";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);
   const place = { name: "AI career coaching", path: "/coaching" };
   const prices = sitePrices.coaching;
   describePage(context, { ...serviceSchema(origin, { ...place, description }), offers: packageOffers(prices, origin) });
   describePage(context, breadcrumbs(origin, [{ ...place, name: "Coaching" }]));
-  return { coaching: coaching as Coaching, prices };
+  return { coaching: coaching as Coaching, prices, next: await nextTimesFor(context, "coaching-single") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,13 +6,19 @@ import { describePage } from "#app/content/meta/structured-data.ts";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/services.route.ts";
+import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
+import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { otherServices, primaryServices, serviceCard, type ServiceSummary } from "./services.server.ts";
 import styles from "./services.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Services", path: "/services" }]));
-  return { primary: primaryServices.map(serviceCard).map(atStatedPath), others: otherServices.map(serviceCard) };
+  return {
+    primary: primaryServices.map(serviceCard).map(atStatedPath),
+    others: otherServices.map(serviceCard),
+    next: await nextTimesFor(context, "general"),
+  };
 }
 
 /** The six cards lead to the stated paths (specification §2), AI consulting too, which lives at another one. */
@@ -29,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ServicesPage({ loaderData: { primary, others } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { primary, others, next } }: Route.ComponentProps) {
   return (
     <>
       <section className={layout.section}>
@@ -40,6 +46,7 @@ export default function ServicesPage({ loaderData: { primary, others } }: Route.
               Each card starts with a problem. If one of them is yours, that page shows how we work, what it brings, and
               when you should not hire us for it.
             </p>
+            <NextTimes view={next} />
           </div>
           <h2 className={styles.first}>What we are asked for most</h2>
           <ul className={styles.cards}>

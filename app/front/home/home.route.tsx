@@ -5,6 +5,8 @@ import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import { primaryServices, servicePath } from "#app/catalog/services/services.server.ts";
 import { newestReview } from "#app/catalog/tools/tools.server.ts";
+import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
+import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import { certified } from "#app/catalog/stops/seen-stops.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/form/call.tsx";
@@ -17,7 +19,7 @@ import { HomeNews } from "./home-news.tsx";
 import { LineCard } from "./line-card.tsx";
 import { LineMap, StripMap } from "./line-map.tsx";
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   // A consultation is where one line changes to the other: it stands above coaching.
   const [marketing, consulting] = primaryServices.slice(-2);
   const mapped = [...primaryServices.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
@@ -34,6 +36,7 @@ export function loader() {
     ],
     edition: newestEdition(),
     review: newestReview(),
+    next: await nextTimesFor(context, "general"),
   };
 }
 
@@ -54,7 +57,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { words, services, training, edition, review } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { words, services, training, edition, review, next },
+}: Route.ComponentProps) {
   return (
     <>
       <section className={styles.hero}>
@@ -68,6 +73,7 @@ export default function HomePage({ loaderData: { words, services, training, edit
                 See the courses
               </ButtonLink>
             </div>
+            <NextTimes view={next} />
           </div>
           <div className={styles.map} data-map="">
             <LineMap services={services} training={training} />

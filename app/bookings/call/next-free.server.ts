@@ -1,0 +1,30 @@
+import { dayIn } from "#app/bookings/calendar/days.ts";
+import { businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
+import { callWish } from "#app/bookings/holds/wishes.server.ts";
+import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
+import { clockFormat, mostTimes, type NextTime } from "#app/catalog/next-times/next-times.ts";
+import type { Site } from "#app/site/site.ts";
+import { hour } from "#app/site/time.ts";
+
+/** So many days ahead is looked; what is further away is seen in the calendar. */
+const days = 21;
+/** Between two that are shown, so that they are a choice: no three half hours of one morning. */
+const apart = 3 * hour;
+
+/** The first free starts for a call about something, as the calendar has them at this moment; none when none is free. */
+export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[]> {
+  const slots = await slotsFrom(site, callWish(findPurpose(from)), dayIn(businessZone, site.now()), days);
+  const chosen: number[] = [];
+  for (const { startsAt, left } of slots) {
+    const last = chosen.at(-1);
+    if (left > 0 && (last === undefined || startsAt - last >= apart)) chosen.push(startsAt);
+    if (chosen.length === mostTimes) break;
+  }
+  return chosen.map((startsAt) => ({
+    ms: String(startsAt),
+    iso: new Date(startsAt).toISOString().replace(":00.000", ""),
+    words: format.format(startsAt).replaceAll("\u202f", " "),
+  }));
+}
+
+const format = new Intl.DateTimeFormat("en", { ...clockFormat, timeZone: businessZone });

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { engines } from "#tests/databases.ts";
+import { at, openBookings, wish } from "#tests/bookings.ts";
+import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { dayAfter } from "#app/bookings/calendar/days.ts";
+import { minute } from "#app/site/time.ts";
+import { nextFreeTimes } from "./next-free.server.ts";
+
+test.for(engines)(
+  "the next free times are those of the calendar, some hours apart, and a kept one is none, on %s",
+  async (engine) => {
+    const { site, clock } = await openBookings(engine);
+    const words = async () => (await nextFreeTimes(site, "general")).map((each) => each.words);
+    const monday = at("2026-11-30", 9 * 60);
+
+    expect(await nextFreeTimes(site, "general")).toMatchObject([
+      { ms: String(monday), iso: "2026-11-30T14:00Z", words: "Mon, Nov 30, 9:00 AM EST" },
+      { words: "Mon, Nov 30, 2:00 PM EST" },
+      { words: "Tue, Dec 1, 9:00 AM EST" },
+    ]);
+    await holdSlot(site, { ...wish, startsAt: monday });
+    expect(await words()).toEqual(["Mon, Nov 30, 10:00 AM EST", "Mon, Nov 30, 2:00 PM EST", "Tue, Dec 1, 9:00 AM EST"]);
+    clock.now += 11 * minute;
+    await endHolds(site);
+    expect((await words())[0]).toBe("Mon, Nov 30, 9:00 AM EST");
+  },
+);
+
+test("where every day is closed there is none", async () => {
+  const { site } = await openBookings("sqlite");
+  const days = Array.from({ length: 30 }, (_, place) => dayAfter("2026-11-28", place));
+  await site.database.queries
+    .insertInto("blocked_days")
+    .values(days.map((day) => ({ day, reason: "Away", created_at: 0 })))
+    .execute();
+
+  expect(await nextFreeTimes(site, "coaching-single")).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from "vitest";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { markedTimes } from "#app/catalog/next-times/next-times.ts";
+import { at, openBookings, wish } from "#tests/bookings.ts";
+import { openNextTimes } from "./next-times.ts";
+import { type Page, packedPage, withText } from "./pages.ts";
+
+const html = { "Content-Type": "text/html; charset=utf-8" };
+const empty: Page = { identity: Buffer.from(""), etag: "", headers: html, packed: {} };
+const [first] = markedTimes("general");
+const template = `<div data-next-times="general"><ul><li data-next="general_0">${first?.words}</li></ul></div>`;
+
+async function openPages() {
+  const { site } = await openBookings("sqlite");
+  const reported: unknown[] = [];
+  site.report = (error) => void reported.push(error);
+  const pages = new Map([
+    ["/", withText(empty, template)],
+    ["/faq", withText(empty, "Questions")],
+  ]);
+  const faq = pages.get("/faq");
+  const nextTimes = openNextTimes(pages, site);
+  onTestFinished(() => nextTimes.stop());
+  const home = () => pages.get("/") ?? empty;
+  return { site, nextTimes, home, reported, isFaqKept: () => pages.get("/faq") === faq };
+}
+
+test("before the calendar was read, and when it cannot be, a page names no time", async () => {
+  const { site, nextTimes, home, reported } = await openPages();
+
+  expect(home().identity.toString()).toBe("");
+  await nextTimes.look();
+  expect(home().identity.toString()).toContain("Mon, Nov 30, 9:00 AM");
+  site.database.queries = undefined as never;
+  await nextTimes.look();
+  expect(home().identity.toString()).toBe("");
+  expect(reported).toHaveLength(1);
+});
+
+test("a page is made anew when a time was taken, packed before it is there, and only then", async () => {
+  const { site, nextTimes, home, isFaqKept } = await openPages();
+  await nextTimes.look();
+  const before = home();
+  await nextTimes.look();
+  expect(home()).toBe(before);
+
+  await holdSlot(site, { ...wish, startsAt: at("2026-11-30", 9 * 60) });
+  nextTimes.soon();
+  await expect.poll(() => home().identity.toString()).toContain("10:00 AM");
+
+  expect(home().etag).not.toBe(before.etag);
+  expect(Object.keys(home().packed ?? {})).toEqual(["br", "gzip"]);
+  expect(await packedPage(home(), "br")).not.toEqual(await packedPage(before, "br"));
+  expect(isFaqKept()).toBe(true);
+});
