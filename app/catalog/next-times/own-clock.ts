@@ -1,4 +1,4 @@
-/** Shows times on the reader's own clock; without script they stay on the company's. In every page: the format stands where the times do. */
+/** Shows times on the reader's own clock; without script they stay on the company's. */
 export function showOwnClock() {
   for (const time of document.querySelectorAll<HTMLTimeElement>("[data-clock]"))
     time.textContent = new Date(time.dateTime).toLocaleString("en", JSON.parse(time.dataset.clock ?? "") as object);

@@ -9,8 +9,8 @@ import { showOwnClock } from "./own-clock.ts";
 const clock = JSON.stringify(clockFormat);
 
 /**
- * The next free times, each a link to the calendar with that time chosen. On the company's clock as rendered; boot.ts
- * shows them on the reader's own, which React leaves as it is. Nothing where no time is free.
+ * The next free times, each a link to the calendar with that time chosen. On the company's clock, which is
+ * named, and on the reader's own once React is there: the inline script has no bytes left for it. Nothing where no time is free.
  */
 export function NextTimes({ view: { from, times } }: { view: NextTimesView }) {
   // In step with the browser's clock, where React brings the page.

@@ -9,7 +9,6 @@ import { watchBackButton } from "./back-button.ts";
 import type { BootData, HandOver } from "./boot-data.ts";
 import type { takePlace } from "./own-page.ts";
 import { readBoot } from "./sheets.ts";
-import { showOwnClock } from "#app/catalog/next-times/own-clock.ts";
 import { keepOwnMap, showOwnMap } from "#app/front/home/own-map.ts";
 
 type OwnPage = { takePlace: typeof takePlace };
@@ -88,7 +87,6 @@ let settled: Promise<unknown> | undefined;
 
 function begin() {
   keepOwnMap();
-  showOwnClock();
   addEventListener("pageshow", showOwnMap);
   const { session, student } = document.documentElement.dataset;
   // React takes over what the student sees, not what everybody sees.
