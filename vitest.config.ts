@@ -64,7 +64,11 @@ function clockIn(zone: string) {
     test: {
       name: zone,
       env: { TZ: zone },
-      include: [ofTimeZones, "app/bookings/calendar/{zoned-time,days,calendar}.test.ts"],
+      include: [
+        ofTimeZones,
+        "app/bookings/calendar/{zoned-time,days,calendar}.test.ts",
+        "app/bookings/busy/{busy-times,independent}.test.ts",
+      ],
       // Every fifth day of three years, in each of twelve zones, takes seconds and looks at what the changes of clocks show too.
       testNamePattern: /^(?!.*every fifth day of three years)/,
     },

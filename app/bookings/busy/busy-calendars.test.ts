@@ -7,6 +7,7 @@ import type { CalendarFeed, CalendarFile, FeedTrouble } from "#partners/calendar
 import type { Answer } from "#partners/answer.ts";
 import { advice, at, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
+import { ownCalendars } from "./own-calendars.server.ts";
 import { readBusyCalendars, readBusyCalendarsOnceMore } from "./busy-calendars.server.ts";
 
 const tenToEleven = "DTSTART:20261201T150000Z\nDTEND:20261201T160000Z";
@@ -119,7 +120,7 @@ test.for(engines)(
     const [message, ...others] = await inbox();
     expect(others).toEqual([]);
     expect(message).toMatchObject({ kind: "calendar", page: "/admin/bookings" });
-    expect(message?.details).toContain("calendar.example, 1a2b");
+    expect(message?.name).toBe("calendar.example, 1a2b");
     expect(message?.details).toContain("can be booked over");
     calendar.reply = fileOf(calendarWith());
     clock.now += 5 * minute;
@@ -203,4 +204,23 @@ test("our own events, which came back by invitation, keep nothing off the offer"
   await readBusyCalendars(site);
 
   expect(await times()).toEqual([]);
+});
+
+test("the owner sees how old each list is, how many busy times are to come, and what went wrong", async () => {
+  const gone = calendarWith(tenToEleven, "DTSTART:20261128T110000Z\nDTEND:20261128T115900Z");
+  const { site, calendar, clock } = await openBusy("sqlite", fileOf(gone));
+  expect(await ownCalendars(site)).toEqual([{ name: "calendar.example, 1a2b", read: null, busy: 0, trouble: null }]);
+  await readBusyCalendars(site);
+  expect(await ownCalendars(site)).toMatchObject([{ read: "less than a minute ago", busy: 1, trouble: null }]);
+
+  calendar.reply = { ok: false, kind: "unavailable" };
+  const ages = [];
+  for (const later of [minute, 4 * minute, hour, 46 * hour, day]) {
+    clock.now += later;
+    await readBusyCalendars(site);
+    ages.push((await ownCalendars(site))[0]?.read);
+  }
+
+  expect(ages).toEqual(["1 minute ago", "5 minutes ago", "1 hour ago", "47 hours ago", "2 days ago"]);
+  expect((await ownCalendars(site))[0]?.trouble?.what).toContain("did not answer");
 });

@@ -1,5 +1,5 @@
 import { isTimeZone, offsetAt } from "#app/bookings/calendar/zoned-time.ts";
-import { day, second } from "#app/site/time.ts";
+import { day, minute, second } from "#app/site/time.ts";
 import { type Component, findProperty } from "./ics.ts";
 import { type Budget, daysOf, readRule } from "./recurrence.ts";
 import { type Clock, readOffset, readWallTime } from "./wall-time.ts";
@@ -21,7 +21,8 @@ export function clocksOf(calendar: Component, span: Span, budget: Budget): FindC
   const known = new Map<string, Clock | undefined>();
   const findClock = (name: string) => {
     const own = zones.get(name);
-    return (own && ownClock(own, span, budget)) ?? namedClock(name);
+    const clock = (own && ownClock(own, span, budget)) ?? namedClock(name);
+    return clock && remembered(clock);
   };
   return (name) => {
     if (!known.has(name)) known.set(name, findClock(name));
@@ -35,6 +36,17 @@ function namedClock(name: string): Clock | undefined {
   const names = [plain, windowsZones[plain] ?? "", path.slice(-2).join("/"), path.slice(-3).join("/")];
   const zone = names.find((each) => each !== "" && isTimeZone(each));
   return zone === undefined ? undefined : (instant) => offsetAt(instant, zone);
+}
+
+/** A clock that is asked once for each quarter of an hour, in which no zone changes it: asking the runtime takes its time. */
+export function remembered(clock: Clock): Clock {
+  const known = new Map<number, number>();
+  return (instant) => {
+    const quarter = Math.floor(instant / (15 * minute));
+    const offset = known.get(quarter) ?? clock(quarter * 15 * minute);
+    known.set(quarter, offset);
+    return offset;
+  };
 }
 
 type Change = { at: number; before: number; after: number };

@@ -1,7 +1,7 @@
 import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
 import { offsetAt } from "#app/bookings/calendar/zoned-time.ts";
 import { day, startOfDay } from "#app/site/time.ts";
-import type { FindClock, Span } from "./clocks.ts";
+import { type FindClock, remembered, type Span } from "./clocks.ts";
 import { type Component, findProperty, type Property } from "./ics.ts";
 import { type Budget, daysOf, readRule, type Rule } from "./recurrence.ts";
 import { type Clock, instantOf, type Length, readDuration, readWallTime, type WallTime } from "./wall-time.ts";
@@ -23,7 +23,7 @@ export type Reading = {
 /** The clock of whole days and of times without a zone: the calendar's own, which Google and Apple name, else of `timeZone`. */
 export function homeClock(calendar: Component, timeZone: string, findClock: FindClock): Clock {
   const named = findProperty(calendar, "X-WR-TIMEZONE")?.value;
-  return (named && findClock(named)) || ((instant) => offsetAt(instant, timeZone));
+  return (named && findClock(named)) || remembered((instant) => offsetAt(instant, timeZone));
 }
 
 /** By UID, which times of a repeated event another event stands in for. */
@@ -54,7 +54,10 @@ export function timesOf(reading: Reading, event: Component): { times: BusyTime[]
   const { clock, isKnown } = clockOf(reading, property, start);
   const length = lengthOf(reading, event, { start, clock });
   const repeated = rules.flatMap((rule) => repeatedWalls(reading, rule, { start, clock, length }));
-  const walls = new Set([start.wall, ...repeated, ...listedWalls(reading, event, clock)]);
+  const walls = new Set([...repeated, ...listedWalls(reading, event, clock)]);
+  // A rule that ended before it began is how a series is taken out whole; any other leaves the first time in.
+  if (!rules.some((rule) => lastWall(rule, start, clock) < start.wall)) walls.add(start.wall);
+  reading.budget.left -= walls.size;
   const isOut = leftOut(reading, event);
   const isWhole = !isKnown || rules.some(({ isFine }) => isFine);
   const times = [...walls]
@@ -69,9 +72,12 @@ function isRepeated({ properties }: Component) {
   return properties.some(({ name }) => name === "RRULE" || name === "RDATE");
 }
 
-/** Most events of an old calendar are long over; nobody is busy for more than a year in one piece. */
+/** Nobody is busy for more days in one piece: what began before is not looked at. */
+const longest = 366;
+
+/** Most events of an old calendar are long over. */
 function isFar({ span }: Reading, { wall }: WallTime) {
-  return wall < span.from - 366 * day || wall > span.to + 2 * day;
+  return wall < span.from - longest * day || wall > span.to + 2 * day;
 }
 
 /** The clock of a property, which is our own where nobody knows its zone. */
@@ -98,8 +104,9 @@ function lengthOf(reading: Reading, event: Component, { start, clock }: Start): 
 
 function repeatedWalls({ span, budget }: Reading, rule: Rule, { start, clock, length }: Start & { length: Length }) {
   const first = dayOf(start.wall);
-  const from = dayOf(span.from) - 2 - length.days - Math.ceil(length.exact / day);
-  const last = lastWall(rule.until, start, clock);
+  const around = Math.min(longest, length.days + Math.ceil(length.exact / day));
+  const from = dayOf(span.from) - 2 - around;
+  const last = lastWall(rule, start, clock);
   const to = Math.min(dayOf(span.to) + 2, dayOf(last));
   return [...daysOf(rule, { first, from, to }, budget)]
     .filter((each) => each >= from)
@@ -107,12 +114,15 @@ function repeatedWalls({ span, budget }: Reading, rule: Rule, { start, clock, le
     .filter((wall) => wall <= last);
 }
 
-/** A rule's last wall time. A date alone holds to its end: some write one where a time belongs (RFC 5545 §3.3.10). */
-function lastWall(until: string | undefined, { whole }: WallTime, clock: Clock) {
+/**
+ * A rule's last wall time. A date alone holds to its end: some write one where a time belongs (RFC 5545 §3.3.10). So does
+ * the last day of what repeats within a day.
+ */
+function lastWall({ until, isFine }: Rule, { whole }: WallTime, clock: Clock) {
   const last = readWallTime(until ?? "");
   if (!last) return Infinity;
-  if (last.whole && !whole) return last.wall + day - 1;
-  return last.utc ? last.wall + clock(last.wall) : last.wall;
+  const wall = last.utc ? last.wall + clock(last.wall) : last.wall;
+  return isFine || (last.whole && !whole) ? (dayOf(wall) + 1) * day - 1 : wall;
 }
 
 function listedWalls(reading: Reading, { properties }: Component, clock: Clock) {

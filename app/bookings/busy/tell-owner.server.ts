@@ -9,6 +9,8 @@ import { troubleWords } from "./trouble-words.ts";
 /** So long a calendar may stay unread before the owner is told; at once where it was never read. */
 const mostAge = 2 * hour;
 
+const about = { kind: "calendar", email: "", page: "/admin/bookings" } as const;
+
 /** Tells the owner once, until it is read again, that a calendar has not been read for too long. */
 export async function tellOfTrouble(
   site: Site,
@@ -24,22 +26,8 @@ export async function tellOfTrouble(
       ? "It was never read: what stands in it keeps no time off the offer."
       : "The list that was read last still counts: what you entered since can be booked over.";
   const { what, todo } = troubleWords(trouble);
-  await putMessage(
-    site,
-    queries,
-    {
-      kind: "calendar",
-      name: "Your own calendar",
-      email: "",
-      details: {
-        calendar: name,
-        whatHappened: `${what} ${since}`,
-        whatToDo: `${todo} The site tries again every 5 minutes.`,
-      },
-      page: "/admin/bookings",
-    },
-    `calendar unread ${id} ${at}`,
-  );
+  const details = { whatHappened: `${what} ${since}`, whatToDo: `${todo} The site tries again every 5 minutes.` };
+  await putMessage(site, queries, { ...about, name, details }, `calendar unread ${id} ${at}`);
 }
 
 /** Tells the owner once of zones that nobody knows and of events that cannot be read. */
@@ -52,7 +40,6 @@ export async function tellOfZones(
   if (unknownZones.length === 0 && unread === 0) return;
   const zones = unknownZones.toSorted().slice(0, 5);
   const details = {
-    calendar: name,
     ...(zones.length > 0 && {
       unknownTimeZone: `${zones.join("; ")}. What stands in it takes the whole day, since nobody knows when it is.`,
     }),
@@ -61,6 +48,5 @@ export async function tellOfZones(
     }),
     whatToDo: "Open such an event in your calendar, choose its time zone or how it repeats anew, and save it.",
   };
-  const message = { kind: "calendar" as const, name: "Your own calendar", email: "", details, page: "/admin/bookings" };
-  await putMessage(site, queries, message, `calendar zones ${id} ${zones.join(";")} ${unread > 0}`);
+  await putMessage(site, queries, { ...about, name, details }, `calendar zones ${id} ${zones.join(";")} ${unread > 0}`);
 }

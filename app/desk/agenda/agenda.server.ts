@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { ownCalendars } from "#app/bookings/busy/own-calendars.server.ts";
 import { startsOn, trainingStarts } from "#app/bookings/calendar/availability.ts";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
@@ -37,6 +38,7 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
     hours: hoursOf(starts),
     days: week,
     closings: closings.filter(({ day }) => day >= today),
+    calendars: await ownCalendars(site),
     feed: feedAddress(site),
   };
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { viewPath, wordIn } from "#app/desk/parts/list-view.ts";
+import type { OwnCalendar } from "#app/bookings/busy/own-calendars.server.ts";
 import type { Resource } from "#app/bookings/calendar/availability.ts";
 import type { BookingState } from "#app/bookings/booking/bookings.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
@@ -43,6 +44,8 @@ export type Agenda = {
   days: AgendaDay[];
   /** What the owner closed from today on, with how many still come on that day. */
   closings: (Closing & { bookings: number })[];
+  /** The owner's calendars elsewhere, which keep times off the offer. */
+  calendars: OwnCalendar[];
   /** Address of the calendar feed; whoever knows it reads it. */
   feed: string;
 };

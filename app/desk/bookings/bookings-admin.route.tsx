@@ -12,6 +12,7 @@ import styles from "#app/desk/agenda/agenda.module.css";
 import { BookingPanel } from "./booking-panel.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import { DayList } from "#app/desk/agenda/day-list.tsx";
+import { OwnCalendars } from "./own-calendars.tsx";
 import { FeedAddress } from "#app/desk/agenda/feed-address.tsx";
 import { WeekTable } from "#app/desk/agenda/week-table.tsx";
 
@@ -66,6 +67,7 @@ export default function BookingsAdminPage({ loaderData: { view, agenda: answer, 
         </div>
       </section>
       <ClosedDays closings={agenda.closings} today={agenda.today} shown={view.span === "day" ? agenda.from : ""} />
+      <OwnCalendars calendars={agenda.calendars} />
       <FeedAddress address={agenda.feed} />
     </div>
   );

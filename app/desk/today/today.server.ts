@@ -65,8 +65,14 @@ async function readStuck(queries: Kysely<Tables>, at: number) {
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("failed_at").as("since")])
     .where("failed_at", ">", at - 7 * day)
     .executeTakeFirstOrThrow();
+  const unread = await queries
+    .selectFrom("busy_calendars")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("told_at").as("since")])
+    .where("told_at", "is not", null)
+    .executeTakeFirstOrThrow();
   return [
     line(late, "mail that should have left", "mails that should have left", "/admin/mail"),
+    line(unread, "calendar of yours that is not read", "calendars of yours that are not read", "/admin/bookings"),
     line(failed, "mail given up this week", "mails given up this week", "/admin/mail"),
   ].filter((each) => each !== undefined);
 }
