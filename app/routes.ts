@@ -68,6 +68,7 @@ export default [
   live("bookings/:token", "bookings/own-page/booking.route.tsx"),
   live("bookings/:token/confirm", "bookings/own-page/confirm.route.tsx"),
   live("bookings/:token/move", "bookings/own-page/move.route.tsx"),
+  live("coaching/sessions/:token", "bookings/month/month.route.tsx"),
   live("bookings/:token/invite.ics", "bookings/own/invite.route.ts"),
   live("bookings/:token/state", "bookings/own/booking-state.route.ts"),
 

@@ -202,6 +202,33 @@ type BookingRow = {
   /** Where it takes place, with what else one needs to get in, since it was confirmed; null while nobody has said. */
   meeting_address: string | null;
   meeting_note: Generated<string>;
+  /** Of a session of a month of coaching: the package, the month that it took one of, and when that got it back. */
+  package: string | null;
+  month_id: string | null;
+  given_back_at: Instant | null;
+  /** The end of that month: no later time is on offer for it. */
+  must_start_before: Instant | null;
+  /** What the owner alone reads. */
+  owner_note: Generated<string>;
+};
+
+/**
+ * A paid month of coaching and its sessions (record 032). `package`: the booking with which it was bought, the same for its
+ * later months; their link names it. A month of a later payment has the invoice's number. `used` is never above `given`.
+ */
+type CoachingMonthRow = {
+  id: string;
+  package: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  time_zone: string;
+  given: number;
+  used: Generated<number>;
+  paid_at: Instant;
+  ends_at: Instant;
+  subscription: string | null;
+  invoice: string | null;
 };
 
 /** A quarter of an hour (`cell`, counted from 1970) of one seat, taken by one booking: the primary key makes overlaps impossible. */
@@ -443,6 +470,7 @@ export type Tables = {
   bookings: BookingRow;
   booking_cells: BookingCellRow;
   booking_waits: BookingWaitRow;
+  coaching_months: CoachingMonthRow;
   blocked_days: BlockedDayRow;
   busy_calendars: BusyCalendarRow;
   busy_times: BusyTimeRow;

@@ -30,11 +30,11 @@ export function holdsTime(booking: Booking, at: number) {
   return ["held", "booked"].includes(stateAt(booking, at));
 }
 
-/** A paid time can be moved until 24 hours before it, a free one until it starts; what is not booked yet, always. */
+/** A time that was paid for, by itself or in a month, can be moved until 24 hours before it, a free one until it starts; what is not booked yet, always. */
 export function mayMove(booking: Booking, at: number) {
   switch (stageOf(booking, at)) {
     case "booked":
-      return booking.priceCents > 0 ? booking.startsAt - at >= notice : booking.startsAt > at;
+      return booking.priceCents > 0 || booking.coaching ? booking.startsAt - at >= notice : booking.startsAt > at;
     case "cancelled":
     case "no-show":
       return false;

@@ -42,6 +42,10 @@ export type Booking = {
   refundCents: number | null;
   /** Where it takes place, kept since it was confirmed; null while nobody has said. */
   place: MeetingPlace | null;
+  /** Of a session of a month of coaching: the package and the month that it is one of, and whether that got it back. */
+  coaching: { pack: string; month: string; wentBack: boolean } | null;
+  /** No later start is on offer for it: its month ends then. */
+  until?: number;
 };
 
 /** What somebody wants to have kept for them. */

@@ -8,16 +8,21 @@ import type { Booking } from "./bookings.ts";
 /** Whoever read the promise just before the notice began, and pressed a little later, has it kept. */
 const grace = 15 * minute;
 
-type Paid = Pick<Booking, "call" | "priceCents" | "currency" | "received" | "paidAt">;
+type Paid = Pick<Booking, "call" | "priceCents" | "currency" | "received" | "paidAt" | "coaching">;
+
+/** Whether a session goes back to its month when somebody who read so presses now. */
+export function isTimely({ startsAt }: Pick<Booking, "startsAt">, at: number) {
+  return startsAt - (at - grace) >= notice;
+}
 
 /**
  * What goes back in cents when a booking is cancelled at an instant (content/legal/refunds.md): all when we cancel or it
- * is a day ahead; nothing later, and nothing of a month of coaching, whose sessions stay.
+ * is a day ahead; nothing later, and nothing of a month of coaching, which gets its session back.
  */
 export function refundOf(booking: Paid & Pick<Booking, "startsAt">, at: number, by: "person" | "owner" = "person") {
   const { call, paidAt, startsAt } = booking;
   const { cents } = moneyOf(booking);
-  if (paidAt === null) return 0;
+  if (paidAt === null || booking.coaching) return 0;
   if (by === "owner") return cents;
   return call !== "coaching-monthly" && startsAt - at >= notice ? cents : 0;
 }
@@ -27,9 +32,16 @@ export function promisedRefund(booking: Booking, at: number) {
   return refundOf(booking, at - grace);
 }
 
-/** What becomes of the money, in the words of the page before and after, and of the mail. Undefined where none was paid. */
-export function refundSentence(booking: Paid, refundCents: number | null) {
+/**
+ * What becomes of the money, or of a session of a month (`goesBack`), in the words of the page before and after, and of the
+ * mail. Undefined where none was paid.
+ */
+export function refundSentence(booking: Paid, refundCents: number | null, goesBack = booking.coaching?.wentBack) {
   const { call, paidAt } = booking;
+  if (booking.coaching)
+    return goesBack
+      ? "This session goes back to your month of coaching, and you can book it again as long as the month runs. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us."
+      : "With less than 24 hours to go, this session of your month counts as taken. If something serious happened, write to us.";
   const { cents, currency } = moneyOf(booking);
   if (paidAt === null || cents === 0) return undefined;
   const [amount, days] = [formatMoney({ cents, currency }), refundDays()];

@@ -17,7 +17,8 @@ export const { timeZone: businessZone } = ourCompany;
 /** One start on offer, on a day of the business zone. `left` counts free seats; 0 is full. `mine`: of the booking that is moved. */
 export type Slot = { startsAt: number; day: string; minutes: number; left: number; mine?: true };
 
-export type Offer = { resource: Resource; minutes: number };
+/** With `until` only what begins before it. */
+export type Offer = { resource: Resource; minutes: number; until?: number };
 
 /** How many may come to one start. */
 export function seatsOf(resource: Resource) {
@@ -39,7 +40,8 @@ export async function slotsFrom(site: Site, offer: Offer, from: string, days: nu
       const times = startsOn(availability, offer.resource, isoDay, offer.minutes);
       return instantsOn(isoDay, times, businessZone).map((startsAt) => ({ startsAt, day: isoDay }));
     })
-    .filter(({ startsAt }) => startsAt >= at + leadHours * hour && startsAt <= at + horizonDays * day);
+    .filter(({ startsAt }) => startsAt >= at + leadHours * hour && startsAt <= at + horizonDays * day)
+    .filter(({ startsAt }) => offer.until === undefined || startsAt < offer.until);
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [];
   const taken = await seatsTaken(site.database.queries, {

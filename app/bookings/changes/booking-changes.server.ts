@@ -10,9 +10,10 @@ import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts
 import { isBusyAt } from "#app/bookings/calendar/busy.server.ts";
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { noteForOwner, tellOfBooking } from "./owner-note.server.ts";
+import { giveBack, takeSession } from "#app/bookings/credits/credits.server.ts";
 import { isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { placeColumns, placeInTime } from "#app/bookings/booking/meeting-place.server.ts";
-import { promisedRefund, refundOf, refundOrder } from "#app/bookings/booking/refunds.server.ts";
+import { isTimely, promisedRefund, refundOf, refundOrder } from "#app/bookings/booking/refunds.server.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 
 type Changed = { ok: true; booking: Booking };
@@ -34,24 +35,31 @@ export async function confirmBooking(site: Site, id: string, person: Person): Pr
 
 /**
  * A hold, running or over, becomes a booking with these columns besides, if its time is still free, to come and not one at
- * which the owner's calendars have something by now.
+ * which the owner's calendars have something by now. One of a month of coaching takes a session of it; `gone` when none is left.
  */
 export async function finishHold(
   site: Site,
   queries: Kysely<Tables>,
   booking: Booking,
   columns: Updateable<Tables["bookings"]>,
-): Promise<Changed | Refusal> {
+): Promise<Changed | Refusal | Gone> {
   if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
   if (await isBusyAt(queries, booking)) return { ok: false, reason: "closed" };
   if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
+  const pack = columns.package ?? booking.id;
+  const month = booking.call === "coaching-monthly" ? await takeSession(site, queries, pack) : undefined;
+  if (month === "none") {
+    if (booking.state === "expired") await freeCells(queries, booking.id);
+    return { ok: false, reason: "gone" };
+  }
   const changed = await write(site, queries, booking.id, {
     ...columns,
+    ...(month && { package: pack, month_id: month.id, must_start_before: month.endsAt }),
     ...placeColumns(await placeInTime(site, queries, booking)),
     state: "booked",
     held_until: null,
   });
-  await putInOutbox(site, queries, bookedMail(site, changed), owed);
+  await putInOutbox(site, queries, bookedMail(site, changed, month), owed);
   await tellOfBooking(site, queries, changed, "Booked");
   return { ok: true, booking: changed };
 }
@@ -77,16 +85,20 @@ export async function cancelBooking(
     if (booking?.state === "cancelled") return { ok: true, booking };
     if (booking?.state !== "booked") return { ok: false, reason: "gone" };
     await freeCells(queries, id);
+    const wentBack = booking.coaching !== null && (by === "owner" || isTimely(booking, site.now()));
+    if (booking.coaching && wentBack) await giveBack(site, queries, booking.coaching.month, by);
     const refund = by === "owner" ? refundOf(booking, site.now(), by) : promisedRefund(booking, site.now());
     const changed = await write(site, queries, id, {
       state: "cancelled",
       cancel_reason: reason,
       refund_cents: refund,
+      given_back_at: wentBack ? site.now() : null,
       sequence: booking.sequence + 1,
     });
     await putInOutbox(site, queries, cancelledMail(site, changed), owed);
     if (by === "person") await tellOfBooking(site, queries, changed, "Cancelled");
-    if (changed.paidAt !== null) await noteForOwner(site, queries, changed, refundOrder(changed, refund));
+    if (changed.paidAt !== null && !changed.coaching)
+      await noteForOwner(site, queries, changed, refundOrder(changed, refund));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });

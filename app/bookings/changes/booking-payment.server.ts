@@ -5,6 +5,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { freeCells } from "#app/bookings/calendar/cells.server.ts";
 import { isOffered } from "#app/bookings/calendar/slots.server.ts";
 import { type Site, within } from "#app/site/site.ts";
+import { giveFirstMonth } from "#app/bookings/credits/credits.server.ts";
 import { findForChange, finishHold, write } from "./booking-changes.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { latePaymentMail } from "#app/bookings/letters/late-payment.mail.ts";
@@ -14,7 +15,9 @@ import type { Checkout, Received } from "#partners/payments/payments.ts";
 import { noteForOwner } from "./owner-note.server.ts";
 
 /** A visit to a payment page; its reference is the booking's id. */
-export type BookingPayment = Pick<Checkout, "reference" | "mode" | "item" | "paymentLink"> & Received;
+export type BookingPayment = Pick<Checkout, "reference" | "mode" | "item" | "paymentLink"> &
+  Partial<Pick<Checkout, "subscription" | "invoice">> &
+  Received;
 
 /** `late`: the money is here, the time has gone. `unknown`: no booking of ours. `other-item`: it is for another thing. */
 export type PaymentOutcome = "booked" | "late" | "other-item" | "unknown";
@@ -36,6 +39,8 @@ export async function payBooking(
   if (!accepted && !(await isFor(queries, agreed, payment))) return "other-item";
   if (booking.paidAt !== null) return booking.state === "booked" ? "booked" : "late";
 
+  // Before it is booked, which takes one of them.
+  if (booking.call === "coaching-monthly") await giveFirstMonth(site, queries, booking, payment);
   const paid = { paid_at: site.now(), received: keptOf(payment) };
   if (booking.state === "booked") {
     await write(site, queries, booking.id, paid);

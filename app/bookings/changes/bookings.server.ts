@@ -152,6 +152,11 @@ export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
     cancelReason: row.cancel_reason,
     askedAt: row.asked_at,
     refundCents: row.refund_cents,
+    coaching:
+      row.package === null || row.month_id === null
+        ? null
+        : { pack: row.package, month: row.month_id, wentBack: row.given_back_at !== null },
+    until: row.must_start_before ?? undefined,
     place: row.meeting_address === null ? null : { address: row.meeting_address, note: row.meeting_note },
   };
 }

@@ -23,6 +23,7 @@ export async function hasEnough(site: Site, queries: Kysely<Tables>, { id, email
     .where("person_key", "=", allowanceKey(email))
     .where("resource", "=", resource)
     .where("price_cents", "=", 0)
+    .where("package", "is", null)
     .where("state", "in", ["held", "booked"])
     .orderBy("id")
     .$if(site.database.engine === "postgres", (query) => query.forUpdate())

@@ -7,7 +7,10 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 type Words = { origin: string; subject: string; key: string; blocks: LetterBlock[]; footer?: Block[] };
 
 /** A mail to whom a booking is for. The same `key` is mailed once for each booking; all mails of one leave in order. */
-export function aboutBooking({ id, email }: Booking, { key, footer = [], ...words }: Words): OutboxMail {
+export function aboutBooking(
+  { id, email }: Pick<Booking, "id" | "email">,
+  { key, footer = [], ...words }: Words,
+): OutboxMail {
   const questions = { paragraph: [`Questions: ${ourCompany.email} or ${ourCompany.phone}.`] };
   return {
     ...writeLetter({ from: ourCompany.name, ...words, footer: [questions, ...footer] }),

@@ -23,6 +23,7 @@ const booking: Booking = {
   askedAt: 77,
   refundCents: null,
   place: null,
+  coaching: null,
 };
 const later = (minutes: number) => at("2026-12-01", minutes);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");

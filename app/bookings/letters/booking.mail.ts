@@ -9,12 +9,14 @@ import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
 import { calendarEventOf, chooseAgain, momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import { isStillTheirs, refundSentence } from "#app/bookings/booking/refunds.server.ts";
+import { leftWords, sessionsPath } from "#app/bookings/credits/credit-words.server.ts";
+import type { CoachingMonth } from "#app/bookings/credits/credits.ts";
 import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
 
 type Sender = Pick<Site, "origin" | "secret" | "now" | "mail">;
 
-/** What was agreed, with an invitation for the calendar. */
-export function bookedMail(site: Sender, booking: Booking): OutboxMail {
+/** What was agreed, with an invitation for the calendar. `month`: of coaching, which it takes a session of. */
+export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth): OutboxMail {
   return write(site, booking, {
     subject: `Booked: ${bookingTitle(booking)}`,
     key: "booked",
@@ -24,6 +26,7 @@ export function bookedMail(site: Sender, booking: Booking): OutboxMail {
       { paragraph: [{ strong: [`${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
       ...where(booking),
       ...payment(booking),
+      ...(month ? sessionsLeft(site, month) : []),
       { paragraph: ["You need to move it or cannot come? Do it on this page, without an account:"] },
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
@@ -70,9 +73,11 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
       { paragraph: [`Cancelled: ${bookingTitle(booking)}, ${momentsOf(booking)}.`] },
       ...why,
       ...money,
-      isStillTheirs(booking)
-        ? { button: "Ask for another time", url: `${site.origin}/ask` }
-        : { button: "Choose another time", url: site.origin + chooseAgain(booking) },
+      booking.coaching
+        ? { button: "Your month of coaching", url: site.origin + sessionsPath(site, booking.coaching.pack) }
+        : isStillTheirs(booking)
+          ? { button: "Ask for another time", url: `${site.origin}/ask` }
+          : { button: "Choose another time", url: site.origin + chooseAgain(booking) },
     ],
   });
 }
@@ -101,6 +106,14 @@ function write(site: Sender, booking: Booking, { subject, key, method, blocks }:
   };
 }
 
+/** How many sessions of a month are left, and the link that books the next one without paying. */
+export function sessionsLeft(site: Sender, month: CoachingMonth): LetterBlock[] {
+  return [
+    { paragraph: [`Your month of coaching: ${leftWords(month, site.now())}.`] },
+    { button: "Book a session of your month", url: site.origin + sessionsPath(site, month.pack) },
+  ];
+}
+
 /** Nothing is said, and nothing promised, while there is no place. */
 function where({ place }: Booking): LetterBlock[] {
   if (!place) return [];
@@ -113,6 +126,7 @@ function where({ place }: Booking): LetterBlock[] {
 }
 
 function payment(booking: Booking): LetterBlock[] {
+  if (booking.coaching && booking.paidAt === null) return [{ paragraph: ["It is a session of a month you paid for."] }];
   if (booking.priceCents === 0) return [{ paragraph: ["It is free."] }];
   const words = booking.paidAt === null ? `The price is ${priceWords(booking)}.` : `Paid: ${paidFor(booking)}.`;
   return [{ paragraph: [words] }];

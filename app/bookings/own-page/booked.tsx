@@ -5,10 +5,11 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import styles from "./booking-page.module.css";
 import type { MeetingPlace } from "#app/site/site.ts";
+import { MonthSheet } from "./month-sheet.tsx";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
-export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData, "nearest" | "businessZone">) {
+export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPageData, "nearest" | "businessZone">) {
   const { costs, paid, paidWords, amount } = booking;
   return (
     <div className={styles.after}>
@@ -21,6 +22,7 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
             : `A mail with a calendar file is on its way to ${booking.person.email}.`}{" "}
           You get a reminder a day and an hour before.
         </p>
+        {booking.ofMonth && !costs ? <p>It is a session of a month you paid for.</p> : null}
         {costs ? <p>{paid ? `Paid: ${paidWords ?? amount}.` : `The price is ${amount}.`}</p> : null}
         <div className={layout.row}>
           <ButtonLink
@@ -38,6 +40,7 @@ export function Booked({ booking, token, calendars = [] }: Omit<BookingPageData,
           ))}
         </div>
       </Sheet>
+      {month ? <MonthSheet month={month} /> : null}
       <Changes booking={booking} token={token} />
     </div>
   );

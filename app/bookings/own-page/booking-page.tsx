@@ -107,9 +107,9 @@ function panelOf(page: BookingPageData, paying: boolean): ReactNode {
     case "late":
       return <Expired {...page} />;
     case "cancelled":
-      return <Cancelled booking={page.booking} />;
+      return <Cancelled {...page} />;
     case "no-show":
-      return <NoShow booking={page.booking} />;
+      return <NoShow {...page} />;
   }
 }
 

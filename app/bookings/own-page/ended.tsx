@@ -4,10 +4,11 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
+import { MonthLine } from "./month-sheet.tsx";
 import { NearestPicker } from "#app/bookings/picker/slot-picker.tsx";
 
 /** A time that was kept and is not any more: the nearest free ones, with everything that was typed. */
-export function Expired({ booking, token, nearest, businessZone }: BookingPageData) {
+export function Expired({ booking, token, nearest, businessZone, month }: BookingPageData) {
   const late = booking.stage === "late";
   return (
     <Sheet>
@@ -25,6 +26,7 @@ export function Expired({ booking, token, nearest, businessZone }: BookingPageDa
           </ButtonLink>
         </div>
       </Form>
+      {month ? <MonthLine month={month} /> : null}
     </Sheet>
   );
 }
@@ -35,24 +37,26 @@ function whyOver({ left, askedAt, person }: BookingView) {
   return "A time is kept for ten minutes, and these are over.";
 }
 
-export function Cancelled({ booking }: { booking: BookingView }) {
+export function Cancelled({ booking, month }: Pick<BookingPageData, "booking" | "month">) {
   const { refund, cancelReason, chooseAgain, stillTheirs, costs, person } = booking;
   return (
     <Sheet>
       {cancelReason ? <p>The reason: {cancelReason}</p> : null}
       {refund ? (
         <>
-          <h2 className={styles.title}>Your money</h2>
+          <h2 className={styles.title}>{booking.ofMonth ? "Your session" : "Your money"}</h2>
           <p>{refund}</p>
         </>
       ) : null}
-      {costs ? null : <p>It was free, so there is no money to pay or to send back.</p>}
+      {costs || booking.ofMonth ? null : <p>It was free, so there is no money to pay or to send back.</p>}
       <p>
         The time is free for somebody else again, and a mail about it is on its way
         {person.email ? ` to ${person.email}` : " to you"}.
       </p>
       <div>
-        {stillTheirs ? (
+        {month ? (
+          <MonthLine month={month} />
+        ) : stillTheirs ? (
           <ButtonLink to={href("/ask")}>Ask for another time</ButtonLink>
         ) : (
           <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
@@ -62,13 +66,11 @@ export function Cancelled({ booking }: { booking: BookingView }) {
   );
 }
 
-export function NoShow({ booking: { chooseAgain } }: { booking: BookingView }) {
+export function NoShow({ booking: { chooseAgain }, month }: Pick<BookingPageData, "booking" | "month">) {
   return (
     <Sheet>
       <p>We waited for you and you did not come. If something serious happened, write to us.</p>
-      <div>
-        <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
-      </div>
+      <div>{month ? <MonthLine month={month} /> : <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>}</div>
     </Sheet>
   );
 }

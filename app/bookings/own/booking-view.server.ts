@@ -10,6 +10,8 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { slotViews } from "#app/bookings/calendar/calendar.server.ts";
+import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
+import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
 import { addressesOf } from "./other-calendars.server.ts";
 import { alternatives, businessZone } from "#app/bookings/calendar/slots.server.ts";
 
@@ -22,8 +24,16 @@ export async function bookingPage(site: Site, booking: Booking): Promise<Booking
     booking: view,
     nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],
     businessZone,
+    month: await monthOfBooking(site, booking),
     calendars: view.stage === "booked" ? addressesOf(booking) : undefined,
   };
+}
+
+/** Of whoever paid for a month also when the time of the first session had gone. */
+async function monthOfBooking(site: Site, { id, coaching }: Booking) {
+  const pack = coaching?.pack ?? id;
+  const months = await monthsOfPackage(site.database.queries, pack);
+  return months.length === 0 ? undefined : monthLeft(site, pack, months);
 }
 
 /** The free times around one that somebody wanted, in words for their clock. */
@@ -63,9 +73,13 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     mayMove: mayMove(booking, at),
     atShortNotice: booking.priceCents > 0 && booking.startsAt - at < notice,
     mayCancel: mayCancel(booking, at),
-    refund: refundSentence(booking, stage === "cancelled" ? booking.refundCents : refundOf(booking, at)),
+    refund:
+      stage === "cancelled"
+        ? refundSentence(booking, booking.refundCents)
+        : refundSentence(booking, refundOf(booking, at), booking.startsAt - at >= notice),
     payAt: stage === "review" ? paymentPage(site, booking) : undefined,
     chooseAgain: chooseAgain(booking),
+    ofMonth: booking.coaching !== null,
     stillTheirs: isStillTheirs(booking),
   };
 }

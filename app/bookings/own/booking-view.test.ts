@@ -29,6 +29,7 @@ async function openView() {
     askedAt: null,
     refundCents: null,
     place: null,
+    coaching: null,
   };
   return { site: shown, clock, view: (changes: Partial<Booking>) => bookingViewOf(shown, { ...held, ...changes }) };
 }

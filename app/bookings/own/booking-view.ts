@@ -1,6 +1,7 @@
 import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
+import type { MonthLeft } from "#app/bookings/credits/credits.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 
 /** A booking as its own page shows it; all times are in words. */
@@ -45,6 +46,8 @@ export type BookingView = {
   payAt?: string;
   /** Where a new time for the same thing is chosen. */
   chooseAgain: string;
+  /** It is a session of a month of coaching. */
+  ofMonth: boolean;
   /** A cancelled session of a paid month: choosing it in the calendar would be paid again. */
   stillTheirs: boolean;
 };
@@ -57,4 +60,6 @@ export type BookingPageData = {
   /** Ours, which stands beneath those. */
   businessZone: string;
   calendars?: { name: string; to: string }[];
+  /** What is left of the month of coaching that it belongs to, and where the next session is booked. */
+  month?: MonthLeft;
 };

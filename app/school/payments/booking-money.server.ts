@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { takeUnused } from "#app/bookings/credits/credits.server.ts";
 import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
 import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
@@ -18,6 +19,7 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const booking = await findPaidBooking(queries, numbersOf(event));
   if (!booking) return undefined;
   const outcome = outcomeOf(event);
+  if (outcome === "booking-refunded" || outcome === "booking-dispute-lost") await takeUnused(queries, booking.id);
   const trouble = troubleOf(outcome, booking.state);
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email };
   if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts });

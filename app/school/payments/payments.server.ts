@@ -11,6 +11,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
 import { takeBookingCheckout } from "./booking-checkouts.server.ts";
+import { takeCoachingBill } from "./coaching-bills.server.ts";
 import { takeBookingMoney } from "./booking-money.server.ts";
 
 type Effect<Event> = (site: Site, queries: Kysely<Tables>, event: Event) => Promise<string>;
@@ -21,7 +22,8 @@ const effects: { [About in PaymentEvent["about"]]: Effect<EventAbout<About>> } =
     await learnLink(site, queries, event.checkout);
     return (await takeCheckout(site, queries, event)) ?? takeBookingCheckout(site, queries, event);
   },
-  invoice: takeNews,
+  invoice: async (site, queries, event) =>
+    (await takeCoachingBill(site, queries, event)) ?? takeNews(site, queries, event),
   subscription: takeNews,
   refund: takeMoneyBack,
   "refund-failed": takeMoneyBack,

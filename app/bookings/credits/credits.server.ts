@@ -1,0 +1,169 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
+import type { Tables } from "#database/schema.ts";
+import { type CoachingMonth, lastDayOf } from "./credits.ts";
+
+type Payer = Pick<Booking, "id" | "email" | "firstName" | "lastName" | "timeZone">;
+type Plan = { subscription?: string | null; invoice?: string | null };
+
+/** Gives the sessions of the month that was paid with this booking; once, however often it is told (record 032). */
+export async function giveFirstMonth(site: Site, queries: Kysely<Tables>, { id, ...payer }: Payer, plan: Plan) {
+  const { subscription = null, invoice = null } = plan;
+  await insertMonth(queries, { ...payer, id, pack: id, subscription, invoice, at: site.now() });
+}
+
+/** Two bills of one plan that lie nearer to each other are for the same month. */
+const leastBetween = 20 * day;
+
+/**
+ * Gives the sessions of a later month of a plan that began here. `known`: the bill is for a month that was given;
+ * undefined where the plan is none of ours.
+ */
+export async function giveLaterMonth(
+  queries: Kysely<Tables>,
+  { id, subscription }: { id: string; subscription: string | null },
+  at: number,
+): Promise<CoachingMonth | "known" | undefined> {
+  if (subscription === null) return undefined;
+  const months = await queries
+    .selectFrom("coaching_months")
+    .selectAll()
+    .where("subscription", "=", subscription)
+    .orderBy("paid_at", "desc")
+    .execute();
+  const [newest] = months;
+  if (!newest) return undefined;
+  if (months.some(({ invoice }) => invoice === id) || at - newest.paid_at < leastBetween) return "known";
+  const { pack, email, firstName, lastName, timeZone } = monthOf(newest);
+  const row = { id, pack, email, firstName, lastName, timeZone, subscription, invoice: id, at };
+  return (await insertMonth(queries, row)) ?? "known";
+}
+
+type NewMonth = Payer & { pack: string; subscription: string | null; invoice: string | null; at: number };
+
+async function insertMonth(queries: Kysely<Tables>, { at, ...month }: NewMonth) {
+  const row = await queries
+    .insertInto("coaching_months")
+    .values({
+      id: month.id,
+      package: month.pack,
+      email: month.email,
+      first_name: month.firstName,
+      last_name: month.lastName,
+      time_zone: month.timeZone,
+      subscription: month.subscription,
+      invoice: month.invoice,
+      given: sitePrices.coaching.monthly.sessions,
+      paid_at: at,
+      ends_at: endOfMonth(at),
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && monthOf(row);
+}
+
+/** The end of the day, on our clock, a month after the payment. */
+function endOfMonth(at: number) {
+  const after = dayAfter(lastDayOf(dayIn(businessZone, at)));
+  return instantAt(after, 0, businessZone) ?? Date.parse(`${after}T00:00:00Z`);
+}
+
+/**
+ * Takes one session of a package for a booking, of the month that ends first, in the caller's transaction. Two at the same
+ * moment never take the same one: the change itself asks for what is left. `none`: nothing is left; undefined: no month
+ * of this package was paid.
+ */
+export async function takeSession(
+  { now }: Pick<Site, "now">,
+  queries: Kysely<Tables>,
+  pack: string,
+): Promise<CoachingMonth | "none" | undefined> {
+  const months = await monthsOfPackage(queries, pack);
+  if (months.length === 0) return undefined;
+  for (const { id } of months) {
+    const taken = await queries
+      .updateTable("coaching_months")
+      .set({ used: sql<number>`used + 1` })
+      .where("id", "=", id)
+      .where("used", "<", sql<number>`given`)
+      .where("ends_at", ">", now())
+      .returningAll()
+      .executeTakeFirst();
+    if (taken) return monthOf(taken);
+  }
+  return "none";
+}
+
+/** So long a session that we cancelled can be booked again, whenever its month ends. */
+const afterOurs = 30 * day;
+
+/** Gives one session back to its month. Where we cancelled, the month lasts long enough to use it. */
+export async function giveBack(site: Site, queries: Kysely<Tables>, id: string, by: "person" | "owner") {
+  const least = site.now() + afterOurs;
+  await queries
+    .updateTable("coaching_months")
+    .set({
+      used: sql<number>`used - 1`,
+      ...(by === "owner" && { ends_at: sql<number>`case when ends_at < ${least} then ${least} else ends_at end` }),
+    })
+    .where("id", "=", id)
+    .where("used", ">", 0)
+    .execute();
+}
+
+/** The money of a month went back: what was not used is gone. By the booking that paid it, or by its bill. */
+export async function takeUnused(queries: Kysely<Tables>, paidBy: string | null) {
+  if (paidBy === null) return;
+  await queries
+    .updateTable("coaching_months")
+    .set({ given: sql<number>`used` })
+    .where((row) => row.or([row("id", "=", paidBy), row("invoice", "=", paidBy)]))
+    .execute();
+}
+
+/** The months of a package, in the order in which they end. */
+export async function monthsOfPackage(queries: Kysely<Tables>, pack: string) {
+  const rows = await queries
+    .selectFrom("coaching_months")
+    .selectAll()
+    .where("package", "=", pack)
+    .orderBy("ends_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(monthOf);
+}
+
+/** The months that are paid for under an address and not over, in the order in which they end. */
+export async function openMonthsOf({ database, now }: Pick<Site, "database" | "now">, email: string) {
+  const rows = await database.queries
+    .selectFrom("coaching_months")
+    .selectAll()
+    .where(hasAddress("email", email))
+    .where("ends_at", ">", now())
+    .orderBy("ends_at")
+    .execute();
+  return rows.map(monthOf);
+}
+
+export function monthOf(row: Selectable<Tables["coaching_months"]>): CoachingMonth {
+  return {
+    id: row.id,
+    pack: row.package,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    timeZone: row.time_zone,
+    given: row.given,
+    used: row.used,
+    paidAt: row.paid_at,
+    endsAt: row.ends_at,
+  };
+}
