@@ -2,10 +2,10 @@ import { demoPage, demoText } from "#demo/page.ts";
 
 /** What the owner's own calendar is like. */
 const modes = {
-  quiet: "open in office hours: choir on Tuesday evenings",
-  busy: "full: every weekday busy from noon to 3 PM, and the day after tomorrow all day",
-  stale: "does not answer: the list that was read last counts",
-  broken: "answers with a page that asks to sign in",
+  quiet: "quiet: open in office hours",
+  busy: "busy: noon to 3 PM, and a whole day",
+  stale: "silent: does not answer",
+  broken: "broken: a page instead",
 };
 type Mode = keyof typeof modes;
 
@@ -79,7 +79,8 @@ function controlPage(mode: Mode) {
   return demoPage(
     "Your own calendar: control",
     `<p>Plays the owner's own calendar, whose busy times are not on offer. The site reads it every 5 minutes, and once more
-before a time is booked. /admin/bookings says how old the list is.</p>
+before a time is booked; /admin/bookings says how old the list is and reads it at once. Quiet, it has a choir on Tuesday evenings. Busy, it has
+every weekday from noon to 3 PM and the day after tomorrow. While it is silent or broken, the list that was read last counts.</p>
 <form method="post" action="${control}">
 <p class="field"><label for="mode">The calendar is</label><select id="mode" name="mode">${options.join("")}</select></p>
 <p><button class="go">Apply</button></p></form>`,

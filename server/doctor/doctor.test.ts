@@ -155,3 +155,16 @@ test("a partner that does not answer is one finding, and no key stands in any li
   expect(lines[0]).toContain("STRIPE_API_KEY: the payment partner did not answer");
   expect(lines.join()).not.toContain(environment.STRIPE_API_KEY ?? path.sep);
 });
+
+test("a calendar of the owner's that cannot be read is a finding that does not tell its address", async () => {
+  const { look, origin } = await openSetUpSite();
+  const calendar = `${origin}/calendar/own/basic.ics`;
+
+  expect(await look({ BUSY_CALENDARS: calendar })).toEqual(["Nothing is wrong."]);
+  const [gone = "", ...more] = await look({ BUSY_CALENDARS: `${origin}/calendar/s3cr3t/basic.ics,${calendar}` });
+  expect(gone).toMatch(
+    /^BUSY_CALENDARS \(127\.0\.0\.1:\d+, [0-9a-f]{4}\): The address of your calendar is refused\. To mend: It may/,
+  );
+  expect(gone).not.toContain("s3cr3t");
+  expect(more).toEqual(["1 thing is wrong."]);
+});

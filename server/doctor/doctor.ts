@@ -1,5 +1,9 @@
+import { busyTimesIn } from "#app/bookings/busy/busy-times.ts";
+import { troubleWords } from "#app/bookings/busy/trouble-words.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import type { Answer } from "#partners/answer.ts";
+import { day, second } from "#app/site/time.ts";
+import { icalFeed } from "#partners/calendars/ical-feed.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import type { Finding } from "#partners/finding.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
@@ -26,6 +30,7 @@ export async function examine(environment: Record<string, string | undefined>, p
       config.community.settings &&
       reachable("Community platform", openCommunity(config.community.settings, Date.now).reach()),
     Scheduling: lookAtScheduling(config),
+    "Your own calendars": lookAtCalendars(config),
   };
   const played = Object.entries(looks).flatMap(([name, look]) => (look ? [] : [name]));
   const findings = await Promise.all(Object.values(looks).map(async (look) => (look ? await look : [])));
@@ -64,6 +69,29 @@ async function lookAtMail({ dkim }: Config, url: string): Promise<Finding[]> {
 function lookAtScheduling({ scheduling }: Config) {
   if (scheduling === "none") return Promise.resolve([]);
   return scheduling && reachable("Scheduling page", openScheduling(scheduling, Date.now).reach());
+}
+
+/** Each calendar is read whole, as the site does. */
+async function lookAtCalendars({ origin, calendars = [] }: Config): Promise<Finding[]> {
+  const span = { from: Date.now(), to: Date.now() + 60 * day };
+  const looks = calendars.map(icalFeed).map(async (feed): Promise<Finding[]> => {
+    const file = await feed.read("", 10 * second);
+    const host = new URL(origin).hostname;
+    const read = file.ok ? busyTimesIn(file.value.text, { ...span, timeZone: "UTC", host }) : file;
+    const what = `BUSY_CALENDARS (${feed.name})`;
+    if (!read.ok) {
+      const { what: why, todo } = troubleWords(read.kind);
+      return [{ what, why: withoutStop(why), mend: withoutStop(todo) }];
+    }
+    if (read.unknownZones.length === 0) return [];
+    const why = `nobody knows the time zone ${read.unknownZones.join(", ")}; what stands in it takes the whole day`;
+    return [{ what, why, mend: "choose the zone of such events anew in your calendar" }];
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+function withoutStop(sentence: string) {
+  return sentence.replace(/\.$/, "");
 }
 
 async function reachable(what: string, reach: Promise<Answer<true, string>>): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lockRow } from "#database/lock-row.ts";
+import { readBusyCalendars } from "#app/bookings/busy/busy-calendars.server.ts";
 import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { isMeetingAddress } from "#app/bookings/booking/meeting-place.ts";
 import { setPlace } from "#app/bookings/changes/place-changes.server.ts";
@@ -27,6 +28,7 @@ const instant = z
 export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("close-day"), day, reason: line(60) }),
   z.strictObject({ do: z.literal("open-day"), day }),
+  z.strictObject({ do: z.literal("read-calendars") }),
   z.strictObject({ do: z.literal("move"), id, startsAt: instant }),
   z.strictObject({ do: z.literal("cancel"), id, reason: line(500), refund: z.literal("yes").optional() }),
   z.strictObject({ do: z.literal("refund"), id, payments: z.string().max(300) }),
@@ -48,6 +50,9 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
       return closeDay(site, order, who);
     case "open-day":
       return openDay(site, order.day, who);
+    case "read-calendars":
+      await readBusyCalendars(site);
+      return { ok: true };
     case "move":
       return change(site, order.id, { who, what: "booking moved" }, (inside) =>
         moveBooking(inside, order.id, order.startsAt),

@@ -149,3 +149,18 @@ test("an order is one of six, with exactly its own fields", () => {
 
   for (const [order, fits] of orders) expect(orderSchema.safeParse(order).success, JSON.stringify(order)).toBe(fits);
 });
+
+test("the owner has the calendars elsewhere read at once, which changes nothing that is noted", async () => {
+  const { site, notes } = await openBookings("sqlite");
+  const asked: number[] = [];
+  const reply = { ok: false, kind: "unavailable" } as const;
+  const read = async (_: string, patience: number) => {
+    asked.push(patience);
+    return reply;
+  };
+  site.busyCalendars = [{ id: "one", name: "calendar.example, 1a2b", read }];
+
+  expect(await carryOut(site, orderSchema.parse({ do: "read-calendars" }), who)).toEqual({ ok: true });
+
+  expect([asked, await notes()]).toEqual([[10_000], []]);
+});

@@ -1,3 +1,5 @@
+import { OrderForm, OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "#app/desk/agenda/closed-days.module.css";
@@ -6,6 +8,7 @@ import type { OwnCalendar } from "#app/bookings/busy/own-calendars.server.ts";
 
 /** The owner's calendars elsewhere, whose busy times are not on offer, with how fresh what we know of them is. */
 export function OwnCalendars({ calendars }: { calendars: OwnCalendar[] }) {
+  const orders = useOrders();
   return (
     <section className={owner.block} aria-labelledby="own-title" data-screen-only="">
       <h2 id="own-title">Your calendars elsewhere</h2>
@@ -26,6 +29,12 @@ export function OwnCalendars({ calendars }: { calendars: OwnCalendar[] }) {
           </li>
         ))}
       </ul>
+      {calendars.length > 0 ? (
+        <OrderForm orders={orders} order="read-calendars">
+          <Button look="ghost">Read them now</Button>
+        </OrderForm>
+      ) : null}
+      <OrderOutcome orders={orders} />
     </section>
   );
 }

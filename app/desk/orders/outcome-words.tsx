@@ -6,6 +6,7 @@ type Made = Extract<Outcome, { ok: true }>;
 
 /** What is said of an order that was carried out, by its name. */
 const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
+  "read-calendars": "Your calendars were asked. How it went stands with each.",
   "close-day": ({ bookings = 0 }: Made) => closedWords(bookings),
   "open-day": "The day is open again.",
   move: "Moved. A mail with the new time is on its way.",
