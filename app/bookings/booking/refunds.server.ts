@@ -47,7 +47,7 @@ export function refundSentence(booking: Paid, refundCents: number | null, goesBa
   const [amount, days] = [formatMoney({ cents, currency }), refundDays()];
   if (refundCents === null) return `We look at what becomes of your ${amount}, and write to you within ${days}.`;
   if (refundCents > 0)
-    return `Your ${formatMoney({ cents: refundCents, currency })} is sent back in full within ${days}, to the card or account it came from. One of us does it by hand; you need not ask for it.`;
+    return `Your ${formatMoney({ cents: refundCents, currency })} is sent back in full within ${days}, to the card or account it came from. You need not ask for it.`;
   if (call === "coaching-monthly")
     return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of cancelling. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us.";
   return `With less than 24 hours to go, the fee of ${amount} is not paid back. If something serious happened, write to us.`;

@@ -45,7 +45,7 @@ test.for(engines)(
     await cancelOwn(site, await now());
 
     expect(before).toBe(
-      "Your $95.00 is sent back in full within 5 working days, to the card or account it came from. One of us does it by hand; you need not ask for it.",
+      "Your $95.00 is sent back in full within 5 working days, to the card or account it came from. You need not ask for it.",
     );
     expect(await promise()).toBe(before);
     const text = await mail();

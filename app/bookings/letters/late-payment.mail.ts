@@ -7,7 +7,7 @@ import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
 import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
-/** Somebody paid when the time was no longer kept and had gone to somebody else: another time, or the money back. */
+/** Somebody paid when the time was no longer kept and no longer free: another time, or the money back. */
 export function latePaymentMail(site: Pick<Site, "origin" | "secret">, booking: Booking): OutboxMail {
   return aboutBooking(booking, {
     key: "late-payment",

@@ -15,7 +15,7 @@ export function Expired({ booking, token, nearest, businessZone, month }: Bookin
       <Form className={styles.fields} method="post" action={href("/bookings/:token/move", { token })}>
         <p>
           {late
-            ? `Your payment of ${booking.paidWords ?? booking.amount} came when this time had gone to somebody else. Choose another one, and it is booked without paying again. If none suits you, write to us, and all your money comes back.`
+            ? `Your payment of ${booking.paidWords ?? booking.amount} came when this time was no longer free. Choose another one, and it is booked without paying again. If none suits you, write to us, and all your money comes back.`
             : `${whyOver(booking)} ${booking.person.email ? "What you typed is still here: take" : "Take"} the time again if it is free, or choose another one.`}
         </p>
         {nearest.length > 0 ? <NearestPicker slots={nearest} zone={businessZone} /> : null}

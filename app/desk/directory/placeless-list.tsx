@@ -7,7 +7,9 @@ import type { Placeless } from "./directory.ts";
 export function PlacelessList({ bookings }: { bookings: Placeless[] }) {
   return (
     <section className={owner.block} aria-labelledby="placeless-title">
-      <h2 id="placeless-title">Say where: {bookings.length}</h2>
+      <h2 id="placeless-title">
+        {bookings.length === 1 ? "1 booking needs a place" : `${bookings.length} bookings need a place`}
+      </h2>
       <p className={layout.soft}>
         Booked, and nobody was told where you meet. Open one, say where, and a mail goes out. The setting for the
         meeting place spares you this.

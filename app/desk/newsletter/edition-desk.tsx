@@ -64,7 +64,7 @@ function Decision({
           <Button>{late ? `Approve edition ${number} and send it now` : `Approve edition ${number}`}</Button>
         </OrderForm>
       ) : null}
-      {standing === "left" ? null : (
+      {standing === "unsent" ? null : (
         <OrderForm orders={orders} order="leave-edition" id={slug} className="">
           <Button look="ghost">{isApproved ? "Take the approval back" : "Leave it unsent"}</Button>
         </OrderForm>
@@ -84,9 +84,9 @@ function wordsFor({ standing, sendAt, late, isSeen }: EditionEntry) {
       : `It leaves on ${hour} when you have approved it. ${toSee}`,
     changed: `Its text was changed after you approved it, so that it does not leave. ${toSee}`,
     approved: `Approved: it leaves on ${hour}.`,
-    due: "Approved: it leaves within ten minutes.",
+    due: "Approved: it leaves within minutes.",
     missed: `You approved it for ${hour}, and the site was not running then. It does not leave late without you. ${toSee}`,
-    left: "You left it unsent. It can still be approved.",
+    unsent: "You left it unsent. It can still be approved.",
     sent: `It left on ${hour}.`,
   };
   return words[standing];

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
 import { editionKey } from "#app/newsletter/sending/edition.mail.ts";
-import { openEditions, printOf, readSend } from "#app/newsletter/sending/edition-sends.server.ts";
+import { currentEditions, printOf, readSend } from "#app/newsletter/sending/edition-sends.server.ts";
 import { standingOf } from "#app/newsletter/sending/standing.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -9,7 +9,7 @@ import type { EditionEntry } from "./newsletter-page.ts";
 
 /** The newest edition, however old, and those that are news or not done. `all` is newest first, and so is the answer. */
 export async function listEditions(site: Site, all: readonly Edition[]): Promise<EditionEntry[]> {
-  const open = new Set([...all.slice(0, 1), ...(await openEditions(site, all))]);
+  const open = new Set([...all.slice(0, 1), ...(await currentEditions(site, all))]);
   const listed = all.filter((edition) => open.has(edition));
   return Promise.all(listed.map((edition) => entryOf(site, edition)));
 }

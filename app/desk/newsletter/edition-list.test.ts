@@ -51,7 +51,7 @@ test.for(engines)(
     ]);
     expect(seen).toMatchObject({ standing: "waits", isSeen: true });
     expect(approved).toEqual([{ ok: true }, { ok: true, already: true }, "approved"]);
-    expect(left).toEqual([{ ok: true }, { ok: true, already: true }, "left"]);
+    expect(left).toEqual([{ ok: true }, { ok: true, already: true }, "unsent"]);
     expect(await noted()).toEqual(["edition previewed", "edition approved", "edition left unsent"]);
     const [preview] = await deliver();
     expect(preview?.parsed.subject).toMatch(/^Preview: /);

@@ -33,7 +33,7 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
     </>
   ),
   "preview-edition": "The preview is on its way to you. When you have read it, approve the edition.",
-  "approve-edition": "Approved. It leaves at its hour, or within ten minutes when that has passed.",
+  "approve-edition": "Approved. It leaves at its hour, or within minutes when that has passed.",
   "leave-edition": "It stays here. You can still approve it later.",
 };
 
@@ -89,8 +89,8 @@ export function outcomeWords({
 
 function refundWords({ waits }: Pick<Made, "waits">) {
   return waits
-    ? "The refund is ordered. The payment partner did not take it yet: it is tried again every ten minutes, and your inbox says what keeps it."
-    : "The payment partner took the refund. It stands here as gone back as soon as the partner says so.";
+    ? "The refund is ordered. The payment partner did not take it yet: it is tried again within minutes, and your inbox says what keeps it."
+    : "The payment partner took the refund. It is shown as refunded once the partner confirms.";
 }
 
 function closedWords(bookings: number) {

@@ -2,11 +2,9 @@ import type { Transaction } from "kysely";
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Made } from "#app/school/refunds/made-payments.server.ts";
-import { orderRefunds, refundSoon } from "#app/school/refunds/refund-orders.server.ts";
+import { orderRefunds, refundSoon, type Whose } from "#app/school/refunds/refund-orders.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-
-type Whose = { enrolment_id: string } | { booking_id: string };
 
 /** Undefined without a key for the partner. Orders it with its note, in the caller's transaction; an order that changes nothing leaves none (security.md E7). */
 export async function putRefund(

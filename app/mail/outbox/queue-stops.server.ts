@@ -71,7 +71,7 @@ export async function noteNotTaken(site: Site, queries: Kysely<Tables>, mailId: 
 
   const wasTold = row.told_at !== null && Math.abs(at - row.told_at) < day;
   const isTold = row.run >= most && !wasTold;
-  if (isTold) await tellOwner(site, queries, { kind, error });
+  if (isTold) await leaveNotice(site, queries, { kind, error });
   const until = at + stopAfter(row.run);
   await queries
     .updateTable("mail_stops")
@@ -86,7 +86,7 @@ function stopAfter(run: number) {
   return run < 15 ? 5 * minute : longestStop;
 }
 
-async function tellOwner(site: Site, queries: Kysely<Tables>, { kind, error }: Trouble) {
+async function leaveNotice(site: Site, queries: Kysely<Tables>, { kind, error }: Trouble) {
   const details = {
     whatHappened: `${happened[kind] ?? ""} several mails in a row, whoever they went to: ${error}. No mail leaves; nothing is lost.`,
     whatToDo: `${toDo[kind] ?? ""} The site tries again by itself, at least every 15 minutes.`,

@@ -7,7 +7,7 @@ import type { Site } from "#app/site/site.ts";
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
 import { editionKey, editionMail } from "./edition.mail.ts";
-import { keepSend, openEditions, printOf, stillNews } from "./edition-sends.server.ts";
+import { keepSend, currentEditions, printOf, stillNews } from "./edition-sends.server.ts";
 import { standingOf } from "./standing.ts";
 import { waitingMessage } from "./waiting-message.ts";
 
@@ -20,7 +20,7 @@ const batch = 100;
  */
 export async function deliverDueEditions(site: Site, all: readonly Edition[] = editions) {
   let added = 0;
-  for (const edition of await openEditions(site, all)) added += await goOnWith(site, edition);
+  for (const edition of await currentEditions(site, all)) added += await goOnWith(site, edition);
   return added;
 }
 

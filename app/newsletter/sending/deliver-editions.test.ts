@@ -117,30 +117,27 @@ test.for(engines)("an edition leaves as it was seen, or not at all, on %s", asyn
   ]);
 });
 
-test.for(engines)(
-  "an hour that was missed asks once, and does not leave late without the owner, on %s",
-  async (engine) => {
-    const open = await openTestSite(engine);
-    await addReader(open, "ada", { confirmed_at: 1 });
-    await addReader(open, "ida", { confirmed_at: due + hour });
-    open.clock.now = due - day;
-    await approve(open);
+test.for(engines)("a missed edition asks once, and does not leave late without the owner, on %s", async (engine) => {
+  const open = await openTestSite(engine);
+  await addReader(open, "ada", { confirmed_at: 1 });
+  await addReader(open, "ida", { confirmed_at: due + hour });
+  open.clock.now = due - day;
+  await approve(open);
 
-    for (const late of [hour + 1, 2 * hour, 3 * day, 5 * day]) {
-      open.clock.now = due + late;
-      await deliverDueEditions(open.site, [edition]);
-    }
-    const asked = [await toReaders(open), (await messages(open)).length];
-    await approve(open);
-    open.clock.now += 10 * minute;
+  for (const late of [hour + 1, 2 * hour, 3 * day, 5 * day]) {
+    open.clock.now = due + late;
     await deliverDueEditions(open.site, [edition]);
+  }
+  const asked = [await toReaders(open), (await messages(open)).length];
+  await approve(open);
+  open.clock.now += 10 * minute;
+  await deliverDueEditions(open.site, [edition]);
 
-    expect(asked).toEqual([0, 1]);
-    // Also whoever confirmed since then: it leaves now.
-    expect(await toReaders(open)).toBe(2);
-    expect(await approveEdition(open.site, edition, note)).toEqual({ ok: false, reason: "gone" });
-  },
-);
+  expect(asked).toEqual([0, 1]);
+  // Also whoever confirmed since then: it leaves now.
+  expect(await toReaders(open)).toBe(2);
+  expect(await approveEdition(open.site, edition, note)).toEqual({ ok: false, reason: "gone" });
+});
 
 test("an edition that began goes on after a crash, and one that the owner left, or that left by its date alone, is not asked about", async () => {
   const open = await openTestSite("sqlite");

@@ -18,7 +18,7 @@ export function printOf(edition: Edition) {
 }
 
 /** Those that are news, that began lately, or that the owner approved and that did not leave. */
-export async function openEditions({ database, now }: Site, all: readonly Edition[]) {
+export async function currentEditions({ database, now }: Site, all: readonly Edition[]) {
   const rows = await database.queries
     .selectFrom("edition_sends")
     .select("slug")
@@ -96,7 +96,7 @@ export async function approveEdition(site: Site, edition: Edition, note: Note): 
 /** The owner does not want it sent, or not yet; it may be approved later. `gone` when it left before. */
 export async function leaveEdition(site: Site, edition: Edition, note: Note): Promise<Decided> {
   return decide(site, edition, async (queries, _, standing) => {
-    if (standing === "left") return { ok: true, already: true };
+    if (standing === "unsent") return { ok: true, already: true };
     const change = { approved: "", send_at: null, left_at: site.now() };
     await queries.updateTable("edition_sends").set(change).where("slug", "=", edition.slug).execute();
     await note(queries, "edition left unsent");

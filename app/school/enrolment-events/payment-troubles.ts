@@ -20,7 +20,7 @@ export const troubleWords = {
       "Nothing, if you know why: a price that changed, two of one thing, a code of yours. Else compare the payment link with the price of the site.",
     page: enrolments,
   },
-  "wrong-program-amount": {
+  "wrong-amount": {
     whatHappened:
       "A month was paid under an address that has a plan, in another amount than that plan's. Nothing else says what it is for, so it does not count.",
     whatToDo:
@@ -54,21 +54,21 @@ export const troubleWords = {
   refunded: {
     whatHappened: "All of a payment for a program went back. The course is closed for this person.",
     whatToDo:
-      "End a monthly plan on the payment partner's pages if it still runs. A certificate may stand: see /admin/certificates.",
+      "Does a monthly plan still run? Open the enrollment and press Give money back for the same payment: the plan ends, and nothing goes back twice. A certificate may stand: see /admin/certificates.",
     page: enrolments,
   },
   "refund-failed": {
     whatHappened:
       "Money that was to go back to a payer did not arrive: the refund failed, and the money is with us again. A course that it had closed is open again; a booking is as it was.",
     whatToDo:
-      "The payment partner's pages say why. Pay it back from there again: when all of a payment has gone back, its course closes by itself.",
+      "The payment partner's pages say why. Give it back again, with Give money back in the enrollment or beside the booking, or on those pages: when all of a payment has gone back, its course closes by itself.",
     page: enrolments,
   },
   "fraud-warning": {
     whatHappened:
       "The card network suspects that a payment was made with somebody else's card. Nothing was changed: a course stays open, a booking stands.",
     whatToDo:
-      "Look at the payment on the partner's pages. If you do not know the payer, pay it back there before it becomes a dispute; that closes the course.",
+      "Look at the payment on the partner's pages. If you do not know the payer, press Give money back in the enrollment or beside the booking before it becomes a dispute; that closes the course.",
     page: enrolments,
   },
   "refund-refused": {
@@ -78,14 +78,14 @@ export const troubleWords = {
   },
   "refund-not-allowed": {
     whatHappened:
-      "The payment partner did not take a refund that you ordered: the site's key may not give money back, or end a plan. It is tried again every ten minutes.",
+      "The payment partner did not take a refund that you ordered: the site's key may not give money back, or end a plan. It is tried again within minutes.",
     whatToDo:
       "Give the key the permissions that npm run doctor names, or give the payment back on the partner's pages.",
     page: enrolments,
   },
   "refund-waits": {
     whatHappened:
-      "The payment partner did not take a refund that you ordered, for an hour now. It is tried again every ten minutes.",
+      "The payment partner did not take a refund that you ordered, for an hour now. It is tried again within minutes.",
     whatToDo: "See whether the partner has an outage, or give the payment back on the payment partner's pages.",
     page: enrolments,
   },
@@ -97,7 +97,7 @@ export const troubleWords = {
   "beyond-plan": {
     whatHappened:
       "A monthly plan was charged although all of its payments were made, or after its money had gone back.",
-    whatToDo: "End the subscription on the payment partner's pages, and pay this month back.",
+    whatToDo: "Open the enrollment and press Give money back for this month: the plan ends, and the money goes back.",
     page: enrolments,
   },
   disputed: {
@@ -121,7 +121,8 @@ export const troubleWords = {
   "booking-refund-failed": {
     whatHappened:
       "Money that was to go back for a booking did not arrive: the refund failed, and the money is with us again. The booking is as it was.",
-    whatToDo: "The payment partner's pages say why. Pay it back again, there or beside the booking.",
+    whatToDo:
+      "The payment partner's pages say why. Give it back again, with Give money back beside the booking or on those pages.",
     page: bookings,
   },
   "booking-disputed": {
@@ -141,7 +142,7 @@ export const troubleWords = {
     page: enrolments,
   },
   "no-end": {
-    whatHappened: "The payment partner did not take the end of a monthly plan. It is tried again every ten minutes.",
+    whatHappened: "The payment partner did not take the end of a monthly plan. It is tried again within minutes.",
     whatToDo: "Look at the subscription on the partner's pages, and let it end there after the last payment.",
     page: enrolments,
   },

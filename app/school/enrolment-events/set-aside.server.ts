@@ -24,7 +24,7 @@ export async function tellOddCheckout(
 
 type Odd = {
   id: string;
-  trouble: "other-item" | "wrong-program-amount" | "paid-twice" | "unknown";
+  trouble: "other-item" | "wrong-amount" | "paid-twice" | "unknown";
   paid: Checkout | Invoice;
 };
 
@@ -34,11 +34,10 @@ type Odd = {
  */
 export async function setAside(site: Site, queries: Kysely<Tables>, { id, trouble, paid }: Odd) {
   const { email, amountCents: amount_cents, currency } = paid;
-  const reason = trouble === "wrong-program-amount" ? "wrong-amount" : trouble;
   const facts = JSON.stringify(numbersOf(paid));
   await queries
     .insertInto("stray_payments")
-    .values({ id, reason, email: email ?? "", amount_cents, currency, facts, received_at: site.now() })
+    .values({ id, reason: trouble, email: email ?? "", amount_cents, currency, facts, received_at: site.now() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   await leaveForOwner(site, queries, { eventId: id, trouble, facts: factsOf(paid) });

@@ -146,7 +146,7 @@ test("a month of a known plan is counted to that plan, and the owner's program i
   open.clock.now += 30_000;
   const { subscription_id: subscription } = await enrolmentIn(open);
   const month = { ...paid, id: "in_other", subscription, ...moneyOf(17_995) };
-  const odd = { id: "evt_odd", trouble: "wrong-program-amount", paid: month } as const;
+  const odd = { id: "evt_odd", trouble: "wrong-amount", paid: month } as const;
   await open.site.database.transaction((queries) => setAside(open.site, queries, odd));
   const [stray] = await strayPayments(open.site, { settled: false });
   const order = { id: stray?.id ?? "", email: "ada@example.com", program: "ai-specialist", note: "Seen" } as const;

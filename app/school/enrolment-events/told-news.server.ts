@@ -30,7 +30,7 @@ const troublesOfOthers: Partial<Record<LaterNews["about"], Trouble>> = {
 export async function takeNews(site: Site, queries: Kysely<Tables>, event: LaterNews) {
   const outcome = await placeNews(site, queries, event);
   if (outcome === "wrong-amount" && event.about === "invoice")
-    await setAside(site, queries, { id: event.id, trouble: "wrong-program-amount", paid: event.invoice });
+    await setAside(site, queries, { id: event.id, trouble: outcome, paid: event.invoice });
   const trouble = outcome === undefined ? troublesOfOthers[event.about] : troubles[outcome];
   // What the owner ordered is no news to the owner.
   if (event.about === "refund" && (await refundOrderOf(queries, event.refund))) return outcome ?? parked;

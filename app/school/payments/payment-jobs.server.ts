@@ -9,7 +9,7 @@ import { leaveForOwner } from "#app/school/enrolment-events/payment-message.serv
 import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 /**
- * What payments need besides the webhook, every ten minutes: which links are ours, news that waited for its checkout,
+ * What payments need besides the webhook, every few minutes: which links are ours, news that waited for its checkout,
  * payments we were never told of, ends of monthly plans, refunds that the partner did not take yet, and tidying. Each part
  * may run twice and in several processes without harm; a partner that
  * does not answer is asked again the next time.

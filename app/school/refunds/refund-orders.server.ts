@@ -10,7 +10,8 @@ import type { Made } from "./made-payments.server.ts";
 import { isRefundable } from "./refunds.ts";
 
 type Order = Selectable<Tables["refund_orders"]>;
-type Whose = { enrolment_id: string } | { booking_id: string };
+/** What the money was paid for. */
+export type Whose = { enrolment_id: string } | { booking_id: string };
 
 /** Orders that are carried out in one run; the next run goes on. */
 const mostOrders = 20;
@@ -44,7 +45,7 @@ export async function refundSoon(site: Site, whose: Whose): Promise<"done" | "wa
     "enrolment_id" in whose
       ? (["enrolment_id", whose.enrolment_id] as const)
       : (["booking_id", whose.booking_id] as const);
-  const mine = openOrders(site.database.queries).where(column, "=", id);
+  const mine = undoneOrders(site.database.queries).where(column, "=", id);
   const orders = await mine.execute();
   await waitAtMost(patience, carryOutAll(site, orders));
   if (await mine.executeTakeFirst()) return "waits";
@@ -56,10 +57,10 @@ export async function refundSoon(site: Site, whose: Whose): Promise<"done" | "wa
 
 /** Goes on with what was ordered and is not done: every part may run twice, and in several processes, without harm. */
 export async function carryOutRefunds(site: Site) {
-  await carryOutAll(site, await openOrders(site.database.queries).orderBy("ordered_at").limit(mostOrders).execute());
+  await carryOutAll(site, await undoneOrders(site.database.queries).orderBy("ordered_at").limit(mostOrders).execute());
 }
 
-function openOrders(queries: Kysely<Tables>) {
+function undoneOrders(queries: Kysely<Tables>) {
   return queries.selectFrom("refund_orders").selectAll().where("done_at", "is", null);
 }
 
