@@ -142,6 +142,7 @@ export default [
   api("api/member/data", "dashboard/member-data/export-api.route.ts"),
   api("api/member/erasure", "dashboard/member-data/erasure-api.route.ts"),
   api("api/member/newsletter", "dashboard/member-data/newsletter-api.route.ts"),
+  api("api/coaching", "dashboard/coaching/coaching-api.route.ts"),
   api("api/enrolments", "school/enrolling/enrolments-api.route.ts"),
   api("api/claim", "school/claims/claim-api.route.ts"),
   api("api/learning/:track", "school/learning/learning-api.route.ts"),

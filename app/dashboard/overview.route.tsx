@@ -3,10 +3,11 @@ import type { MemberBoard } from "#app/community/member-lists.ts";
 import { NotificationsCard } from "#app/community/notifications-card.tsx";
 import { RecentActivityCard } from "#app/community/recent-activity-card.tsx";
 import { UpcomingEventsCard } from "#app/community/upcoming-events-card.tsx";
+import { CoachingCard } from "./coaching/coaching-card.tsx";
 import { CourseAhead } from "./courses/course-ahead.tsx";
 import layout from "#app/ui/layout.module.css";
 
-/** The course one is in, then the first three posts, three events and five notifications (specification §2). */
+/** The course one is in, then the first three posts, three events and five notifications (specification §2); last what was paid of coaching. */
 export default function OverviewTab() {
   const { lists, again } = useOutletContext<MemberBoard>();
   return (
@@ -17,6 +18,7 @@ export default function OverviewTab() {
         <UpcomingEventsCard list={lists.events} again={() => again("events")} show="first" />
         <NotificationsCard list={lists.notifications} again={() => again("notifications")} show="first" />
       </div>
+      <CoachingCard />
     </>
   );
 }

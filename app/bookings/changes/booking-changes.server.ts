@@ -47,7 +47,8 @@ export async function finishHold(
   if (await isBusyAt(queries, booking)) return { ok: false, reason: "closed" };
   if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
   const pack = columns.package ?? booking.id;
-  const month = booking.call === "coaching-monthly" ? await takeSession(site, queries, pack) : undefined;
+  const session = { pack, startsAt: columns.package ? booking.startsAt : undefined };
+  const month = booking.call === "coaching-monthly" ? await takeSession(site, queries, session) : undefined;
   if (month === "none") {
     if (booking.state === "expired") await freeCells(queries, booking.id);
     return { ok: false, reason: "gone" };

@@ -56,7 +56,7 @@ const holdsAreKept = 14 * day;
 /** So long after its time a booking still says who came. */
 const peopleAreKept = 30 * day;
 
-/** Forgets unfinished holds, the people of bookings that are long over, and waiting lists of sessions that began. */
+/** Forgets unfinished holds, the people of bookings and months of coaching that are long over, and waiting lists of sessions that began. */
 export async function tidyBookings({ database, now }: Site) {
   const { queries } = database;
   await queries
@@ -69,6 +69,12 @@ export async function tidyBookings({ database, now }: Site) {
     .updateTable("bookings")
     .set(nobody)
     .where("starts_at", "<", now() - peopleAreKept)
+    .where("email", "<>", "")
+    .execute();
+  await queries
+    .updateTable("coaching_months")
+    .set({ email: "", first_name: "", last_name: "" })
+    .where("ends_at", "<", now() - peopleAreKept)
     .where("email", "<>", "")
     .execute();
   await queries.deleteFrom("booking_waits").where("starts_at", "<=", now()).execute();

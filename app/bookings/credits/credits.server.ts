@@ -77,14 +77,15 @@ function endOfMonth(at: number) {
 }
 
 /**
- * Takes one session of a package for a booking, of the month that ends first, in the caller's transaction. Two at the same
+ * Takes one session of a package for a booking, of the month that ends first and not before it begins (the one that was
+ * chosen when paying may be later), in the caller's transaction. Two at the same
  * moment never take the same one: the change itself asks for what is left. `none`: nothing is left; undefined: no month
  * of this package was paid.
  */
 export async function takeSession(
   { now }: Pick<Site, "now">,
   queries: Kysely<Tables>,
-  pack: string,
+  { pack, startsAt }: { pack: string; startsAt?: number },
 ): Promise<CoachingMonth | "none" | undefined> {
   const months = await monthsOfPackage(queries, pack);
   if (months.length === 0) return undefined;
@@ -94,7 +95,7 @@ export async function takeSession(
       .set({ used: sql<number>`used + 1` })
       .where("id", "=", id)
       .where("used", "<", sql<number>`given`)
-      .where("ends_at", ">", now())
+      .where("ends_at", ">", Math.max(now(), startsAt ?? 0))
       .returningAll()
       .executeTakeFirst();
     if (taken) return monthOf(taken);

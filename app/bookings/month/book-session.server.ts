@@ -23,10 +23,10 @@ type Chosen = Pick<Wish, "startsAt" | "timeZone"> & { message: string; attempt: 
 /** Each booking writes a mail, and a cancelled one gives its session back. */
 const mostADay = 12;
 
-/** What is on offer for the next session: until the end of the month it would be taken of. Of months that are used up, the last. */
+/** What is on offer for the next session: until the last of the months ends in which one is left. */
 export function sessionOffer(months: CoachingMonth[], at: number): Offer {
   const { resource, minutes } = callWish(findPurpose("coaching-monthly"));
-  const month = months.find((each) => leftOf(each, at) > 0) ?? months.at(-1);
+  const month = months.findLast((each) => leftOf(each, at) > 0) ?? months.at(-1);
   return { resource, minutes, until: month?.endsAt };
 }
 

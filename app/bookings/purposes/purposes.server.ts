@@ -91,7 +91,7 @@ export function callTerms(): Record<CallKind, CallTerms> {
       title: "Coaching, Monthly Package",
       amount: formatCents(sessions.monthly.price),
       unit: "per month",
-      text: `${sessions.monthly.sessions} sessions of ${sessions.monthly.minutes} minutes in the month, with the same coach.`,
+      text: `${sessions.monthly.sessions} sessions of ${sessions.monthly.minutes} minutes within a month of the payment, with the same coach: the first at the time you choose here, the others when you like.`,
     },
   };
 }

@@ -59,6 +59,8 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
 /** What is over loses the person; what is merely kept ends. */
 async function eraseFromBookings({ now }: Site, queries: Transaction<Tables>, key: string) {
   await queries.deleteFrom("booking_waits").where(hasAddress("email", key)).execute();
+  // Its sessions go with the person: nobody could be written to about them.
+  await queries.deleteFrom("coaching_months").where(hasAddress("email", key)).execute();
   const erased = await queries
     .updateTable("bookings")
     .set({ ...nobody, state: sql`case when state = 'held' then 'expired' else state end` })

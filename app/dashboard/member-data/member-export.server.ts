@@ -35,6 +35,7 @@ async function gather(site: Site, member: Member, address: string) {
     mails: await mailsTo(queries, key),
     messages: await messagesOf(queries, key),
     bookings: await bookingsOf(queries, key),
+    coachingMonths: await coachingMonthsOf(queries, key),
     waitingFor: await waitsOf(queries, key),
     sessions: await sessionsOf(queries, key),
     signInLinks: await signInLinksOf(queries, key),
@@ -106,6 +107,22 @@ async function bookingsOf(queries: Kysely<Tables>, key: string) {
       place: paid.meeting_address,
     }),
   );
+}
+
+async function coachingMonthsOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("coaching_months")
+    .selectAll()
+    .where(hasAddress("email", key))
+    .orderBy("paid_at")
+    .execute();
+  return rows.map(({ given, used, paid_at, ends_at, first_name, last_name }) => ({
+    name: `${first_name} ${last_name}`.trim(),
+    sessions: given,
+    used,
+    paid: isoTime(paid_at),
+    ends: isoTime(ends_at),
+  }));
 }
 
 /** Training sessions that were full. */

@@ -19,7 +19,7 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const booking = await findPaidBooking(queries, numbersOf(event));
   if (!booking) return undefined;
   const outcome = outcomeOf(event);
-  if (outcome === "booking-refunded" || outcome === "booking-dispute-lost") await takeUnused(queries, booking.id);
+  if (outcome === "booking-refunded" || outcome === "booking-dispute-lost") await takeUnused(queries, booking.month);
   const trouble = troubleOf(outcome, booking.state);
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email };
   if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts });
@@ -46,9 +46,9 @@ function troubleOf(outcome: ReturnType<typeof outcomeOf>, state: string): Troubl
 /** The booking that this payment paid, by the visit that told of it, or by what the owner ordered. */
 async function findPaidBooking(
   queries: Kysely<Tables>,
-  numbers: { paymentIntent: string | null; charge: string | null },
+  numbers: { paymentIntent: string | null; charge: string | null; customer?: string | null },
 ) {
-  const { paymentIntent } = numbers;
+  const { paymentIntent, customer = null } = numbers;
   const order = await refundOrderOf(queries, numbers);
   const visit = await eventsNaming(queries, [paymentIntent])
     .select("body")
@@ -56,8 +56,26 @@ async function findPaidBooking(
     .limit(1)
     .executeTakeFirst();
   const { checkout } = JSON.parse(visit?.body ?? "{}") as { checkout?: Checkout };
-  const id = order?.booking_id ?? checkout?.reference;
-  if (!id) return undefined;
+  const id = order?.booking_id ?? checkout?.reference ?? undefined;
+  // Of a monthly plan no visit names the payment, only the customer.
+  const month = id === undefined ? await newestMonthOf(queries, customer) : { id, package: id };
   const bookings = queries.selectFrom("bookings").select(["id", "state", "email"]);
-  return bookings.where("id", "=", id).executeTakeFirst();
+  const booking = month && (await bookings.where("id", "=", month.package).executeTakeFirst());
+  return booking && { ...booking, month: month.id };
+}
+
+/** The last month of coaching that somebody paid whom the partner knows by this number. */
+async function newestMonthOf(queries: Kysely<Tables>, customer: string | null) {
+  const visits = await eventsNaming(queries, [customer])
+    .select("body")
+    .where("outcome", "in", ["booked", "late"])
+    .execute();
+  const plans = visits.map(({ body }) => (JSON.parse(body) as { checkout?: Checkout }).checkout?.subscription ?? "");
+  return queries
+    .selectFrom("coaching_months")
+    .select(["id", "package"])
+    .where("subscription", "in", [...plans.filter((each) => each !== ""), ""])
+    .orderBy("paid_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }

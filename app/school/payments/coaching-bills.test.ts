@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
+import { bookSession } from "#app/bookings/month/book-session.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { namePerson } from "#app/bookings/own/own-booking.server.ts";
+import { at } from "#tests/bookings.ts";
+import { ada } from "#tests/cast.ts";
+import { engines } from "#tests/databases.ts";
+import { lifeOf, openPaymentSite, startsAt } from "#tests/payments.ts";
+import type { Engine } from "#database/database.ts";
+
+const monthSeconds = 30 * 24 * 3600;
+
+/** A month of coaching is held for Ada; `life` makes the partner's events of her plan. */
+async function openPlan(engine: Engine) {
+  const open = await openPaymentSite(engine);
+  const { site } = open;
+  await site.database.queries.deleteFrom("booking_cells").execute();
+  const call = "coaching-monthly";
+  const held = await holdSlot(site, {
+    resource: "consultation",
+    startsAt,
+    minutes: 60,
+    timeZone: "Europe/Paris",
+    call,
+    purpose: call,
+    priceCents: 19_995,
+  });
+  if (!held.ok) throw new Error(held.reason);
+  await namePerson(site, held.booking, ada);
+  const link = {
+    id: "test_coaching-monthly-19995",
+    name: "Coaching",
+    amountCents: 19_995,
+    mode: "subscription",
+  } as const;
+  const session = { ...open.session, link, reference: held.booking.id, createdAt: site.now() };
+  const months = () => monthsOfPackage(site.database.queries, held.booking.id);
+  return {
+    ...open,
+    months,
+    life: lifeOf(session, site.now()),
+    counts: async () => (await months()).map(({ given, used }) => `${used} of ${given}`),
+    value: async (event: object) => {
+      const answer = await open.send(event);
+      return answer.ok ? answer.value : answer.kind;
+    },
+  };
+}
+
+test.for([
+  ["after the visit", 1],
+  ["before the visit", 0],
+] as const)("the first bill, heard %s, is the month that the visit paid", async ([, place]) => {
+  const { life, value, counts } = await openPlan("sqlite");
+  const events: object[] = [life.visit("checkout.session.completed", 1)];
+  events.splice(place, 0, life.invoice(1, true, 2));
+
+  for (const event of events) await value(event);
+
+  expect(await counts()).toEqual(["1 of 4"]);
+});
+
+test.for(engines)(
+  "every later month that is paid gives four more sessions, once, with a mail, on %s",
+  async (engine) => {
+    const { life, value, counts, deliver, months, site, clock } = await openPlan(engine);
+    await value(life.visit("checkout.session.completed", 1));
+    clock.now += monthSeconds * 1000;
+
+    expect(await value(life.invoice(2, false, monthSeconds))).toBe("parked");
+    expect(await value(life.invoice(2, true, monthSeconds + 60))).toBe("coaching-month");
+    expect(await value({ ...life.invoice(2, true, monthSeconds + 60), id: "evt_again" })).toBe("noted");
+
+    expect(await counts()).toEqual(["1 of 4", "0 of 4"]);
+    const subjects = (await deliver()).map(({ parsed }) => parsed.subject);
+    expect(subjects.filter((subject) => subject === "Your next month of coaching")).toHaveLength(1);
+    const chosen = { startsAt: at("2027-01-05", 600), timeZone: "Europe/Paris", message: "", attempt: "1" };
+    expect(await bookSession(site, await months(), chosen)).toMatchObject({ ok: true });
+    expect(await counts()).toEqual(["1 of 4", "1 of 4"]);
+  },
+);
+
+test.for(engines)("money that goes back takes what is unused, and a part of it nothing, on %s", async (engine) => {
+  const { life, value, counts } = await openPlan(engine);
+  await value(life.visit("checkout.session.completed", 1));
+
+  await value(life.refund(2, 100));
+  expect(await counts()).toEqual(["1 of 4"]);
+  await value(life.refund(3));
+  await value(life.refund(4));
+
+  expect(await counts()).toEqual(["1 of 1"]);
+});
