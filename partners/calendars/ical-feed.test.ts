@@ -73,7 +73,7 @@ test("more than 5 MiB is not read, whether it is said before or not, and what ne
   expect(await silent.read("", 50)).toEqual({ ok: false, kind: "unavailable" });
 });
 
-test("E9: a calendar is on a public machine, and its name tells no secret", async () => {
+test("E9, E10: a calendar is on a public machine, and its name tells no secret", async () => {
   for (const address of ["https://10.0.0.1/x.ics", "https://[fd00::1]/x.ics", "https://169.254.169.254/latest"])
     expect(await icalFeed(address).read("", 1000)).toEqual({ ok: false, kind: "unavailable" });
   const feed = icalFeed("https://calendar.example/private-s3cr3t/basic.ics");

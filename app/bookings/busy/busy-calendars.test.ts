@@ -48,7 +48,7 @@ async function openBusy(engine: (typeof engines)[number] = "sqlite", reply: Repl
   };
 }
 
-test.for(engines)("what stands in the owner's calendar is not on offer, on %s", async (engine) => {
+test.for(engines)("E10: what stands in the owner's calendar is not on offer, on %s", async (engine) => {
   const { site } = await openBusy(engine);
   expect(await isOffered(site, wish, wish.startsAt)).toBe(true);
 
@@ -71,7 +71,7 @@ test.for(engines)("what stands in the owner's calendar is not on offer, on %s", 
 });
 
 test.for(engines)(
-  "a free time that the owner's calendar took since is not booked by the press, on %s",
+  "E10: a free time that the owner's calendar took since is not booked by the press, on %s",
   async (engine) => {
     const open = await openBusy(engine, fileOf(calendarWith()));
     const { site, calendar, clock, heldFor, ask, proof, now } = open;

@@ -146,7 +146,7 @@ test.for(engines)(
 );
 
 test.for(engines)(
-  "a hold is paid at whose time the owner is busy by now: another time is booked at once, on %s",
+  "E10: a hold is paid at whose time the owner is busy by now: another time is booked at once, on %s",
   async (engine) => {
     const { pay, now, clock, site, inbox, deliver } = await openHeld(engine);
     const { queries } = site.database;
