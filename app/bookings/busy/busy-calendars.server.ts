@@ -9,7 +9,7 @@ import { tellOfTrouble, tellOfZones } from "./tell-owner.server.ts";
 
 /** How long a calendar may take, in milliseconds: by itself, and while somebody waits to be booked. */
 const patience = { job: 10 * second, visitor: 3 * second };
-/** What was asked so shortly before is not asked again: nobody makes the site ask for as often as they press. */
+/** What was asked so shortly before is not asked again for a visitor: nobody makes the site ask as often as they press. */
 const rest = 15 * second;
 /** A file that says that it did not change is still read whole as often as this: time goes on, and so do its repeated events. */
 const wholeEvery = day;
@@ -26,20 +26,20 @@ export async function readBusyCalendars(site: Site) {
     .deleteFrom("busy_calendars")
     .$if(ids.length > 0, (query) => query.where("id", "not in", ids))
     .execute();
-  await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.job)));
+  await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.job, 0)));
 }
 
 /** Once more before a time is booked, for a short while. What cannot be read now counts as it was read last. */
 export async function readBusyCalendarsOnceMore(site: Site) {
   const feeds = site.busyCalendars ?? [];
-  await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.visitor)));
+  await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.visitor, rest)));
 }
 
-async function readFeed(site: Site, feed: CalendarFeed, wait: number) {
+async function readFeed(site: Site, feed: CalendarFeed, wait: number, pause: number) {
   const { queries } = site.database;
   const at = site.now();
   const known = await queries.selectFrom("busy_calendars").selectAll().where("id", "=", feed.id).executeTakeFirst();
-  if (known && at >= known.tried_at && at - known.tried_at < rest) return;
+  if (known && at >= known.tried_at && at - known.tried_at < pause) return;
   const isWhole = known !== undefined && isRecent(at, known.whole_at);
   const answer = await feed.read(isWhole ? known.version : "", wait);
   if (!answer.ok) return answer.kind === "unchanged" ? keep(site, feed, at) : noteTrouble(site, feed, at, answer.kind);

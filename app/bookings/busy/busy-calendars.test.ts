@@ -172,14 +172,16 @@ test("a file is asked for by its version, and once a day it is read whole", asyn
   expect(calendar.asked.map(({ known }) => known)).toEqual(["", '"1"', ""]);
 });
 
-test("within a quarter of a minute a calendar is asked once, however often somebody presses", async () => {
+test("within a quarter of a minute a calendar is asked once, however often visitors press, and for the owner each time", async () => {
   const { site, calendar, clock } = await openBusy();
   for (let press = 0; press < 5; press += 1) await readBusyCalendarsOnceMore(site);
   expect(calendar.asked).toHaveLength(1);
+  await readBusyCalendars(site);
+  expect(calendar.asked).toHaveLength(2);
   clock.now += 15_000;
   await readBusyCalendarsOnceMore(site);
 
-  expect(calendar.asked).toHaveLength(2);
+  expect(calendar.asked).toHaveLength(3);
 });
 
 test("a calendar that is no longer set is forgotten, with its times", async () => {
