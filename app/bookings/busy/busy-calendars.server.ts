@@ -35,6 +35,7 @@ export async function readBusyCalendarsOnceMore(site: Site) {
   await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.visitor, rest)));
 }
 
+/** `wait` and `pause` in milliseconds: how long it may take, and how long ago it must have been asked. */
 async function readFeed(site: Site, feed: CalendarFeed, wait: number, pause: number) {
   const { queries } = site.database;
   const at = site.now();
