@@ -9,7 +9,7 @@ import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import { openTestSite } from "#tests/site.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { jobs, startHousekeeping } from "./housekeeping.ts";
 
 const [edition] = editions;
 const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
@@ -106,6 +106,8 @@ async function putThings(queries: Queries, now: number) {
     .values({ token_hash: "t", student_id: "s", ...times })
     .execute();
   await queries.insertInto("claims").values({ token_hash: "t", email: "", created_at: 0, expires_at: 0 }).execute();
+  const event = { id: "old", dedupe_key: "old", words: "", page: "/admin", created_at: 0, mailed_at: now - 31 * day };
+  await queries.insertInto("owner_events").values(event).execute();
   await queries.insertInto("busy_calendars").values({ id: "gone", created_at: 0, tried_at: 0, version: "" }).execute();
 }
 
@@ -115,7 +117,7 @@ async function thingsLeft(queries: Queries) {
   const left: [string, boolean][] = [
     ["endHolds", await has("bookings", "state = 'held'")],
     ["remind", !(await has("outbox", "recipient = 'a@b.example' and sent_at is null and failed_at is null"))],
-    ["warnOfPlaceless", !(await has("outbox", "recipient = 'grace@example.org'"))],
+    ["warnOfPlaceless", !(await has("owner_events", "words like 'Nobody knows where%'"))],
     ["tidyBookings", await has("booking_waits", "1 = 1")],
     ["deliverDueEditions", !(await has("outbox", "kind = 'newsletter'"))],
     ["deleteUnconfirmed", await has("subscribers", "id = 'unsure'")],
@@ -125,8 +127,13 @@ async function thingsLeft(queries: Queries) {
     ["tidyStudentSessions", await has("student_sessions", "1 = 1")],
     ["runEnrolmentJobs", await has("claims", "1 = 1")],
     ["readBusyCalendars", await has("busy_calendars", "1 = 1")],
+    ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
+    ["tidyOwnerEvents", await has("owner_events", "id = 'old'")],
   ];
-  return left.filter(([, isLeft]) => isLeft).map(([name]) => name);
+  return left
+    .filter(([, isLeft]) => isLeft)
+    .map(([name]) => name)
+    .toSorted();
 }
 
 /** When the jobs under way are done: they wait for no clock. */
@@ -136,7 +143,11 @@ async function settled() {
 
 test("every job is done at the start, and stopping waits for the one under way", async () => {
   const { site, lines, left } = await openUntidy();
-  expect(await left()).toHaveLength(12);
+  expect(await left()).toEqual(
+    Object.keys(jobs)
+      .filter((name) => name !== "tidyLimits")
+      .toSorted(),
+  );
 
   await startHousekeeping(site).stop();
 
@@ -165,10 +176,14 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([12, []]);
+  expect([(await left()).length, lines]).toEqual([14, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
-  expect(await left()).toHaveLength(12);
+  expect(await left()).toEqual(
+    Object.keys(jobs)
+      .filter((name) => name !== "tidyLimits")
+      .toSorted(),
+  );
   await vi.advanceTimersByTimeAsync(1);
   await settled();
   expect(await left()).toEqual([]);

@@ -9,7 +9,7 @@ import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { writeDailySummary } from "#app/desk/today/daily-summary.server.ts";
-import { lateMails } from "#app/desk/today/today.server.ts";
+import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { tidyStudentSessions } from "#app/people/students/student-sessions.server.ts";
@@ -17,7 +17,8 @@ import { minute, second } from "#app/site/time.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { log } from "./log.ts";
 
-const jobs = {
+/** Each by its name in the log. */
+export const jobs = {
   endHolds,
   remind,
   warnOfPlaceless,

@@ -18,7 +18,7 @@ import type { Config } from "#server/settings/config.ts";
 import { openCertificateKeys } from "#server/settings/credential-keys.ts";
 import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";
 import { watchDatabase } from "./database-watch.ts";
-import { openPings } from "#partners/pings.ts";
+import { openPings } from "#partners/pings/pings.ts";
 import { startTellingOwner } from "./owner-told.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { compareKeys } from "#server/settings/key-fingerprints.ts";

@@ -119,6 +119,7 @@ test("E7: the directory names settings as set or not set, and no value", async (
     { name: "Mail server", played: true, reachable: true },
     { name: "Payment pages", played: true, reachable: true },
     { name: "Scheduling: Calendly", played: true, reachable: true },
+    { name: "Voice of support: ElevenLabs (played on this machine)", played: true, reachable: true },
   ]);
   expect(answer.body).not.toContain(key);
   expect(answer.body).not.toMatch(/platform-key|someone@|127\.0\.0\.1:/);

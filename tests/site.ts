@@ -14,7 +14,7 @@ import { openDemo } from "#demo/demo.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import type { MailEntry, SignedEntry } from "#partners/community/community.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
-import { openPings } from "#partners/pings.ts";
+import { openPings } from "#partners/pings/pings.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { adasSignup, enrolled, finishCourse, someone } from "./cast.ts";
 import { openTestDatabase } from "./databases.ts";

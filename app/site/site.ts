@@ -9,7 +9,7 @@ import type { CalendarFeed } from "#partners/calendars/calendars.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
 import type { Payments } from "#partners/payments/payments.ts";
-import type { Pings } from "#partners/pings.ts";
+import type { Pings } from "#partners/pings/pings.ts";
 import type { Scheduling } from "#partners/scheduling/scheduling.ts";
 import type { Voice } from "#partners/voice/voice.ts";
 

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { emailKey } from "#app/forms/fields/address.ts";
 import type { MailRates, MeetingPlace, SettingStatus } from "#app/site/site.ts";
 import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
-import type { PingSettings } from "#partners/pings.ts";
+import type { PingSettings } from "#partners/pings/pings.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";

@@ -1,8 +1,9 @@
+import type { Kysely } from "kysely";
+import { bookingTitle, momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
+import type { Tables } from "#database/schema.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { noPlaceMail } from "#app/bookings/letters/no-place.mail.ts";
-import { owed } from "#app/mail/outbox/allowance.server.ts";
-import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { bookingOf } from "./bookings.server.ts";
@@ -26,20 +27,33 @@ export async function placelessBookings(
 }
 
 /**
- * Writes to the owner a day before somebody comes who was not told where, or at once when it was booked later than that.
- * Once for each call and session, however often this runs. Answers how many mails were new.
+ * Has the owner told a day before somebody comes who was not told where, or at once when it was booked later than that. Once for
+ * each call and session, however often this runs. Answers how many were new.
  */
 export async function warnOfPlaceless(site: Site) {
   const bookings = await placelessBookings(site, site.now() + day);
   const meetings = Map.groupBy(bookings, ({ id, resource, startsAt }) => (resource === "training" ? startsAt : id));
-  let written = 0;
+  let told = 0;
   for (const [first, ...others] of meetings.values()) {
     if (!first) continue;
-    for (const to of ownersOf(site)) {
-      const mail = noPlaceMail(site, first, { to, people: others.length + 1 });
-      const isNew = await site.database.transaction((queries) => putInOutbox(site, queries, mail, owed));
-      if (isNew) written += 1;
-    }
+    const isNew = await site.database.transaction((queries) => warn(site, queries, first, others.length + 1));
+    if (isNew) told += 1;
   }
-  return written;
+  return told;
+}
+
+function warn(site: Site, queries: Kysely<Tables>, booking: Booking, people: number) {
+  const { id, resource, startsAt, firstName, lastName } = booking;
+  const isSession = resource === "training";
+  const what = isSession ? "Training session" : bookingTitle(booking);
+  const who = isSession && people > 1 ? `${people} people` : `${firstName} ${lastName}`.trim() || "Somebody";
+  const lines = [
+    `Nobody knows where: ${what}`,
+    `${who} booked ${momentIn(startsAt, businessZone)}, and was not told where you meet.`,
+    "Say where, and a mail with the address and a new calendar entry goes out at once.",
+    "With MEETING_PLACE set, whatever is booked from then on has its place by itself.",
+  ];
+  const page = `/admin/bookings?booking=${encodeURIComponent(id)}`;
+  const same = `no place ${isSession ? "training" : id} ${startsAt}`;
+  return tellOwner(site, queries, { words: lines.join("\n"), page }, same);
 }

@@ -18,8 +18,8 @@ export function OwnCalendars({ calendars }: { calendars: OwnCalendar[] }) {
       </p>
       {calendars.length === 0 ? (
         <p className={layout.soft}>
-          None is read. The setting BUSY_CALENDARS takes the secret address in iCal format that your calendar program
-          gives you.
+          None is read. A setting (OPERATING, "Your own calendars") takes the secret address in iCal format that your
+          calendar program gives you.
         </p>
       ) : null}
       <ul className={styles.closings}>

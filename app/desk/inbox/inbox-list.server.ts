@@ -6,7 +6,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import { type InboxPage, type InboxView, type KeptMessage } from "./inbox-page.ts";
-import { kindWords } from "#app/mail/inbox/message-words.ts";
+import { kindInWords } from "#app/mail/inbox/message-words.ts";
 
 /** Where is searched. `details` is JSON, in which quotes and backslashes are written with a backslash. */
 const searched: Searched[] = [
@@ -37,7 +37,7 @@ function messageOf(row: Selectable<Tables["inbox_messages"]>): KeptMessage {
   const details = JSON.parse(row.details) as Record<string, string>;
   return {
     id: row.id,
-    kind: kindWords[row.kind] ?? row.kind,
+    kind: kindInWords(row.kind),
     name: row.name,
     email: row.email,
     details: Object.entries(details).filter(([, answer]) => answer !== ""),

@@ -1,3 +1,4 @@
+import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Selectable } from "kysely";
 import { timeCell } from "#app/people/owner/csv.ts";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
@@ -34,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     const value: NewsletterPage = {
       ...(await reportNewsletter(site)),
       editions: await listEditions(site, editions),
-      previewTo: who.includes("@") ? who : (site.owner.emails[0] ?? ""),
+      previewTo: who.includes("@") ? who : (ownersOf(site)[0] ?? ""),
     };
     return answerJson({ ok: true, value });
   });

@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { day, minute } from "#app/site/time.ts";
+import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Today, TodayLine } from "./today.ts";
 
 const mostBookings = 5;
-/** A mail that is due longer than this is stuck. */
-const patience = 15 * minute;
 
 /** What wants a person now, what is stuck, what comes, and how old the last signs of life are. */
-export async function readToday({ database, now }: Site): Promise<Today> {
-  const { queries } = database;
-  const at = now();
+export async function readToday(site: Pick<Site, "database" | "now">): Promise<Today> {
+  const { queries } = site.database;
+  const at = site.now();
   const [waiting, stuck, next, last] = await Promise.all([
-    readWaiting(queries, at),
+    readWaiting(site),
     readStuck(queries, at),
     readNext(queries, at),
     readLast(queries),
@@ -24,7 +24,8 @@ export async function readToday({ database, now }: Site): Promise<Today> {
   return { now: at, timeZone: businessZone, waiting, stuck, next, last };
 }
 
-async function readWaiting(queries: Kysely<Tables>, at: number) {
+async function readWaiting(site: Pick<Site, "database" | "now">) {
+  const { queries } = site.database;
   const messages = await queries
     .selectFrom("inbox_messages")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
@@ -35,17 +36,16 @@ async function readWaiting(queries: Kysely<Tables>, at: number) {
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
     .where("settled_at", "is", null)
     .executeTakeFirstOrThrow();
-  const placeless = await queries
-    .selectFrom("bookings")
-    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("created_at").as("since")])
-    .where("state", "=", "booked")
-    .where("starts_at", ">", at)
-    .where("meeting_address", "is", null)
-    .executeTakeFirstOrThrow();
+  const placeless = await placelessBookings(site, Number.MAX_SAFE_INTEGER);
   return [
     line(messages, "message in the inbox", "messages in the inbox", "/admin/inbox"),
     line(strays, "payment that fits nobody", "payments that fit nobody", "/admin/enrolments"),
-    line(placeless, "booking without a place to meet", "bookings without a place to meet", "/admin/bookings"),
+    line(
+      { count: placeless.length, since: null },
+      "booking without a place to meet",
+      "bookings without a place to meet",
+      "/admin#placeless-title",
+    ),
   ].filter((each) => each !== undefined);
 }
 
@@ -75,19 +75,6 @@ async function readStuck(queries: Kysely<Tables>, at: number) {
     line(unread, "calendar of yours that is not read", "calendars of yours that are not read", "/admin/bookings"),
     line(failed, "mail given up this week", "mails given up this week", "/admin/mail"),
   ].filter((each) => each !== undefined);
-}
-
-/** Mails that are due for longer than they should be, newsletters apart: those wait for their turn. */
-export function lateMails(queries: Kysely<Tables>, at: number) {
-  return queries
-    .selectFrom("outbox")
-    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("put_at").as("since")])
-    .where("sent_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("cause", "<>", "nobody")
-    .where("kind", "<>", "newsletter")
-    .where("put_at", "<", at - patience)
-    .executeTakeFirstOrThrow();
 }
 
 async function readNext(queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {

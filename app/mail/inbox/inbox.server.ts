@@ -7,21 +7,8 @@ import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
-import { kindWords, nameInWords } from "./message-words.ts";
+import { kindInWords, type MessageKind, nameInWords } from "./message-words.ts";
 import { type OwnerEvent, tellOwner } from "./owner-events.server.ts";
-
-/** What a visitor may leave for a person: a wish to talk, a place in a training, a question, a mistake in a tool page, "tell me when"; and what the site itself has to say. */
-export type MessageKind =
-  | "consultation"
-  | "schedule"
-  | "question"
-  | "tool-error"
-  | "roadmap"
-  | "payment"
-  | "scheduling"
-  | "calendar"
-  | "mail"
-  | "newsletter";
 
 export type InboxMessage = {
   kind: MessageKind;
@@ -49,15 +36,17 @@ export function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor
 
 /**
  * Leaves a message for the owner in the caller's transaction, and has the owner told by mail, but of a wish to hear of
- * something new, which the daily summary counts. One of the `same` words is kept once.
+ * something new, which the daily summary counts. One of the `same` words is kept once. `isAlarm`: mail stands still.
  */
 export async function putMessage(
   site: Pick<Site, "now" | "secret">,
   queries: Kysely<Tables>,
   { details, ...message }: Omit<InboxMessage, "stamped">,
   same: string,
+  isAlarm = false,
 ) {
-  if (message.kind !== "roadmap") await tellOwner(site, queries, eventOf({ details, ...message }), `inbox ${same}`);
+  const event = { ...eventOf({ details, ...message }), isAlarm };
+  if (message.kind !== "roadmap") await tellOwner(site, queries, event, `inbox ${same}`);
   await queries
     .insertInto("inbox_messages")
     .values({
@@ -76,14 +65,17 @@ export function inboxKey({ secret }: Pick<Site, "secret">, same: string) {
   return keyedHash(secret, "inbox", same);
 }
 
+/** The first line is the subject of a mail: where nobody has a name, it is what happened. */
 function eventOf({ kind, name, email, details, page }: Omit<InboxMessage, "stamped">): OwnerEvent {
   const answers = Object.entries(details).filter(([, answer]) => answer !== "");
   const isOurs = page.startsWith("/admin");
+  const [sentence = ""] = (answers[0]?.[1] ?? "").split(/(?<=[.?!])\s/);
+  const title = kindInWords(kind);
   const lines = [
-    [kindWords[kind] ?? kind, name].filter(Boolean).join(": "),
-    ...(email === "" ? [] : [`From: ${email}`]),
+    name === title ? title : `${title}: ${name || sentence}`,
+    ...(email === "" ? [] : [`${isOurs ? "Address" : "From"}: ${email}`]),
     ...answers.map(([what, answer]) => `${nameInWords(what)}: ${answer}`),
     ...(isOurs ? [] : [`Page: ${page}`]),
   ];
-  return { words: lines.join("\n"), page: isOurs ? page : "/admin/inbox", isAlarm: kind === "mail" };
+  return { words: lines.join("\n"), page: isOurs ? page : "/admin/inbox" };
 }

@@ -1,5 +1,8 @@
-/** Kinds of messages as the owner reads them. */
-export const kindWords: Record<string, string | undefined> = {
+/**
+ * What a visitor may leave for a person, and what the site itself has to say, as the owner reads it: a wish to talk, a place in
+ * a training, a question, a mistake in a tool page, "tell me when"; money, both calendars, mail, the newsletter.
+ */
+const kindWords = {
   consultation: "Consultation",
   schedule: "Training session",
   question: "Question",
@@ -11,6 +14,13 @@ export const kindWords: Record<string, string | undefined> = {
   mail: "Mail",
   newsletter: "Newsletter",
 };
+
+export type MessageKind = keyof typeof kindWords;
+
+/** Rows of earlier releases may be of kinds that there are no more. */
+export function kindInWords(kind: string) {
+  return new Map<string, string>(Object.entries(kindWords)).get(kind) ?? kind;
+}
 
 /** "preferredTime" is "Preferred time". */
 export function nameInWords(name: string) {

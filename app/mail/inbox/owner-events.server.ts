@@ -4,7 +4,7 @@ import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 
-/** `words`: whole lines, erased once they were mailed. `page` of ours is where something can be done about it. */
+/** `words`: whole lines, erased once they were told. `page` of ours is where something can be done about it. */
 export type OwnerEvent = {
   words: string;
   page: string;
@@ -14,7 +14,7 @@ export type OwnerEvent = {
 
 /**
  * Has the owner told at once (app/mail/owner-mails/), if and only if the caller's transaction is kept. The `same` words
- * are told once, ever.
+ * are told once, for as long as the row is kept (a month). Answers whether they were new.
  */
 export async function tellOwner(
   { now, secret }: Pick<Site, "now" | "secret">,
@@ -22,7 +22,7 @@ export async function tellOwner(
   { words, page, isAlarm = false }: OwnerEvent,
   same: string,
 ) {
-  await queries
+  const row = await queries
     .insertInto("owner_events")
     .values({
       id: randomUUID(),
@@ -35,5 +35,7 @@ export async function tellOwner(
       posted_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -19,7 +19,7 @@ export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipi
   const at = site.now();
   const mail = await queries
     .selectFrom("outbox")
-    .select(["id", "kind", "cause"])
+    .select(["id", "kind", "cause", "idempotency_key"])
     .where(hasAddress("recipient", recipient))
     .where("sent_at", ">", at - longestAgo)
     .$if(messageId !== undefined, (query) => query.where("message_id", "=", messageId ?? ""))
@@ -34,7 +34,8 @@ export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipi
     .where("id", "=", mail.id)
     .where("failed_at", "is", null)
     .execute();
-  if (mail.kind !== "service" || mail.cause !== "owed") return;
+  // Told to the owner, it would come back as well, for ever.
+  if (mail.kind !== "service" || mail.cause !== "owed" || mail.idempotency_key.startsWith("owner")) return;
 
   const details = {
     whatHappened: `A mail to this address came back: ${error}. It was about a booking, a payment or something else that this person waits for.`,

@@ -88,7 +88,7 @@ function ownerLetter({ origin }: Pick<Site, "origin">, told: Told[]) {
     footer: [
       {
         paragraph: [
-          "Your site writes this by itself, at most ten mails an hour. To whom it goes is set in ADMIN_EMAILS; once a day a summary comes.",
+          `Your site writes this by itself, at most ${mostAnHour} mails an hour. To whom it goes is set in ADMIN_EMAILS; once a day a summary comes.`,
         ],
       },
     ],

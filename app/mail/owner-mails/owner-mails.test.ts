@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
+import { noteCameBack } from "#app/mail/outbox/came-back.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sendOutbox } from "#app/mail/outbox/send-outbox.server.ts";
@@ -118,7 +119,7 @@ test("when mail stands still the second channel is told until it takes it, and f
     heartbeat: async () => true,
   };
   const stopped = { kind: "mail", name: "Mail stands still", email: "", details: {}, page: "/admin/mail" } as const;
-  await putMessage(site, site.database.queries, stopped, "stop");
+  await putMessage(site, site.database.queries, stopped, "stop", true);
   await happen(open, "Booked: no alarm");
 
   expect(await postAlarms(site)).toBe(0);
@@ -129,7 +130,7 @@ test("when mail stands still the second channel is told until it takes it, and f
   expect(posted[0]).toContain("Mail stands still");
 
   isThere = false;
-  await putMessage(site, site.database.queries, stopped, "stop again");
+  await putMessage(site, site.database.queries, stopped, "stop again", true);
   open.clock.now += day + minute;
   expect(await postAlarms(site)).toBe(0);
   expect(posted).toHaveLength(2);
@@ -145,4 +146,63 @@ test("a month after it was told an event is erased, one that waits stays", async
 
   const rows = await open.site.database.queries.selectFrom("owner_events").select("words").execute();
   expect(rows).toEqual([{ words: "Waiting" }]);
+});
+
+test("an owner's address that takes no mail makes no mail about that", async () => {
+  const open = await openOwned();
+  const { site } = open;
+  await happen(open, "Booked");
+  await mailOwnerEvents(site);
+  await read(open);
+
+  await noteCameBack(site, site.database.queries, { recipient: grace, error: "no such mailbox" });
+
+  expect(await mailOwnerEvents(site)).toBe(0);
+});
+
+test("a mail that came back is told to the owner, and never to the second channel, which is not to hold addresses", async () => {
+  const open = await openOwned();
+  const { site } = open;
+  const posted: string[] = [];
+  site.pings = {
+    alarm: async (text) => {
+      posted.push(text);
+      return true;
+    },
+    heartbeat: async () => true,
+  };
+  const mail = { to: "ada@example.org", subject: "Booked", text: "T", kind: "service", key: "booking:1" } as const;
+  await putInOutbox(site, site.database.queries, mail, owed);
+  await read(open);
+
+  await noteCameBack(site, site.database.queries, { recipient: "ada@example.org", error: "no such mailbox" });
+  await postAlarms(site);
+  await mailOwnerEvents(site);
+
+  expect(posted).toEqual([]);
+  expect((await read(open)).at(-1)?.subject).toBe("Mail: A mail came back");
+});
+
+test("what was told twice, by mail and by the second channel, or has none, is forgotten", async () => {
+  const open = await openOwned();
+  const { site } = open;
+  const stopped = { kind: "mail", name: "Mail stands still", email: "", details: {}, page: "/admin/mail" } as const;
+  const words = async () =>
+    (await site.database.queries.selectFrom("owner_events").select("words").execute())[0]?.words;
+  await putMessage(site, site.database.queries, stopped, "stop", true);
+
+  await mailOwnerEvents(site);
+  expect(await words()).toContain("Mail stands still");
+  await postAlarms(site);
+  expect(await words()).toBe("");
+});
+
+test.for(engines)("two instances at once tell what happened once, on %s", async (engine) => {
+  const open = await openOwned(engine);
+  for (let each = 1; each <= 5; each++) await happen(open, `Event ${each}`);
+
+  const told = await Promise.all([mailOwnerEvents(open.site), mailOwnerEvents(open.site)]);
+
+  expect(told.toSorted((one, other) => one - other)).toEqual([0, 5]);
+  expect(await read(open)).toHaveLength(1);
 });
