@@ -11,12 +11,13 @@ export type LaterNews =
 
 /**
  * A bill of a plan: paid, or tried and not paid. `for`: a month of it, or something else, as a change of the plan or what the
- * owner charged by hand.
+ * owner charged by hand. `isFirst`: of the month that the visit paid; absent in what was kept before that was told apart.
  */
 export type Invoice = {
   id: string;
   state: "paid" | "failed";
   for: "month" | "other";
+  isFirst?: boolean;
   subscription: string | null;
   customer: string | null;
   email: string | null;

@@ -10,7 +10,8 @@ const sum = z
   .transform((parts) => (parts ?? []).reduce((all, { amount }) => all + amount, 0));
 
 /** What a plan costs each month; bills for changes and those made by hand are none. */
-const months = ["subscription_create", "subscription_cycle"];
+const firstMonth = "subscription_create";
+const months = [firstMonth, "subscription_cycle"];
 
 /** The subscription of an invoice stands in the newer or the older place. */
 export const invoiceSchema = z
@@ -35,6 +36,7 @@ export const invoiceSchema = z
     customer: invoice.customer,
     email: invoice.customer_email,
     for: months.includes(invoice.billing_reason ?? "") ? "month" : "other",
+    isFirst: invoice.billing_reason === firstMonth,
     amountCents: invoice.amount_paid,
     currency: invoice.currency,
     subtotalCents: invoice.subtotal ?? invoice.amount_paid,

@@ -19,18 +19,19 @@ export async function giveFirstMonth(site: Site, queries: Kysely<Tables>, { id, 
   await insertMonth(queries, { ...payer, id, pack: id, subscription, invoice, at: site.now() });
 }
 
-/** Two bills of one plan that lie nearer to each other are for the same month. */
-const leastBetween = 20 * day;
+/** A paid bill of a plan. */
+type Bill = { id: string; subscription: string | null; for: "month" | "other"; isFirst?: boolean };
 
 /**
- * Gives the sessions of a later month of a plan that began here. `known`: the bill is for a month that was given;
- * undefined where the plan is none of ours.
+ * Gives the sessions of a later month of a plan that began here. `known`: the bill is for a month that was given; `unclear`:
+ * money of the plan that gives nothing by itself. Undefined where the plan is none of ours.
  */
 export async function giveLaterMonth(
   queries: Kysely<Tables>,
-  { id, subscription }: { id: string; subscription: string | null },
+  bill: Bill,
   at: number,
-): Promise<CoachingMonth | "known" | undefined> {
+): Promise<CoachingMonth | "known" | "unclear" | undefined> {
+  const { id, subscription } = bill;
   if (subscription === null) return undefined;
   const months = await queries
     .selectFrom("coaching_months")
@@ -40,10 +41,26 @@ export async function giveLaterMonth(
     .execute();
   const [newest] = months;
   if (!newest) return undefined;
-  if (months.some(({ invoice }) => invoice === id) || at - newest.paid_at < leastBetween) return "known";
+  if (months.some(({ invoice }) => invoice === id)) return "known";
+  if (bill.for === "other") return "unclear";
+  if (bill.isFirst) return (await learnFirstBill(queries, newest.package, id)) ? "known" : "unclear";
   const { pack, email, firstName, lastName, timeZone } = monthOf(newest);
+  // Kept before bills were told apart, it may be the first one's; and nobody can be written to without an address.
+  if (bill.isFirst === undefined || email === "") return "unclear";
   const row = { id, pack, email, firstName, lastName, timeZone, subscription, invoice: id, at };
   return (await insertMonth(queries, row)) ?? "known";
+}
+
+/** The visit does not always name the bill that it paid. Answers false where it named another one. */
+async function learnFirstBill(queries: Kysely<Tables>, pack: string, invoice: string) {
+  const learned = await queries
+    .updateTable("coaching_months")
+    .set({ invoice })
+    .where("id", "=", pack)
+    .where("invoice", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return learned !== undefined;
 }
 
 type NewMonth = Payer & { pack: string; subscription: string | null; invoice: string | null; at: number };

@@ -37,7 +37,7 @@ export function sessionOffer(months: CoachingMonth[], at: number): Offer {
 export async function bookSession(site: Site, months: CoachingMonth[], chosen: Chosen): Promise<Booked> {
   const { startsAt, timeZone, message, attempt } = chosen;
   const payer = months.at(-1);
-  if (!payer) return { ok: false, reason: "gone" };
+  if (!payer?.email) return { ok: false, reason: "gone" };
   const { pack, firstName, lastName, email } = payer;
   const id = keyedHash(site.secret, "session", `${pack} ${attempt} ${startsAt}`);
   const limit = { subject: `sessions of ${pack}`, window: day, most: mostADay };

@@ -136,6 +136,13 @@ export const troubleWords = {
     whatToDo: "Cancel the booking if it is still to come and must not stand.",
     page: bookings,
   },
+  "coaching-bill": {
+    whatHappened:
+      "A bill of a monthly coaching package was paid, and it gave no sessions: it is not the bill of a month, it cannot be told from one that was given, or the payer's data were erased.",
+    whatToDo:
+      "Look the bill up on the payment partner's pages. Agree on the sessions with the payer and book them by hand, or pay the money back; end the package there if nobody wants it.",
+    page: bookings,
+  },
   found: {
     whatHappened: "A payment was found at the payment partner of which we were never told. It counts now.",
     whatToDo: "See on the partner's pages why the telling failed: the endpoint's address and its secret.",

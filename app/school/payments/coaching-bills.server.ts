@@ -3,17 +3,48 @@ import { giveLaterMonth } from "#app/bookings/credits/credits.server.ts";
 import { nextMonthMail } from "#app/bookings/letters/next-month.mail.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { eventsNaming, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
+import { parked } from "#app/school/enrolment-events/parked-news.server.ts";
+import { factsOf, leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
 
-/** A later month of coaching gives its sessions, with a mail; undefined where the bill is for no coaching that began here. */
+/**
+ * A later month of coaching gives its sessions, with a mail. What is paid of such a plan and gives none is told to the owner.
+ * Undefined where the bill is for no coaching that began here.
+ */
 export async function takeCoachingBill(site: Site, queries: Kysely<Tables>, event: EventAbout<"invoice">) {
-  const { invoice, createdAt } = event;
-  if (invoice.for !== "month" || invoice.state !== "paid") return undefined;
+  const { id, invoice, createdAt } = event;
+  if (invoice.state !== "paid") return undefined;
   const month = await giveLaterMonth(queries, invoice, createdAt);
   if (month === undefined) return undefined;
   if (month === "known") return "noted";
-  if (month.email !== "") await putInOutbox(site, queries, nextMonthMail(site, month), owed);
+  if (month === "unclear") {
+    await leaveForOwner(site, queries, {
+      eventId: id,
+      about: invoice.id,
+      trouble: "coaching-bill",
+      facts: factsOf(invoice),
+    });
+    return "noted";
+  }
+  await putInOutbox(site, queries, nextMonthMail(site, month), owed);
   return "coaching-month";
+}
+
+/** Bills of a plan that came before its visit, or before the owner accepted that, in the caller's transaction. */
+export async function takeEarlierBills(site: Site, queries: Kysely<Tables>, subscription: string | null) {
+  const rows = await eventsNaming(queries, [subscription])
+    .select(["id", "body"])
+    .where("type", "in", ["invoice.paid", "invoice.found"])
+    .where("outcome", "in", [parked, "stored"])
+    .orderBy("received_at")
+    .execute();
+  for (const { id, body } of rows) {
+    const outcome = await takeCoachingBill(site, queries, JSON.parse(body) as EventAbout<"invoice">);
+    if (outcome === undefined) continue;
+    await noteOutcome(queries, id, outcome);
+    await queries.deleteFrom("stray_payments").where("id", "=", id).where("settled_at", "is", null).execute();
+  }
 }

@@ -3,13 +3,16 @@ import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { bookSession } from "#app/bookings/month/book-session.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
+import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
+import { day } from "#app/site/time.ts";
 import { at } from "#tests/bookings.ts";
 import { ada } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { lifeOf, openPaymentSite, startsAt } from "#tests/payments.ts";
+import { changed, lifeOf, messagesIn, openPaymentSite, startsAt } from "#tests/payments.ts";
 import type { Engine } from "#database/database.ts";
 
-const monthSeconds = 30 * 24 * 3600;
+const daySeconds = 24 * 3600;
+const monthSeconds = 30 * daySeconds;
 
 /** A month of coaching is held for Ada; `life` makes the partner's events of her plan. */
 async function openPlan(engine: Engine) {
@@ -80,6 +83,52 @@ test.for(engines)(
     expect(await counts()).toEqual(["1 of 4", "1 of 4"]);
   },
 );
+
+test.for(engines)(
+  "a second month gives its sessions however soon it follows, as the first bank debit took two weeks, on %s",
+  async (engine) => {
+    const { life, value, counts, clock } = await openPlan(engine);
+    clock.now += 14 * day;
+    await value(life.visit("checkout.session.async_payment_succeeded", 14 * daySeconds));
+    await value(life.invoice(1, true, 14 * daySeconds + 1));
+
+    expect(await value(life.invoice(2, true, 30 * daySeconds))).toBe("coaching-month");
+    expect(await value(life.invoice(1, true, 30 * daySeconds))).toBe("noted");
+
+    expect(await counts()).toEqual(["1 of 4", "0 of 4"]);
+  },
+);
+
+test.for(engines)("months that are paid before the visit is told count with it, on %s", async (engine) => {
+  const { life, value, counts } = await openPlan(engine);
+  expect(await value(life.invoice(2, true, monthSeconds))).toBe("parked");
+  await value(life.invoice(1, true, 2));
+
+  await value(life.visit("checkout.session.completed", 1));
+
+  expect(await counts()).toEqual(["1 of 4", "0 of 4"]);
+  expect(await value({ ...life.invoice(2, true, monthSeconds), id: "evt_again" })).toBe("noted");
+  expect(await counts()).toEqual(["1 of 4", "0 of 4"]);
+});
+
+test.for(engines)("a bill that is of no month gives nothing, and the owner reads of it once, on %s", async (engine) => {
+  const open = await openPlan(engine);
+  const { life, value, counts } = open;
+  await value(life.visit("checkout.session.completed", 1));
+  const byHand = changed(life.invoice(2, true, 9), { billing_reason: "manual" });
+
+  expect(await value(byHand)).toBe("noted");
+  expect(await value({ ...byHand, id: "evt_again" })).toBe("noted");
+  const secondFirst = changed(life.invoice(3, true, 9), { billing_reason: "subscription_create" });
+  await value(life.invoice(1, true, 2));
+  expect(await value(secondFirst)).toBe("noted");
+
+  expect(await counts()).toEqual(["1 of 4"]);
+  const told = (await messagesIn(open)).map(({ details }) => JSON.parse(details) as { whatHappened: string });
+  expect(told.map(({ whatHappened }) => whatHappened)).toEqual(
+    Array.from({ length: 2 }, () => troubleWords["coaching-bill"].whatHappened),
+  );
+});
 
 test.for(engines)("money that goes back takes what is unused, and a part of it nothing, on %s", async (engine) => {
   const { life, value, counts } = await openPlan(engine);
