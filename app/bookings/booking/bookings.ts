@@ -42,6 +42,8 @@ export type Booking = {
   refundCents: number | null;
   /** Where it takes place, kept since it was confirmed; null while nobody has said. */
   place: MeetingPlace | null;
+  /** What the owner alone reads. */
+  ownerNote: string;
   /** Of a session of a month of coaching: the package and the month that it is one of, and whether that got it back. */
   coaching: { pack: string; month: string; wentBack: boolean } | null;
   /** No later start is on offer for it: its month ends then. */
@@ -72,4 +74,5 @@ export const nobody = {
   cancel_reason: null,
   meeting_address: null,
   meeting_note: "",
+  owner_note: "",
 };

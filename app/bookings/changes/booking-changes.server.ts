@@ -35,16 +35,17 @@ export async function confirmBooking(site: Site, id: string, person: Person): Pr
 
 /**
  * A hold, running or over, becomes a booking with these columns besides, if its time is still free, to come and not one at
- * which the owner's calendars have something by now. One of a month of coaching takes a session of it; `gone` when none is left.
+ * which the owner's calendars have something by now. One of a month of coaching takes a session of it; `gone` when none is left. The owner may book when the own calendars are full, and without a mail.
  */
 export async function finishHold(
   site: Site,
   queries: Kysely<Tables>,
   booking: Booking,
   columns: Updateable<Tables["bookings"]>,
+  byOwner?: { mail: boolean },
 ): Promise<Changed | Refusal | Gone> {
   if (booking.startsAt <= site.now()) return { ok: false, reason: "closed" };
-  if (await isBusyAt(queries, booking)) return { ok: false, reason: "closed" };
+  if (!byOwner && (await isBusyAt(queries, booking))) return { ok: false, reason: "closed" };
   if (booking.state === "expired" && !(await retake(site, queries, booking))) return { ok: false, reason: "taken" };
   const pack = columns.package ?? booking.id;
   const session = { pack, startsAt: columns.package ? booking.startsAt : undefined };
@@ -60,8 +61,8 @@ export async function finishHold(
     state: "booked",
     held_until: null,
   });
-  await putInOutbox(site, queries, bookedMail(site, changed, month), owed);
-  await tellOfBooking(site, queries, changed, "Booked");
+  if (byOwner?.mail !== false) await putInOutbox(site, queries, bookedMail(site, changed, month), owed);
+  if (!byOwner) await tellOfBooking(site, queries, changed, "Booked");
   return { ok: true, booking: changed };
 }
 

@@ -137,6 +137,25 @@ export async function giveBack(site: Site, queries: Kysely<Tables>, id: string, 
     .execute();
 }
 
+/**
+ * The owner gives one more session, with time to use it, or takes one that is not used. False where there is none to take,
+ * or no such month.
+ */
+export async function changeGiven({ now }: Pick<Site, "now">, queries: Kysely<Tables>, id: string, by: 1 | -1) {
+  const least = now() + afterOurs;
+  const changed = await queries
+    .updateTable("coaching_months")
+    .set({
+      given: sql<number>`given + ${by}`,
+      ...(by === 1 && { ends_at: sql<number>`case when ends_at <= ${now()} then ${least} else ends_at end` }),
+    })
+    .where("id", "=", id)
+    .$if(by === -1, (months) => months.where("used", "<", sql<number>`given`))
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /** The money of a month went back: what was not used is gone. By the booking that paid it, or by its bill. */
 export async function takeUnused(queries: Kysely<Tables>, paidBy: string | null) {
   if (paidBy === null) return;

@@ -24,6 +24,7 @@ const booking: Booking = {
   refundCents: null,
   place: null,
   coaching: null,
+  ownerNote: "",
 };
 const later = (minutes: number) => at("2026-12-01", minutes);
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");

@@ -126,7 +126,8 @@ function where({ place }: Booking): LetterBlock[] {
 }
 
 function payment(booking: Booking): LetterBlock[] {
-  if (booking.coaching && booking.paidAt === null) return [{ paragraph: ["It is a session of a month you paid for."] }];
+  if (booking.coaching && booking.paidAt === null)
+    return [{ paragraph: ["It is one of the sessions of your month of coaching."] }];
   if (booking.priceCents === 0) return [{ paragraph: ["It is free."] }];
   const words = booking.paidAt === null ? `The price is ${priceWords(booking)}.` : `Paid: ${paidFor(booking)}.`;
   return [{ paragraph: [words] }];

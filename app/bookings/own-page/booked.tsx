@@ -22,7 +22,7 @@ export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPa
             : `A mail with a calendar file is on its way to ${booking.person.email}.`}{" "}
           You get a reminder a day and an hour before.
         </p>
-        {booking.ofMonth && !costs ? <p>It is a session of a month you paid for.</p> : null}
+        {booking.ofMonth && !costs ? <p>It is one of the sessions of your month of coaching.</p> : null}
         {costs ? <p>{paid ? `Paid: ${paidWords ?? amount}.` : `The price is ${amount}.`}</p> : null}
         <div className={layout.row}>
           <ButtonLink

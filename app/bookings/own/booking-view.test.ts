@@ -30,6 +30,7 @@ async function openView() {
     refundCents: null,
     place: null,
     coaching: null,
+    ownerNote: "",
   };
   return { site: shown, clock, view: (changes: Partial<Booking>) => bookingViewOf(shown, { ...held, ...changes }) };
 }

@@ -7,6 +7,7 @@ import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayAfter, dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { callTerms, purposeGroups } from "#app/bookings/purposes/purposes.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Agenda, type AgendaBooking, type AgendaDay, type AgendaStart, isDay } from "./agenda.ts";
@@ -39,8 +40,17 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
     days: week,
     closings: closings.filter(({ day }) => day >= today),
     calendars: await ownCalendars(site),
+    calls: callsOnOffer(),
     feed: feedAddress(site),
   };
+}
+
+function callsOnOffer() {
+  const terms = callTerms();
+  return purposeGroups.map(({ name, purposes }) => ({
+    group: name,
+    calls: purposes.map(({ slug, title, call }) => ({ slug, title, price: terms[call].amount })),
+  }));
 }
 
 function workdayFrom(isoDay: string) {

@@ -46,6 +46,8 @@ export type Agenda = {
   closings: (Closing & { bookings: number })[];
   /** The owner's calendars elsewhere, which keep times off the offer. */
   calendars: OwnCalendar[];
+  /** What the owner can book for somebody, by slug, in its groups. */
+  calls: { group: string; calls: { slug: string; title: string; price: string }[] }[];
   /** Address of the calendar feed; whoever knows it reads it. */
   feed: string;
 };
@@ -79,6 +81,10 @@ export type BookingDetails = Omit<AgendaBooking, "about"> & {
   /** Where it takes place; null while nobody was told. `expected`: where one booked now would be, or empty. */
   place: MeetingPlace | null;
   expected: string;
+  /** What the owner alone reads. */
+  ownerNote: string;
+  /** The month of coaching that it belongs to: what is left, and what was booked of it; null for everything else. */
+  month: { words: string[]; sessions: string[] } | null;
   /** Where it could be moved to; empty unless it is booked. */
   free: FreeDay[];
 };

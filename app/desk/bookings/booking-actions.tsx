@@ -93,7 +93,7 @@ function MoveForm({ booking: { id, day, free, who }, orders }: Props) {
   );
 }
 
-function CancelForm({ booking: { id, paid, who, payment, canAsk }, orders }: Props) {
+function CancelForm({ booking: { id, paid, who, payment, canAsk, isPlan, month }, orders }: Props) {
   const canRefund = canAsk && payment !== null && isRefundable(payment);
   return (
     <OrderForm orders={orders} order="cancel" id={id}>
@@ -102,10 +102,11 @@ function CancelForm({ booking: { id, paid, who, payment, canAsk }, orders }: Pro
       ) : null}
       {canRefund ? (
         <label className={owner.tick}>
-          <input type="checkbox" name="refund" value="yes" defaultChecked />
+          <input type="checkbox" name="refund" value="yes" defaultChecked={!isPlan} />
           Give {payment.amount} back at once
         </label>
       ) : null}
+      {month ? <p>The session goes back to the month of coaching, which then lasts at least 30 more days.</p> : null}
       <TextArea label="Reason" name="reason" required maxLength={500} hint={`Stands in the mail to ${who}.`} />
       <Button>Cancel this booking</Button>
     </OrderForm>

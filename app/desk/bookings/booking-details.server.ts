@@ -11,6 +11,7 @@ import { formatDay } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
 import { nameOf } from "#app/desk/agenda/agenda.server.ts";
 import type { BookingDetails, FreeDay } from "#app/desk/agenda/agenda.ts";
+import { monthOfBooking } from "./months.server.ts";
 import { clockOf } from "#app/desk/agenda/business-clock.server.ts";
 
 /** One booking whole, whatever its state. */
@@ -45,6 +46,8 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       cancelReason,
       hasStarted,
       place: booking.place,
+      ownerNote: booking.ownerNote,
+      month: await monthOfBooking(site, booking),
       expected: placeFor(site, booking)?.address ?? "",
       free: canMove ? await freeDays(site, booking) : [],
     },

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { agendaPath, type AgendaView, type BookingDetails } from "#app/desk/agenda/agenda.ts";
 import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
+import { BookingMonth, OwnerNote } from "./booking-month.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./booking-panel.module.css";
 import { type MadePayment, standWords } from "#app/school/refunds/refunds.ts";
@@ -32,6 +33,8 @@ export function BookingPanel({ view, answer }: Props) {
           <BookingFacts booking={answer.value} />
           <OrderOutcome orders={orders} />
           <BookingActions key={stand} booking={answer.value} orders={orders} />
+          <BookingMonth booking={answer.value} orders={orders} />
+          <OwnerNote booking={answer.value} orders={orders} />
           <BookingRefund booking={answer.value} orders={orders} />
         </>
       ) : (
@@ -46,7 +49,8 @@ export function BookingPanel({ view, answer }: Props) {
 }
 
 function BookingFacts({ booking }: { booking: BookingDetails }) {
-  const { title, moment, theirMoment, minutes, email, message, price, heldUntil, cancelReason, payment } = booking;
+  const { title, moment, theirMoment, minutes, email, message, price, heldUntil, cancelReason, payment, ownerNote } =
+    booking;
   const state = stateWords[booking.state] || "Booked";
   return (
     <Facts>
@@ -62,6 +66,7 @@ function BookingFacts({ booking }: { booking: BookingDetails }) {
       <Fact name="Money">{payment === null || payment.stand === "paid" ? null : moneyWords(payment)}</Fact>
       <Fact name="Email">{email ? <MailLink to={email} /> : null}</Fact>
       <Fact name="Message">{message}</Fact>
+      <Fact name="Your note">{ownerNote || null}</Fact>
     </Facts>
   );
 }
@@ -87,8 +92,8 @@ function BookingRefund({ booking, orders }: { booking: BookingDetails; orders: O
 /** Changes whenever an order went through. */
 function standOf(answer: Props["answer"]) {
   if (!answer.ok) return "";
-  const { state, moment, place, payment } = answer.value;
-  return `${state} ${moment} ${place?.address} ${payment?.stand}`;
+  const { state, moment, place, payment, month, ownerNote } = answer.value;
+  return `${state} ${moment} ${place?.address} ${payment?.stand} ${month?.words.join()} ${ownerNote}`;
 }
 
 /** Whoever opens or changes a booking reads it next. */

@@ -10,6 +10,7 @@ import { type Agenda, type BookingDetails, daysOf, agendaViewOf } from "#app/des
 import { AgendaBar } from "#app/desk/agenda/agenda-bar.tsx";
 import styles from "#app/desk/agenda/agenda.module.css";
 import { BookingPanel } from "./booking-panel.tsx";
+import { NewBooking } from "#app/desk/new-booking/new-booking.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import { DayList } from "#app/desk/agenda/day-list.tsx";
 import { OwnCalendars } from "./own-calendars.tsx";
@@ -66,6 +67,7 @@ export default function BookingsAdminPage({ loaderData: { view, agenda: answer, 
           {opened ? <BookingPanel key={view.booking} view={view} answer={opened} /> : null}
         </div>
       </section>
+      <NewBooking agenda={agenda} shown={view.span === "day" ? agenda.from : ""} />
       <ClosedDays closings={agenda.closings} today={agenda.today} shown={view.span === "day" ? agenda.from : ""} />
       <OwnCalendars calendars={agenda.calendars} />
       <FeedAddress address={agenda.feed} />

@@ -14,6 +14,9 @@ import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { settleNote } from "#app/bookings/changes/owner-note.server.ts";
 import { refundOrder } from "#app/bookings/booking/refunds.server.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
+import { ownersNote } from "#app/desk/orders/take-order.server.ts";
+import { makeBooking, newBookingSchema } from "#app/desk/new-booking/make-booking.server.ts";
+import { changeSessions } from "./months.server.ts";
 import { closeDay, openDay } from "#app/desk/agenda/closed-days.server.ts";
 
 const id = z.string().min(1).max(100);
@@ -38,6 +41,10 @@ export const orderSchema = z.discriminatedUnion("do", [
     address: z.string().trim().refine(isMeetingAddress),
     note: z.union([z.literal(""), line(200)]),
   }),
+  z.strictObject({ do: z.literal("note"), id, note: z.union([z.literal(""), line(1000)]) }),
+  z.strictObject({ do: z.literal("give-session"), id, note: ownersNote }),
+  z.strictObject({ do: z.literal("take-session"), id, note: ownersNote }),
+  newBookingSchema,
   z.strictObject({ do: z.literal("no-show"), id }),
   z.strictObject({ do: z.literal("came"), id }),
 ]);
@@ -65,6 +72,13 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
       return change(site, order.id, { who, what: "booking's place set" }, (inside) =>
         setPlace(inside, order.id, { address: order.address, note: order.note }),
       );
+    case "note":
+      return setNote(site, order, who);
+    case "give-session":
+    case "take-session":
+      return changeSessions(site, order, who);
+    case "book":
+      return makeBooking(site, order, who);
     case "no-show":
       return setPresence(site, order.id, who, "no-show");
     case "came":
@@ -113,6 +127,19 @@ async function change(site: Site, id: string, note: Note, run: (inside: Site) =>
     if (!changed.ok) return { ok: false, reason: changed.reason };
     if (changed.booking.sequence > before.sequence)
       await recordOwnerAction(queries, { ...note, subject: id, at: site.now() });
+    return { ok: true };
+  });
+}
+
+/** What only the owner reads about a booking, in any state of it. */
+async function setNote(site: Site, { id, note }: Extract<Order, { do: "note" }>, who: OwnerName): Promise<Outcome> {
+  const at = site.now();
+  return site.database.transaction(async (queries) => {
+    const before = await lockRow(queries, "bookings", id);
+    if (!before) return { ok: false, reason: "gone" };
+    if (before.owner_note === note) return { ok: true, already: true };
+    await queries.updateTable("bookings").set({ owner_note: note }).where("id", "=", id).execute();
+    await recordOwnerAction(queries, { who, what: "booking's note written", subject: id, at });
     return { ok: true };
   });
 }

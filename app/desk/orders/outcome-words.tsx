@@ -16,6 +16,10 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
       : `Cancelled. A mail with your reason is on its way. ${refundWords({ waits })}`,
   refund: (made: Made) => refundWords(made),
   place: "Noted. A mail with the place and a new calendar entry is on its way.",
+  book: "Booked. You find it in the week above.",
+  note: "Noted, for you alone.",
+  "give-session": "One session more. The reason stands in the note of this booking.",
+  "take-session": "One session less. The reason stands in the note of this booking.",
   "no-show": "Noted.",
   came: "Taken back: the booking stands as it was.",
   settle: "Settled. The program is open to this person.",
@@ -61,6 +65,10 @@ const fields = {
 };
 const fieldsOf: Record<string, string | undefined> = {
   place: fields.place,
+  book: ": the name, the address, and a time to come that begins at a quarter of an hour",
+  note: ": at most 1,000 characters",
+  "give-session": ": a reason of at most 500 characters",
+  "take-session": ": a reason of at most 500 characters",
   settle: fields.enrolment,
   drop: fields.enrolment,
   unlock: fields.enrolment,
