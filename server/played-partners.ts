@@ -1,4 +1,5 @@
 import path from "node:path";
+import { itemPrices } from "#app/content/prices/item-prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
@@ -12,17 +13,6 @@ import type { Config } from "#server/settings/config.ts";
 import { makeFolder } from "./data-folder.ts";
 import { readDemoSeed } from "#server/settings/keys.ts";
 import type { Partners } from "./open-site.ts";
-
-/** What the played checkout takes, in cents, as the site's own prices say. */
-const prices = {
-  consultation: sitePrices.consultation.price,
-  "coaching-single": sitePrices.coaching.single.price,
-  "coaching-monthly": sitePrices.coaching.monthly.price,
-  "specialist-monthly": sitePrices.programs["ai-specialist"].monthly,
-  "specialist-prepaid": sitePrices.programs["ai-specialist"].prepaid,
-  "engineer-monthly": sitePrices.programs["ai-engineer"].monthly,
-  "engineer-prepaid": sitePrices.programs["ai-engineer"].prepaid,
-};
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
 export async function openPartners(config: Config) {
@@ -43,7 +33,7 @@ export async function openPartners(config: Config) {
     ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter, keys })
     : undefined;
   const demoOrigin = demo?.origin ?? "";
-  const paymentSettings = payments ?? playedPayments(demoOrigin, prices, keys.payments);
+  const paymentSettings = payments ?? playedPayments(demoOrigin, itemPrices(sitePrices), keys.payments);
   if (demo && !payments) demo.checkout.links.offer(paymentSettings.links);
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",

@@ -59,10 +59,15 @@ export async function openTestSite(
   } as unknown as Site;
 
   async function deliver() {
-    while ((await sendOutbox(site)) > 0);
+    await sendAll(site);
     return mailbox.messages;
   }
   return { site, clock, mailbox, deliver };
+}
+
+/** Sends all that is due, as the workers of both lanes do. */
+export async function sendAll(site: Site) {
+  for (const lane of ["others", "newsletters"] as const) while ((await sendOutbox(site, lane)) > 0);
 }
 
 /** The same site while no transaction comes through: its disk is full, or whatever `code` says. */

@@ -13,7 +13,7 @@ import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
 
 /** What was found, and which partners the demo plays, so that nothing was looked at there. */
-export type Examination = { findings: Finding[]; played: string[] };
+type Examination = { findings: Finding[]; played: string[] };
 
 /**
  * Tries every read that the settings allow: nothing is changed at a partner and no mail is sent. `prices` as the site states

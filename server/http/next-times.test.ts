@@ -31,10 +31,32 @@ test("before the calendar was read, and when it cannot be, a page names no time"
   expect(home().identity.toString()).toBe("");
   await nextTimes.look();
   expect(home().identity.toString()).toContain("Mon, Nov 30, 9:00 AM");
+  const { queries } = site.database;
   site.database.queries = undefined as never;
-  await nextTimes.look();
+  for (let look = 0; look < 3; look += 1) await nextTimes.look();
   expect(home().identity.toString()).toBe("");
   expect(reported).toHaveLength(1);
+
+  site.database.queries = queries;
+  await nextTimes.look();
+  site.database.queries = undefined as never;
+  await nextTimes.look();
+  expect(reported).toHaveLength(2);
+});
+
+test("a database that does not answer is told by whoever watches it, not by each look at the calendar", async () => {
+  const { site, nextTimes, home, reported } = await openPages();
+  await nextTimes.look();
+
+  const gone = Object.assign(new Error("gone"), { code: "SQLITE_IOERR" });
+  const selectFrom = () => {
+    throw gone;
+  };
+  site.database.queries = { selectFrom } as never;
+  await nextTimes.look();
+
+  expect(home().identity.toString()).toBe("");
+  expect(reported).toEqual([]);
 });
 
 test("a page is made anew when a time was taken, packed before it is there, and only then", async () => {

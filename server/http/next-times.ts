@@ -2,6 +2,7 @@ import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
 import { fillTimes, type NextTime, purposesIn } from "#app/catalog/next-times/next-times.ts";
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import { type Page, packedPage, withText } from "./pages.ts";
 
 /** So often is looked: times go by, holds run out, and other instances sell too. */
@@ -24,6 +25,7 @@ export function openNextTimes(pages: Map<string, Page>, site: Site) {
   let looked = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isReported = false;
   for (const { path, page, text } of templates) pages.set(path, withText(page, fillTimes(text, new Map())));
 
   async function renew() {
@@ -40,9 +42,14 @@ export function openNextTimes(pages: Map<string, Page>, site: Site) {
     const found = new Map<string, NextTime[]>();
     try {
       for (const from of purposes) found.set(from, await nextFreeTimes(site, from));
+      isReported = false;
       return found;
     } catch (error) {
-      site.report(error, { path: "/", reference: "next times" });
+      // Of a database that does not answer tells whoever watches it. A bug comes again at each look: it is told once.
+      if (!isUnavailable(error) && !isReported) {
+        site.report(error, { path: "/", reference: "next times" });
+        isReported = true;
+      }
       return new Map<string, NextTime[]>();
     }
   }

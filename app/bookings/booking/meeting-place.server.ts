@@ -13,7 +13,7 @@ type Setting = Pick<Site, "secret" | "meeting">;
 type Met = Pick<Booking, "id" | "resource" | "startsAt" | "call">;
 
 /** Where a kind of call takes place, before a room is made for it. */
-export function placeOfKind({ meeting }: Pick<Site, "meeting">, call: Booking["call"]): MeetingPlace | null {
+function placeOfKind({ meeting }: Pick<Site, "meeting">, call: Booking["call"]): MeetingPlace | null {
   const own = places[call === "coaching-single" || call === "coaching-monthly" ? "coaching" : call];
   return own ? { address: own.place, note: own.note ?? "" } : (meeting ?? null);
 }

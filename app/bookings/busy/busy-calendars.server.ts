@@ -16,7 +16,7 @@ const wholeEvery = day;
 /** Times are worked out somewhat further than anything is on offer, until the file is read whole again. */
 const ahead = Math.max(availability.consultation.horizonDays, availability.training.horizonDays) * day + 3 * day;
 
-export type CalendarTrouble = FeedTrouble | Extract<BusyRead, { ok: false }>["kind"];
+type CalendarTrouble = FeedTrouble | Extract<BusyRead, { ok: false }>["kind"];
 
 /** Reads the owner's calendars (BUSY_CALENDARS) and forgets those that are no longer among them. */
 export async function readBusyCalendars(site: Site) {

@@ -6,7 +6,7 @@ import { minute } from "#app/site/time.ts";
 type Slice = { startsAt: number; minutes: number };
 
 /** Whether one of the owner's calendars has something at that time. */
-export type IsBusy = (slice: Slice) => boolean;
+type IsBusy = (slice: Slice) => boolean;
 
 /** What the owner's calendars say of the time from one instant to another, as they were read last. */
 export async function busyBetween(queries: Kysely<Tables>, from: number, to: number): Promise<IsBusy> {

@@ -31,12 +31,10 @@ const columns: Column<TroubledMail>[] = [
   },
   {
     name: "What happened",
-    cell: ({ attempts, failedAt, nextAt, lastError }) => (
+    cell: ({ attempts, failedAt, cameBack, nextAt, lastError }) => (
       <>
         {attempts === 1 ? "One try. " : `${attempts} tries. `}
-        {failedAt === null
-          ? null
-          : `${cameBack.test(lastError) ? "Came back" : "Given up"} ${formatInstant(failedAt)}. `}
+        {failedAt === null ? null : `${cameBack ? "Came back" : "Given up"} ${formatInstant(failedAt)}. `}
         {nextAt ? `Next try ${formatInstant(nextAt)}. ` : null}
         <small>
           {reasonWords(lastError)} <span className={owner.code}>{lastError}</span>
@@ -46,9 +44,6 @@ const columns: Column<TroubledMail>[] = [
   },
   { name: "Again", narrow: "", cell: (mail) => <SendAgain mail={mail} /> },
 ];
-
-/** As app/newsletter/bounces notes it. */
-const cameBack = /told by the provider$/;
 
 function SendAgain({ mail: { id, subject, recipient } }: { mail: TroubledMail }) {
   const orders = useOrders();

@@ -60,6 +60,7 @@ function troubled(row: Selectable<Tables["outbox"]>): TroubledMail {
     attempts: row.attempts,
     nextAt: row.failed_at === null ? row.next_at : null,
     failedAt: row.failed_at,
+    cameBack: row.sent_at !== null && row.failed_at !== null,
     lastError: row.last_error ?? "",
   };
 }

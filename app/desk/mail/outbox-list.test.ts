@@ -4,6 +4,7 @@ import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
 import { forNobody, owed } from "#app/mail/outbox/allowance.server.ts";
+import { noteCameBack } from "#app/mail/outbox/came-back.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sendOutbox } from "#app/mail/outbox/send-outbox.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
@@ -42,6 +43,25 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "what the provider took and what it did not are told apart when both failed, on %s",
+  async (engine) => {
+    const { site, deliver } = await openTestSite(engine);
+    const { queries } = site.database;
+    await putInOutbox(site, queries, { ...mail, to: "bounce@example.org", key: "1" }, owed);
+    await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "2" }, owed);
+    await deliver();
+
+    await noteCameBack(site, queries, { recipient: "ada@example.org", error: "whatever was said" });
+
+    const { failed } = await listTroubledMail(site);
+    expect(Object.fromEntries(failed.map(({ recipient, cameBack }) => [recipient, cameBack]))).toEqual({
+      "ada@example.org": true,
+      "bounce@example.org": false,
+    });
+  },
+);
+
 test("a mail that waits after a failed try is seen, and may go at once", async () => {
   const { site, clock } = await openTestSite("sqlite");
   await putInOutbox(site, site.database.queries, { ...mail, to: "defer@example.org", key: "1" }, owed);
@@ -51,14 +71,14 @@ test("a mail that waits after a failed try is seen, and may go at once", async (
     .set({ next_at: clock.now + day })
     .where("idempotency_key", "=", "2")
     .execute();
-  await sendOutbox(site);
+  await sendOutbox(site, "others");
 
   const { delayed, counts } = await listTroubledMail(site);
   expect(counts).toEqual({ sentToday: 0, waiting: 2, failed: 0 });
   expect(delayed).toMatchObject([{ recipient: "defer@example.org", attempts: 1, nextAt: clock.now + 2 * hour }]);
   await sendAgain(site, { id: delayed[0]?.id ?? "" }, "owner key");
 
-  expect(await sendOutbox(site)).toBe(1);
+  expect(await sendOutbox(site, "others")).toBe(1);
 });
 
 test("a mail on its way is left alone, and one whose words are erased cannot go again", async () => {
@@ -145,7 +165,7 @@ test("what was never tried is not sent again by the owner, and what was is begun
   const { site, clock } = await openTestSite("sqlite");
   const { queries } = site.database;
   await putInOutbox(site, queries, { ...mail, to: "defer@example.org", key: "tried" }, owed);
-  await sendOutbox(site);
+  await sendOutbox(site, "others");
   await putInOutbox(site, queries, { ...mail, to: "ada@example.org", key: "waits" }, owed);
   await queries.updateTable("outbox").set({ leased_until: clock.now }).execute();
   const ids = await queries.selectFrom("outbox").select("id").execute();

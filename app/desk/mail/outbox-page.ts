@@ -9,6 +9,8 @@ export type TroubledMail = {
   /** The next try; null when there is none. */
   nextAt: number | null;
   failedAt: number | null;
+  /** It failed after the provider had taken it; else it was given up here. */
+  cameBack: boolean;
   lastError: string;
 };
 

@@ -85,61 +85,69 @@ function breaking(payments: Payments, broken: Broken): Payments {
   return { ...payments, ...(Object.fromEntries(calls) as object) };
 }
 
-test.each<Broken>([
+const breaks: Broken[] = [
   { endNow: "before" },
   { endNow: "after" },
   { paymentOf: "before" },
   { payBack: "before" },
   { payBack: "after" },
-])("a partner that goes away at %j is gone on with, and nothing goes back twice", async (broken) => {
-  const open = await openPlan();
-  const { site, order, plan } = open;
-  const whole = site.payments;
+];
 
-  site.payments = breaking(whole, broken);
-  const pressed = await carryOut(site, order, who);
-  const waiting = await stands(open);
-  const again = await carryOut(site, order, who);
-  site.payments = whole;
-  await runEnrolmentJobs(site);
-  await runEnrolmentJobs(site);
-  await open.bringAll();
+test.for(engines.flatMap((engine) => breaks.map((broken) => [engine, broken] as const)))(
+  "on %s, a partner that goes away at %j is gone on with, and nothing goes back twice",
+  async ([engine, broken]) => {
+    const open = await openPlan(engine);
+    const { site, order, plan } = open;
+    const whole = site.payments;
 
-  expect([pressed, waiting, again]).toEqual([
-    { ok: true, waits: true },
-    ["paid", "ordered", "ordered"],
-    { ok: true, already: true },
-  ]);
-  expect([plan.status, (await enrolmentIn(open)).state]).toEqual(["canceled", "refunded"]);
-  expect(open.refunds()).toHaveLength(2);
-  expect(await stands(open)).toEqual(["paid", "back", "back"]);
-});
+    site.payments = breaking(whole, broken);
+    const pressed = await carryOut(site, order, who);
+    const waiting = await stands(open);
+    const again = await carryOut(site, order, who);
+    site.payments = whole;
+    await runEnrolmentJobs(site);
+    await runEnrolmentJobs(site);
+    await open.bringAll();
 
-test("a partner that refuses is said at once, beside the payment and to the owner; one that waits is told after an hour, once", async () => {
-  const open = await openPlan();
-  const { site, order } = open;
-  const { payBack } = site.payments;
-  site.payments = {
-    ...site.payments,
-    payBack: async (intent, key) =>
-      open.refunds().length === 0 && key
-        ? { ok: false, kind: "invalid", detail: "charge_disputed" }
-        : payBack(intent, key),
-  };
-  const refused = await carryOut(site, { ...order, payments: order.payments.slice(0, 1) }, who);
-  const [, stand] = await open.payments();
-  site.payments = { ...site.payments, payBack: () => Promise.resolve(down) };
-  await carryOut(site, { ...order, payments: order.payments.slice(1) }, who);
-  await runEnrolmentJobs(site);
-  const early = await open.messages();
-  open.pass(hour + second);
-  for (let run = 0; run < 3; run += 1) await runEnrolmentJobs(site);
+    expect([pressed, waiting, again]).toEqual([
+      { ok: true, waits: true },
+      ["paid", "ordered", "ordered"],
+      { ok: true, already: true },
+    ]);
+    expect([plan.status, (await enrolmentIn(open)).state]).toEqual(["canceled", "refunded"]);
+    expect(open.refunds()).toHaveLength(2);
+    expect(await stands(open)).toEqual(["paid", "back", "back"]);
+  },
+);
 
-  expect(refused).toEqual({ ok: false, reason: "refused" });
-  expect(stand).toMatchObject({ stand: "refused", refusal: "charge_disputed" });
-  expect(early).toEqual([expect.stringContaining("refused to give a payment back")]);
-  expect((await open.messages()).slice(1)).toEqual([expect.stringContaining("for an hour now")]);
-});
+test.for(engines)(
+  "a partner that refuses is said at once, beside the payment and to the owner; one that waits is told after an hour, once, on %s",
+  async (engine) => {
+    const open = await openPlan(engine);
+    const { site, order } = open;
+    const { payBack } = site.payments;
+    site.payments = {
+      ...site.payments,
+      payBack: async (intent, key) =>
+        open.refunds().length === 0 && key
+          ? { ok: false, kind: "invalid", detail: "charge_disputed" }
+          : payBack(intent, key),
+    };
+    const refused = await carryOut(site, { ...order, payments: order.payments.slice(0, 1) }, who);
+    const [, stand] = await open.payments();
+    site.payments = { ...site.payments, payBack: () => Promise.resolve(down) };
+    await carryOut(site, { ...order, payments: order.payments.slice(1) }, who);
+    await runEnrolmentJobs(site);
+    const early = await open.messages();
+    open.pass(hour + second);
+    for (let run = 0; run < 3; run += 1) await runEnrolmentJobs(site);
+
+    expect(refused).toEqual({ ok: false, reason: "refused" });
+    expect(stand).toMatchObject({ stand: "refused", refusal: "charge_disputed" });
+    expect(early).toEqual([expect.stringContaining("refused to give a payment back")]);
+    expect((await open.messages()).slice(1)).toEqual([expect.stringContaining("for an hour now")]);
+  },
+);
 
 test("E5: what goes back, and what fails to, is known by the order's numbers where it names nobody", async () => {
   const open = await openPlan();

@@ -7,11 +7,11 @@ import { type Counted, narrowest, roomIn, roomInSecond, usualHour } from "./rate
 
 export type Waiting = Selectable<Tables["outbox"]>;
 
-/** Newsletters leave apart from all others; `all` takes both in one order. */
-export type Lane = "newsletters" | "others" | "all";
+/** Newsletters leave apart from all others. */
+export type Lane = "newsletters" | "others";
 
 /** Mails sent at the same time: the mailer has five connections, and newsletters leave one to others. */
-const atOnce: Record<Lane, number> = { newsletters: 4, others: 5, all: 5 };
+const atOnce: Record<Lane, number> = { newsletters: 4, others: 5 };
 /** Longer than any mailer may take for its answer. After a kill -9 the mail is tried again when this time is over. */
 const lease = 5 * minute;
 /** So long a mail waits for an earlier one about the same thing; then it goes first. */
@@ -42,7 +42,7 @@ async function leaseWithin(site: Site, queries: Kysely<Tables>, at: number, lane
     .$if(room.asked <= 0, (query) => query.where("cause", "<>", "asked"))
     // What was tried in vain goes last: one mail that the carrier never takes must not keep the queue stopped.
     .$if(isTrying, (query) => query.orderBy("next_at"))
-    .orderBy(sql`case when kind = 'newsletter' then 2 when cause = 'asked' then 1 else 0 end`)
+    .orderBy(sql`case when cause = 'asked' then 1 else 0 end`)
     .orderBy("put_at")
     .orderBy("id")
     .limit(isTrying ? 1 : Math.min(atOnce[lane], ...rooms))
@@ -67,8 +67,7 @@ function dueMails(queries: Kysely<Tables>, at: number, lane: Lane) {
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("cause", "<>", "nobody")
-    .$if(lane === "newsletters", (query) => query.where("kind", "=", "newsletter"))
-    .$if(lane === "others", (query) => query.where("kind", "<>", "newsletter"))
+    .where("kind", lane === "newsletters" ? "=" : "<>", "newsletter")
     .where("next_at", "<=", at)
     .where("leased_until", "<=", at)
     .where((row) => row.or([row("put_at", "<=", at - longestHold), row.not(row.exists(earlierOf(row)))]));

@@ -9,7 +9,7 @@ import type { Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
-import { sendOutbox } from "./send-outbox.server.ts";
+import { sendAll } from "#tests/site.ts";
 
 const sender = `
   import { openDatabase } from ${JSON.stringify(import.meta.resolve("#database/database.ts"))};
@@ -66,7 +66,7 @@ rehearsal.for(sharedEngines)(
       mail: { from: "hello@throughline.example" },
       limits: {},
     } as Site;
-    while ((await sendOutbox(site)) > 0);
+    await sendAll(site);
     mailer.close();
     await database.close();
 

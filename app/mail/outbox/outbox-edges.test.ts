@@ -42,10 +42,10 @@ test.for(engines)("D7: mails on their way are counted among the 300 of an hour, 
   await fill(open, 5, { leased_until: open.clock.now + minute });
   await put(open);
 
-  const full = await sendOutbox(open.site);
+  const full = await sendOutbox(open.site, "others");
   open.clock.now += minute;
   // What was on its way is due again by now; it is its turn.
-  const taken = await sendOutbox(open.site);
+  const taken = await sendOutbox(open.site, "others");
 
   expect([full, taken]).toEqual([0, 5]);
 });
@@ -56,12 +56,12 @@ test.for(engines)("D7: an hour is over to the millisecond, and 299 leave room fo
   await fill(open, 299, { sent_at: sent });
   for (const key of ["1", "2", "3"]) await put(open, { key });
 
-  const one = await sendOutbox(open.site);
+  const one = await sendOutbox(open.site, "others");
   open.clock.now = sent + hour - 1;
-  const none = await sendOutbox(open.site);
+  const none = await sendOutbox(open.site, "others");
   open.clock.now = sent + hour;
 
-  expect([one, none, await sendOutbox(open.site)]).toEqual([1, 0, 2]);
+  expect([one, none, await sendOutbox(open.site, "others")]).toEqual([1, 0, 2]);
 });
 
 test.for(engines)(
@@ -104,23 +104,23 @@ test("newsletters leave the last sixty mails of an hour to others", async () => 
   const open = await openTestSite("sqlite");
   await fill(open, 239, { sent_at: open.clock.now });
   await put(open, { kind: "newsletter", key: "1" });
-  const before = await sendOutbox(open.site);
+  const before = await sendOutbox(open.site, "newsletters");
   await fill(open, 1, { sent_at: open.clock.now - 1 });
   await put(open, { kind: "newsletter", key: "2" });
-  const edition = await sendOutbox(open.site);
+  const edition = await sendOutbox(open.site, "newsletters");
   await put(open, { key: "owed" });
 
-  expect([before, edition, await sendOutbox(open.site)]).toEqual([1, 0, 1]);
+  expect([before, edition, await sendOutbox(open.site, "others")]).toEqual([1, 0, 1]);
 });
 
 test("what is owed and newsletters wait for no room of strangers", async () => {
   const open = await openTestSite("sqlite");
   await fill(open, 270, { sent_at: open.clock.now });
   await put(open, { key: "asked" }, { cause: "asked" });
-  const nobody = await sendOutbox(open.site);
+  const nobody = await sendOutbox(open.site, "others");
   await put(open);
 
-  expect([nobody, await sendOutbox(open.site), await sendOutbox(open.site)]).toEqual([0, 1, 0]);
+  expect([nobody, await sendOutbox(open.site, "others"), await sendOutbox(open.site, "others")]).toEqual([0, 1, 0]);
 });
 
 test("D7: 118 mails of strangers leave room for two of five, and what is owed goes all the same", async () => {
@@ -129,12 +129,16 @@ test("D7: 118 mails of strangers leave room for two of five, and what is owed go
   await fill(open, 118, { sent_at: sent, cause: "asked" });
   for (const key of ["1", "2", "3", "4", "5"]) await put(open, { key }, { cause: "asked" });
 
-  const strangers = [await sendOutbox(open.site), await sendOutbox(open.site)];
+  const strangers = [await sendOutbox(open.site, "others"), await sendOutbox(open.site, "others")];
   for (const key of ["6", "7", "8", "9", "10", "11"]) await put(open, { key });
-  const others = [await sendOutbox(open.site), await sendOutbox(open.site), await sendOutbox(open.site)];
+  const others = [
+    await sendOutbox(open.site, "others"),
+    await sendOutbox(open.site, "others"),
+    await sendOutbox(open.site, "others"),
+  ];
   open.clock.now = sent + hour;
 
-  expect([strangers, others, await sendOutbox(open.site)]).toEqual([[2, 0], [5, 1, 0], 3]);
+  expect([strangers, others, await sendOutbox(open.site, "others")]).toEqual([[2, 0], [5, 1, 0], 3]);
 });
 
 test("D7: a mail that waited over two hours behind a flood is given up, and the owner sees it and may send it", async () => {
@@ -148,7 +152,7 @@ test("D7: a mail that waited over two hours behind a flood is given up, and the 
   await fill(open, 300, { sent_at: clock.now + hour, cause: "asked" });
 
   clock.now = flood + 2 * hour;
-  const nobody = await sendOutbox(site);
+  const nobody = await sendOutbox(site, "others");
   clock.now += 1;
   const arrived = (await open.deliver()).length;
   const listed = await listTroubledMail(site);

@@ -77,7 +77,7 @@ test.for(engines)(
     const mailer = { ...site.mailer, send: () => new Promise<never>(() => undefined) };
     const killed = { ...site, mailer, mail: { from: "Old name <hello@old.example>" } };
 
-    void sendOutbox(killed);
+    void sendOutbox(killed, "others");
     await expect.poll(async () => (await rows(open))[0]?.message_id).toBeTruthy();
     const messageId = (await rows(open))[0]?.message_id;
     const early = (await deliver()).length;
@@ -98,7 +98,8 @@ test.for(engines)("several senders at once share the work, on %s", async (engine
     ),
   );
 
-  for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 6 }, () => sendOutbox(site)));
+  for (let round = 0; round < 5; round++)
+    await Promise.all(Array.from({ length: 6 }, () => sendOutbox(site, "others")));
 
   expect(mailbox.messages).toHaveLength(20);
   expect(new Set(mailbox.messages.map((each) => each.parsed.messageId)).size).toBe(20);

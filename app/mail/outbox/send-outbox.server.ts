@@ -19,7 +19,7 @@ type Trouble = { kind: MailTrouble; detail?: string };
  * instances share the work. It goes out at least once: after a kill between the carrier's answer and our note
  * it goes again, with the same Message-ID. No transaction is open while a carrier is asked.
  */
-export async function sendOutbox(site: Site, lane: Lane = "all") {
+export async function sendOutbox(site: Site, lane: Lane) {
   const mails = await leaseDueMails(site, lane);
   const results = await Promise.allSettled(mails.map((mail) => sendOne(site, mail)));
   const trouble = results.find((result) => result.status === "rejected");

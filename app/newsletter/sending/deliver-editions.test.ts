@@ -139,33 +139,36 @@ test.for(engines)("a missed edition asks once, and does not leave late without t
   expect(await approveEdition(open.site, edition, note)).toEqual({ ok: false, reason: "gone" });
 });
 
-test("an edition that began goes on after a crash, and one that the owner left, or that left by its date alone, is not asked about", async () => {
-  const open = await openTestSite("sqlite");
-  for (const name of ["ada", "ida"]) await addReader(open, name, { confirmed_at: 1 });
-  open.clock.now = due;
-  await approve(open);
-  await deliverDueEditions(open.site, [edition]);
-  await open.site.database.queries.deleteFrom("outbox").where("recipient", "=", "ida@example.org").execute();
-  open.clock.now += 5 * hour;
-  const wentOn = await deliverDueEditions(open.site, [edition]);
+test.for(engines)(
+  "an edition that began goes on after a crash, and one that the owner left, or that left by its date alone, is not asked about, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine);
+    for (const name of ["ada", "ida"]) await addReader(open, name, { confirmed_at: 1 });
+    open.clock.now = due;
+    await approve(open);
+    await deliverDueEditions(open.site, [edition]);
+    await open.site.database.queries.deleteFrom("outbox").where("recipient", "=", "ida@example.org").execute();
+    open.clock.now += 5 * hour;
+    const wentOn = await deliverDueEditions(open.site, [edition]);
 
-  const next = { ...edition, slug: "next" };
-  await leaveEdition(open.site, next, note);
-  const before = { ...edition, slug: "before" };
-  const mail = {
-    to: "ada@example.org",
-    subject: "Hi",
-    text: "W",
-    kind: "newsletter" as const,
-    key: "edition:before:ada",
-  };
-  await putInOutbox(open.site, open.site.database.queries, mail, owed);
+    const next = { ...edition, slug: "next" };
+    await leaveEdition(open.site, next, note);
+    const before = { ...edition, slug: "before" };
+    const mail = {
+      to: "ada@example.org",
+      subject: "Hi",
+      text: "W",
+      kind: "newsletter" as const,
+      key: "edition:before:ada",
+    };
+    await putInOutbox(open.site, open.site.database.queries, mail, owed);
 
-  expect(wentOn).toBe(1);
-  // It was on its way to Ida too.
-  expect(await deliverDueEditions(open.site, [next, before])).toBe(1);
-  expect(await messages(open)).toEqual([]);
-});
+    expect(wentOn).toBe(1);
+    // It was on its way to Ida too.
+    expect(await deliverDueEditions(open.site, [next, before])).toBe(1);
+    expect(await messages(open)).toEqual([]);
+  },
+);
 
 test("of editions of long ago nobody is asked, and the owner may still send one", async () => {
   const open = await openTestSite("sqlite");

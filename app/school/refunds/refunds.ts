@@ -3,7 +3,7 @@
  * took it; `back`: the money is on its way to the payer, as the partner says; `failed`: it did not arrive; `refused`: the
  * partner does not give it back.
  */
-export type PaymentStand = "paid" | "ordered" | "asked" | "back" | "failed" | "refused";
+type PaymentStand = "paid" | "ordered" | "asked" | "back" | "failed" | "refused";
 
 /**
  * A payment by the partner's own number: of the payment, or of a month's invoice. `amount`, and with tax and discount `paid`,

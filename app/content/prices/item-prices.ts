@@ -1,0 +1,14 @@
+import type { Prices } from "./prices.ts";
+
+/** What a payment page asks for each of the seven things that are paid there, in cents. */
+export function itemPrices({ consultation, coaching, programs }: Prices) {
+  return {
+    consultation: consultation.price,
+    "coaching-single": coaching.single.price,
+    "coaching-monthly": coaching.monthly.price,
+    "specialist-monthly": programs["ai-specialist"].monthly,
+    "specialist-prepaid": programs["ai-specialist"].prepaid,
+    "engineer-monthly": programs["ai-engineer"].monthly,
+    "engineer-prepaid": programs["ai-engineer"].prepaid,
+  };
+}
