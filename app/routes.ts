@@ -140,6 +140,7 @@ export default [
   api("api/community/:call", "community/community-api.route.ts"),
   api("api/avatar/:token", "community/avatar/avatar.route.ts"),
   api("api/member/data", "dashboard/member-data/export-api.route.ts"),
+  api("api/member/bookings", "dashboard/bookings/coming-bookings-api.route.ts"),
   api("api/member/erasure", "dashboard/member-data/erasure-api.route.ts"),
   api("api/member/newsletter", "dashboard/member-data/newsletter-api.route.ts"),
   api("api/coaching", "dashboard/coaching/coaching-api.route.ts"),

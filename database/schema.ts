@@ -141,8 +141,8 @@ type OwnerEventRow = {
  */
 type MemberSessionRow = {
   token_hash: string;
-  provider: "circle" | "discourse";
-  /** Sealed: an access token or a user name. */
+  provider: "circle" | "discourse" | "none";
+  /** Sealed: an access token, a user name, or where there is no platform the address. */
   credential: string;
   /** Sealed: what renews the credential; empty when it does not end. */
   renewal: string;

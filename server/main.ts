@@ -66,6 +66,7 @@ async function start(config: Config) {
     placeholder: originPlaceholder,
     partners: partnerOrigins(opened.site),
     inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
+    isAlone: opened.site.community.home === null,
     bar: demo && (config.playsForAll || !config.onLoopback) ? playedBar : undefined,
   });
   const pages = new Map([...readOldAssets(config, warn), ...inBuild]);

@@ -103,7 +103,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     voice,
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
-    avatarHosts: [new URL(config.communitySettings.url).host, ...config.avatarHosts],
+    avatarHosts: community.home === null ? [] : [new URL(community.home).host, ...config.avatarHosts],
     certificates: keys().certificates,
     pings: openPings(config.pings),
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },

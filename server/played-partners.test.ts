@@ -26,9 +26,8 @@ type Played = Awaited<ReturnType<typeof openPlayed>>;
 
 /** All that stands for trust between the site and whom it plays. */
 function secretsOf({ partners: { bounceSettings, communitySettings, paymentSettings, schedulingSettings } }: Played) {
-  const { url: _url, apiUrl: _api, ...community } = communitySettings;
   return {
-    ...Object.fromEntries(Object.entries(community).filter(([name]) => /key$|secret|token/i.test(name))),
+    ...Object.fromEntries(Object.entries(communitySettings).filter(([name]) => /key$|secret|token/i.test(name))),
     payments: paymentSettings.webhookSecrets.join(),
     paymentKey: paymentSettings.api?.key ?? "",
     scheduling: schedulingSettings?.webhookSecrets.join() ?? "",

@@ -38,7 +38,9 @@ export async function openPartners(config: Config) {
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",
     bounceSettings: bounces ?? (smtpUrl ? undefined : { kind: "mailgun", key: keys.mail.webhookKey }),
-    communitySettings: community.settings ?? playedCommunity(community.provider, demoOrigin, keys.community),
+    communitySettings: community.settings
+      ? community.settings
+      : playedCommunity(community.provider, demoOrigin, keys.community),
     paymentSettings,
     schedulingSettings:
       scheduling === "none" ? undefined : (scheduling ?? playedScheduling(demoOrigin, undefined, keys.scheduling)),

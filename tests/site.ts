@@ -54,6 +54,7 @@ export async function openTestSite(
     owner: { emails: [] as string[], key: "" },
     // Without a key for the partner; whoever pays has one of their own.
     payments: { canAsk: false },
+    community: { home: "https://community.example" },
     pings: openPings({}),
     // What mail has no use for is left out.
   } as unknown as Site;
@@ -141,7 +142,7 @@ async function passOn(origin: string, incoming: Parameters<Listener>[0], outgoin
 
 export type SessionSite = Awaited<ReturnType<typeof openSessionSite>>;
 
-export function mailEntryOf({ site }: SessionSite): MailEntry {
+export function mailEntryOf({ site }: Pick<SessionSite, "site">): MailEntry {
   const { entry } = site.community;
   if (entry.kind !== "mail") throw new Error("not a platform where members sign in by mail");
   return entry;
@@ -151,6 +152,13 @@ export function signedEntryOf({ site }: SessionSite): SignedEntry {
   const { entry } = site.community;
   if (entry.kind !== "signed") throw new Error("not a platform that signs who somebody is");
   return entry;
+}
+
+/** A site without a community platform. */
+export async function openLoneSite(engine: Engine = "sqlite") {
+  const open = await openTestSite(engine);
+  open.site.community = openCommunity({ provider: "none" }, open.site.now);
+  return open;
 }
 
 /** Signs somebody in as a mailed link does, and answers the token of the browser. */

@@ -32,5 +32,5 @@ async function signedInMember(site: Site, token: string): Promise<Answer<SignedI
   const me = await memberOf(site, token);
   if (!me.ok) return me;
   const { id, name, email, avatarUrl } = me.value;
-  return { ok: true, value: { id, name, email, avatar: avatarAddress(site, avatarUrl) } };
+  return { ok: true, value: { id: id ?? `address ${email}`, name, email, avatar: avatarAddress(site, avatarUrl) } };
 }

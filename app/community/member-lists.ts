@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
+import { isAlone } from "#app/people/alone/alone.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { CommunityEvent, Notification, Post } from "#partners/community/community.ts";
@@ -24,8 +25,9 @@ export function askLists(): MemberLists {
   return { posts: askList("posts"), events: askList("events"), notifications: askList("notifications") };
 }
 
-/** One list of whoever is signed in here. A failure is logged to the console, once (specification §8). */
+/** One list of whoever is signed in here, where there is a community. A failure is logged to the console, once (specification §8). */
 export async function askList<Entry>(name: keyof MemberLists): Listed<Entry> {
+  if (isAlone()) return { ok: false, kind: "not_found" };
   const answer = await ask<Entry[]>(href("/api/community/:call", { call: name }), bearer(readToken() ?? ""));
   if (!answer.ok) console.error("Error fetching community data:", name, answer.kind);
   return answer;

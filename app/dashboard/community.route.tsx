@@ -1,7 +1,8 @@
-import { useOutletContext } from "react-router";
+import { href, Navigate, useOutletContext } from "react-router";
 import type { MemberBoard } from "#app/community/member-lists.ts";
 import { RecentActivityCard } from "#app/community/recent-activity-card.tsx";
 import { UpcomingEventsCard } from "#app/community/upcoming-events-card.tsx";
+import { isAlone } from "#app/people/alone/alone.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/community.route.ts";
@@ -16,6 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All posts and events that came, where the overview shows the first. */
 export default function CommunityTab() {
   const { lists, again } = useOutletContext<MemberBoard>();
+  if (isAlone()) return <Navigate to={href("/dashboard")} replace />;
   return (
     <div className={`${layout.columns} ${layout.halves} ${layout.top}`} data-whole="">
       <RecentActivityCard list={lists.posts} again={() => again("posts")} show="all" />

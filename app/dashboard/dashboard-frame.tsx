@@ -25,7 +25,9 @@ export function DashboardFrame({ member, children }: { member?: SignedInMember; 
                 </>
               )}
             </h1>
-            <p className={layout.lede}>Track your progress and see what the community is up to.</p>
+            <p className={layout.lede}>
+              Track your progress<span data-of-community=""> and see what the community is up to</span>.
+            </p>
           </div>
         </div>
         <Tabs />

@@ -29,7 +29,7 @@ export const handle = { hydrate: "now" };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Dashboard",
-    description: "What was posted, which events come next, your notifications and your courses.",
+    description: "Your courses, your bookings, and what is new for you.",
   });
 }
 

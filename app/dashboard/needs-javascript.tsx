@@ -11,7 +11,7 @@ export function NeedsJavaScript() {
       <noscript>
         <div className={layout.stack}>
           <p className={layout.lede}>
-            Your dashboard needs JavaScript: it asks the community for your lists from this page. Switch JavaScript on
+            Your dashboard needs JavaScript: this page asks for what is yours and then shows it. Switch JavaScript on
             and load the page again. Everything outside the member area works without it.
           </p>
           <ButtonLink look="ghost" to={href("/")}>

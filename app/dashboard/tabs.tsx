@@ -5,12 +5,12 @@ import styles from "#app/ui/tabs.module.css";
 const tabs = [
   { name: "Overview", to: href("/dashboard") },
   { name: "My Courses", to: href("/dashboard/courses") },
-  { name: "Community", to: href("/dashboard/community") },
-  { name: "Messages", to: href("/dashboard/messages") },
+  { name: "Community", to: href("/dashboard/community"), ofCommunity: "" },
+  { name: "Messages", to: href("/dashboard/messages"), ofCommunity: "" },
   { name: "Settings", to: href("/dashboard/settings") },
 ];
 
-/** How far each key moves among five links; the ends by as much as there is. */
+/** How far each key moves among the links; the ends by as much as there is. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length };
 
 /**
@@ -24,8 +24,8 @@ export function Tabs() {
       {/* The keys only add to what links do by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul onKeyDown={moveFocus}>
-        {tabs.map(({ name, to }) => (
-          <li key={to}>
+        {tabs.map(({ name, to, ofCommunity }) => (
+          <li key={to} data-of-community={ofCommunity}>
             <Link
               to={to}
               aria-current={to === here ? "page" : undefined}
@@ -44,7 +44,7 @@ export function Tabs() {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const links = [...event.currentTarget.querySelectorAll("a")];
+  const links = [...event.currentTarget.querySelectorAll("a")].filter((link) => link.checkVisibility());
   const here = links.findIndex((link) => link === document.activeElement);
   const last = links.length - 1;
   const far = Math.abs(step) > 1;

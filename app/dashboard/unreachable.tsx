@@ -1,3 +1,4 @@
+import { whoIsAsked } from "#app/people/alone/alone.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -9,7 +10,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
       <div className={layout.narrow}>
         <Sheet line="services">
           <div className={layout.stack}>
-            <h1 className={layout.pageTitle}>The community does not answer</h1>
+            <h1 className={layout.pageTitle}>{whoIsAsked()} does not answer</h1>
             <p className={layout.lede}>
               Your dashboard comes from there, so it cannot be shown just now. You stay signed in on this device, and
               the rest of the site works as usual.

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { EmailField } from "#app/ui/form/field.tsx";
 import { FormFrame } from "#app/ui/form/form-frame.tsx";
@@ -13,7 +14,7 @@ type Props = {
   /** The answer to a form that was sent without script. */
   given?: FormResult;
   /** The same for everybody: nobody learns here who is known (security.md D5). */
-  received: { whatComes: string; ifNothing: string };
+  received: { whatComes: string; ifNothing: string; said?: (words: string) => ReactNode };
 };
 
 /** Asks for an address, to which a link goes. */
@@ -23,6 +24,7 @@ export function LinkForm({ action, label, given, received }: Props) {
     return (
       <Received title="Look into your mailbox" focused={state.answered}>
         <p>{received.whatComes}</p>
+        {state.result.said ? received.said?.(state.result.said) : null}
         <p className={`${layout.soft} ${layout.small}`}>
           Nothing after five minutes? Look in the spam folder, and {received.ifNothing}
         </p>

@@ -71,6 +71,7 @@ function mailEntry({ headlessToken }: CircleSettings, http: Http, now: () => num
 
   return {
     kind: "mail",
+    provider: "circle",
     admit: (email) => shared(`admit ${email}`, () => obtain("POST", "auth_token", { email })),
     renew: (refreshToken) =>
       shared(`renew ${refreshToken}`, () => obtain("PATCH", "access_token/refresh", { refresh_token: refreshToken })),

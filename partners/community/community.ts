@@ -1,7 +1,10 @@
 import type { Answer } from "#partners/answer.ts";
 
-/** Who is signed in, as the platform knows them. `name` is first plus last name (specification §3); empty values are null. */
-export type Member = { id: string; name: string; email: string | null; avatarUrl: string | null };
+/**
+ * Who is signed in, as the platform knows them. `name` is first plus last name (specification §3); empty values are null.
+ * `id` is null without a platform: then the address alone says who it is.
+ */
+export type Member = { id: string | null; name: string; email: string | null; avatarUrl: string | null };
 
 /** `createdAt` is an instant in milliseconds, null when the platform's date could not be read. All texts are plain, tags removed. */
 export type Post = { id: string; title: string; space: string; createdAt: number | null; body: string };
@@ -23,8 +26,8 @@ export type Notification = { id: string; message: string; createdAt: number | nu
  * Nothing throws; every call ends within the time limits of partners.md §0. Lists hold at most 100 entries in no promised order.
  */
 export interface Community {
-  /** Where the community itself is found: an origin. */
-  readonly home: string;
+  /** Where the community itself is found: an origin. Null where there is none: then all lists answer `not_found`. */
+  readonly home: string | null;
   /** How members come in and go out. */
   readonly entry: Entry;
   /** `auth` when the credential is refused or the answer names nobody: a 200 is no proof (partners.md §1.4). */
@@ -58,10 +61,12 @@ export type SignedEntry = {
 /** The platform has no login page for other sites: members prove their address to us by mail, and we keep the session. */
 export type MailEntry = {
   kind: "mail";
+  /** Whose sessions these are. */
+  provider: "circle" | "none";
   /** `not_found` when nobody there has this address. */
   admit(email: string): Promise<Answer<Access>>;
   renew(refreshToken: string): Promise<Answer<Access>>;
 };
 
-/** `expiresAt` in milliseconds, after which `accessToken` is refused. */
-export type Access = { accessToken: string; refreshToken: string; expiresAt: number };
+/** `expiresAt` in milliseconds, after which `accessToken` is refused; null when it does not end. */
+export type Access = { accessToken: string; refreshToken: string; expiresAt: number | null };

@@ -53,6 +53,13 @@ test("a page names the site's own address and who is played; a file of the build
   expect(plain.get("/")?.etag).toBe(read(files).get("/")?.etag);
 });
 
+test("where there is no community a page says so on <html>, and no other file does", () => {
+  const pages = read({ "index.html": document, "a.txt": "<html" }, { isAlone: true });
+
+  expect(pages.get("/")?.identity.toString()).toContain('<html data-alone=""');
+  expect(pages.get("/a.txt")?.identity.toString()).toBe("<html");
+});
+
 test("B8: how long others may keep a file stands in it: the owner's and members' pages nobody", () => {
   const frames = ["admin/index.html", "administer/index.html", "course/a/module/1/index.html"];
   const pages = read({

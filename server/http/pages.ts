@@ -24,6 +24,8 @@ type Settings = {
   inline: Record<string, Inline>;
   partners?: PartnerOrigins;
   bar?: string;
+  /** There is no community platform: pages say so on <html>. */
+  isAlone?: boolean;
 };
 
 const types: Record<string, string> = {
@@ -75,7 +77,7 @@ function pathOf(file: string) {
 }
 
 function readPage(
-  { folder, origin, placeholder, inline, partners, bar }: Settings,
+  { folder, origin, placeholder, inline, partners, bar, isAlone = false }: Settings,
   file: string,
   extension: string,
   pathname: string,
@@ -86,7 +88,8 @@ function readPage(
   let identity = raw;
   if (!asset && !alreadySmall.has(extension)) {
     const text = raw.toString("utf8").replaceAll(placeholder, origin);
-    identity = Buffer.from(html ? withBar(text, bar) : text);
+    const marked = html && isAlone ? text.replace("<html", '<html data-alone=""') : text;
+    identity = Buffer.from(html ? withBar(marked, bar) : text);
   }
   const page: Page = {
     identity,

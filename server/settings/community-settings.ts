@@ -2,7 +2,7 @@ import type { CommunitySettings } from "#partners/community/open-community.ts";
 import type { Readers } from "./readers.ts";
 import type { Environment } from "./settings.ts";
 
-type Provider = CommunitySettings["provider"];
+type Provider = Exclude<CommunitySettings["provider"], "none">;
 
 /** What each platform cannot do without. */
 const needed = {
@@ -14,19 +14,20 @@ const needed = {
 /** Circle documents its calls for this host alone, whatever the community's own is. */
 const circleApi = "https://app.circle.so";
 
-export type CommunityChoice = {
-  provider: Provider;
-  /** Absent: the demo plays this platform. */
-  settings?: CommunitySettings;
-};
+/** `settings` absent: the demo plays this platform. */
+export type CommunityChoice =
+  | { provider: CommunitySettings["provider"]; settings: CommunitySettings }
+  | { provider: Provider; settings?: undefined };
 
 /**
  * Which platform, and whether it is the real one (partners.md §0): real as soon as its settings are there, played while
- * none of them is, a mistake that names the missing ones in between. COMMUNITY_PROVIDER=demo plays the specified one.
+ * none of them is, a mistake that names the missing ones in between. COMMUNITY_PROVIDER=demo plays the specified one; with
+ * `none` nobody needs a platform (decision 034).
  */
 export function readCommunity(env: Environment, readers: Readers): CommunityChoice {
   const provider = env.COMMUNITY_PROVIDER ?? "legacy";
   if (provider === "demo") return { provider: "legacy" };
+  if (provider === "none") return { provider, settings: { provider } };
   const there = readers.readGroup(env, needed[provider]);
   return there ? { provider, settings: settingsOf(provider, env, readers) } : { provider };
 }

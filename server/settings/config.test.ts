@@ -52,6 +52,14 @@ test("a chosen platform without any of its settings is played by the demo", () =
   expect(configOf({ COMMUNITY_PROVIDER: "circle" }).community).toEqual({ provider: "circle" });
 });
 
+test("without a platform nothing of one is needed, on loopback and outside", () => {
+  const settings = { provider: "none" };
+  const world = { FRONTEND_URL: "https://www.example.org", SMTP_URL: "smtps://mail.example", ...stripe };
+
+  expect(configOf({ COMMUNITY_PROVIDER: "none" }).community).toEqual({ provider: "none", settings });
+  expect(mistakesIn({ ...world, COMMUNITY_PROVIDER: "none", SCHEDULING_PROVIDER: "none" })).toEqual([]);
+});
+
 test("outside loopback nobody is played unless told", () => {
   const world = { FRONTEND_URL: "https://www.example.org", SMTP_URL: "smtps://mail.example" };
   const named = mistakesIn(world).map((sentence) => sentence.split(":")[0]);

@@ -30,8 +30,13 @@ export function partnerStatuses({
   played,
   now,
 }: Parts): PartnerStatus[] {
+  const platform = {
+    name: "Community platform",
+    played: played.community,
+    reach: onceAMinute(() => community.reach(), now),
+  };
   const statuses: PartnerStatus[] = [
-    { name: "Community platform", played: played.community, reach: onceAMinute(() => community.reach(), now) },
+    ...(community.home === null ? [] : [platform]),
     { name: "Mail server", played: played.mail, reach: onceAMinute(() => mailer.reach(), now) },
     { name: "Payment pages", played: played.payments, reach: onceAMinute(() => payments.reach(), now) },
   ];

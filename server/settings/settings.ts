@@ -165,8 +165,8 @@ export const settings = {
   DKIM_PRIVATE_KEY: { label: "DKIM key", is: text, unset: asDkim },
   COMMUNITY_PROVIDER: {
     label: "Community platform",
-    is: z.enum(["demo", "legacy", "circle", "discourse"]),
-    hint: "`legacy` (the platform of the specification), `circle`, `discourse`, or `demo`",
+    is: z.enum(["demo", "legacy", "circle", "discourse", "none"]),
+    hint: "`legacy` (the platform of the specification), `circle`, `discourse`, `demo`, or `none`: accounts by mailed link, without a platform",
     unset: "The platform of the specification is used, or its demo.",
   },
   COMMUNITY_URL: {

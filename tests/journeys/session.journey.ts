@@ -45,7 +45,7 @@ for (const { name, keeps, answer } of verdicts) {
     await page.route("**/api/community/me", answer);
     await page.goto("/auth/signin");
     const again = page.getByRole("button", { name: "Try again" });
-    const ended = page.getByText("Your sign-in has ended or was refused by the community.");
+    const ended = page.getByText("Your sign-in has ended or was refused.");
     await expect(keeps ? again : ended).toBeVisible();
     expect(await kept(page)).toBe(keeps ? "maya-1" : null);
 
@@ -74,7 +74,7 @@ test("C7: what can be no token is removed without asking anybody", async ({ page
   await answerMe(page, {}, asked);
   await page.goto("/auth/signin");
 
-  await expect(page.getByText("Your sign-in has ended or was refused by the community.")).toBeVisible();
+  await expect(page.getByText("Your sign-in has ended or was refused.")).toBeVisible();
   expect(await kept(page)).toBeNull();
   expect(asked).toEqual([]);
 });
@@ -129,7 +129,7 @@ test("C5: on any other page a refused sign-in is spoken of once", async ({ page,
   await keep(context, "old-1");
   await answerMe(page, {});
   await page.goto("/about");
-  const words = page.getByText("Your sign-in has ended or was refused by the community.");
+  const words = page.getByText("Your sign-in has ended or was refused.");
   await expect(words).toBeVisible();
   expect(await kept(page)).toBeNull();
 

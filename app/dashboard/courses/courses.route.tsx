@@ -28,7 +28,8 @@ export default function CoursesTab() {
     return <RetryNotice again={again}>Your courses did not come. They are kept; try again in a minute.</RetryNotice>;
   const shown = newestOfEach(answer.value);
   if (shown.length === 0) return <NothingYet />;
-  const name = auth.state === "signed-in" ? auth.member.name : "";
+  // An address is nobody's name on a certificate.
+  const name = auth.state === "signed-in" && auth.member.name !== auth.member.email ? auth.member.name : "";
   return (
     <div className={styles.courses}>
       {shown.map((enrolment) => (

@@ -7,8 +7,8 @@ import { isoTime } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { amountIn } from "#app/bookings/paid/received.ts";
 
-/** Whose records: the member's own number at the platform, and the key of the address that the platform proves. */
-export type Holder = { memberId: string; key: string };
+/** Whose records: the member's own number at the platform, null without one, and the key of the address that the platform proves. */
+export type Holder = { memberId: string | null; key: string };
 
 /** What this site holds about somebody who learns: enrollments with their payments, what was finished, notes, tries, certificates. */
 export async function learningOf(queries: Kysely<Tables>, holder: Holder) {

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { forgetBooking } from "#app/bookings/picker/remembered.ts";
 import { forgetStops } from "#app/catalog/stops/seen-stops.ts";
+import { isAlone } from "#app/people/alone/alone.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -51,9 +52,9 @@ function GoesAndStays() {
       </dd>
       <dt>What stays</dt>
       <dd>
-        Your account in the community, which is not ours to erase. Programs you paid for, and the record of their
-        payments. If mail to you came back or was reported as unwanted, a code that cannot be turned back into your
-        address, so that nobody makes us write to you again.
+        {isAlone() ? null : "Your account in the community, which is not ours to erase. "}Programs you paid for, and the
+        record of their payments. If mail to you came back or was reported as unwanted, a code that cannot be turned
+        back into your address, so that nobody makes us write to you again.
       </dd>
     </dl>
   );

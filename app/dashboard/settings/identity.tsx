@@ -1,4 +1,5 @@
 import type { SignedInMember } from "#app/people/members/auth.tsx";
+import { isAlone } from "#app/people/alone/alone.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./identity.module.css";
 
@@ -22,8 +23,10 @@ export function Identity({ member }: { member: SignedInMember }) {
         </div>
       </dl>
       <p className={`${layout.soft} ${layout.small}`}>
-        Both come from the community. Change them in your profile there, and this page follows within a minute. Light or
-        dark colors are chosen <a href="#colors">at the foot of every page</a>.
+        {isAlone()
+          ? "The address is the one you signed in with, the name what you called yourself here last."
+          : "Both come from the community. Change them in your profile there, and this page follows within a minute."}{" "}
+        Light or dark colors are chosen <a href="#colors">at the foot of every page</a>.
       </p>
     </section>
   );

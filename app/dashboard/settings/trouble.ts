@@ -6,5 +6,5 @@ export function describeTrouble(kind: Trouble) {
   if (kind === "rate_limited")
     return "That was too often for now, so nothing changed. Try again in ten minutes, and if it says so again, tomorrow.";
   if (kind === "not_found") return "The community told us no email address of yours, so there is nothing to match.";
-  return "We could not reach our server or the community. Nothing changed; try again in a minute.";
+  return "We could not reach our server, or it could not see who you are. Nothing changed; try again in a minute.";
 }

@@ -45,7 +45,7 @@ export async function render(
     : "</body>";
   const page = html
     .replace("<title>", (title) => (status >= 400 && entry.staticHandlerContext.actionData ? `${title}Error: ` : title))
-    .replace("<html", () => `<html${tokenMark(context)}`)
+    .replace("<html", () => `<html${tokenMark(context)}${aloneMark(context)}`)
     .replace("</head>", () => headEnd)
     .replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
   return new Response(request.method === "HEAD" ? null : page, { status, headers });
@@ -60,6 +60,11 @@ function isOwnPage(request: Request) {
 function tokenMark(context: RouterContextProvider) {
   const name = context.get(siteContext)?.tokenParameter ?? "token";
   return name === "token" ? "" : ` data-token="${name}"`;
+}
+
+/** Where there is no community, styles hide what would lead to it, as on pages in memory (server/http/pages.ts). */
+function aloneMark(context: RouterContextProvider) {
+  return context.get(siteContext)?.community.home === null ? ' data-alone=""' : "";
 }
 
 /** Takes React Router's loader data out of its own hand-over scripts and gathers what boot.ts will load. */

@@ -18,9 +18,9 @@ export async function readDirectory(site: Site, owner: string): Promise<Director
     warnings: [...warnings],
     placeless: await placeless(site),
     today: await readToday(site),
-    groups: siteRoutes({ byMail: community.entry.kind === "mail" }),
+    groups: siteRoutes({ byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
-    report: siteReport(settings),
+    report: siteReport(settings, community.home === null),
     partners: await Promise.all(
       partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
     ),

@@ -8,8 +8,9 @@ import type { RouteGroup, SiteRoute } from "./directory.ts";
  * Every address of the site, in groups (specification §2, /admin row): pages that search engines may list, one for each
  * content file among them, then what visitors, members, students and the owner see, then files and patterns.
  * What no page of content names is in routes.ts with its title. `byMail`: members sign in by mail; elsewhere that page is not there.
+ * `isAlone`: there is no community, so that its tabs lead back to the dashboard.
  */
-export function siteRoutes({ byMail }: { byMail: boolean }): RouteGroup[] {
+export function siteRoutes({ byMail, isAlone }: { byMail: boolean; isAlone: boolean }): RouteGroup[] {
   const groups: RouteGroup[] = [
     { title: "Services", letter: "S", line: "services", routes: [...pages("services"), ...titled("services")] },
     { title: "Training", letter: "T", line: "training", routes: pages("training") },
@@ -21,7 +22,12 @@ export function siteRoutes({ byMail }: { byMail: boolean }): RouteGroup[] {
     },
     { title: "Newsletter", letter: "N", line: "content", routes: pages("newsletter") },
     { title: "Company and rules", letter: "C", line: "services", routes: [...pages("company"), ...pages("legal")] },
-    { title: "Visitors and members", letter: "M", line: "editing", routes: memberPages(byMail) },
+    {
+      title: "Visitors and members",
+      letter: "M",
+      line: "editing",
+      routes: memberPages(byMail).filter(({ path }) => !isAlone || !ofCommunity.test(path)),
+    },
     { title: "Students", letter: "E", line: "training", routes: studentPages },
     { title: "Owner", letter: "O", line: "prompts", routes: titled("owner") },
     { title: "Files for programs", letter: "F", line: "content", routes: files },
@@ -38,6 +44,8 @@ const kindOf = (path: string) => Object.entries(kinds).find(([, pattern]) => pat
 function titled(kind: keyof typeof kinds | "visitor") {
   return addresses.flatMap(({ path, title }) => (title && kindOf(path) === kind ? page(path, title) : []));
 }
+
+const ofCommunity = /^\/dashboard\/(community|messages)$/;
 
 const memberPages = (byMail: boolean) =>
   titled("visitor").map((each) => (each.path === "/auth/mail" ? { ...each, asked: byMail } : each));

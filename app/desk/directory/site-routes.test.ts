@@ -3,7 +3,7 @@ import { siteRoutes } from "./site-routes.server.ts";
 
 test("the page that is there only where members sign in by mail is no trouble elsewhere", () => {
   const asked = (byMail: boolean) =>
-    siteRoutes({ byMail })
+    siteRoutes({ byMail, isAlone: false })
       .flatMap(({ routes }) => routes)
       .find(({ path }) => path === "/auth/mail")?.asked;
 

@@ -2,6 +2,8 @@ import placesFile from "#content/meeting-places.yaml";
 import { isPlaceForAll, type MeetingPlaces } from "#app/bookings/booking/meeting-place.ts";
 import { type ContentReport, reportOn } from "./content-report.ts";
 import type { SettingStatus } from "#app/site/site.ts";
+import { communityFindings } from "./community-findings.ts";
+import { readFacts } from "./facts.ts";
 import { meetingFindings } from "./promise-findings.ts";
 import { settingFindings } from "./setting-findings.ts";
 
@@ -12,16 +14,20 @@ const files = Object.entries(import.meta.glob("/content/**/*.{yaml,md}", { eager
 /** The content is the build's, so that its report is, too. */
 const ofContent = reportOn(files);
 
+/** What texts promise of a community, where there is none. */
+const ofCommunity = communityFindings(readFacts(files));
+
 const places = placesFile as MeetingPlaces;
 
-/** The report of the build, and what the settings of this process leave dead. */
-export function siteReport(settings: SettingStatus[]): ContentReport {
+/** The report of the build, and what the settings of this process leave dead; `isAlone`: it has no community platform. */
+export function siteReport(settings: SettingStatus[], isAlone: boolean): ContentReport {
   const { accepted } = ofContent;
   const isPlaced = settings.some(({ name, set }) => name === "MEETING_PLACE" && set);
   const groups = isPlaced ? withoutPlaces(ofContent.groups) : ofContent.groups;
   const findings = settingFindings(settings).filter(
     ({ id }) => id !== "settings/meeting-place" || !isPlaceForAll(places),
   );
+  if (isAlone) findings.push(...ofCommunity);
   return { groups: findings.length > 0 ? [...groups, { title: "Settings", findings }] : groups, accepted };
 }
 

@@ -128,7 +128,7 @@ export const visitorPages: PublicPage[] = [
     path: "/auth/signin",
     title: "Sign in",
     section: "company",
-    summary: "For members: continue with the community platform.",
+    summary: "For members and students: to your dashboard.",
     also: ["login", "account", "member", "members", "dashboard"],
   },
 ];

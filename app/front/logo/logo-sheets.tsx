@@ -83,7 +83,7 @@ export function LogoTrouble({ files }: { files: AskedLogos }) {
   }
   return (
     <Notice kind="error">
-      <p>The files did not arrive. The community may be out of reach, or you may be offline.</p>
+      <p>The files did not arrive. Our server may be out of reach, or you may be offline.</p>
       <Button look="ghost" type="button" onClick={() => void revalidate()} busy={state === "loading"}>
         Try again
       </Button>

@@ -1,17 +1,29 @@
 import { data, href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { readFields } from "#app/forms/forms.ts";
 import { notFound, redirectTo } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
-import { Button, ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
+import { ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/mail-link.route.ts";
 import { masked } from "#app/people/members/masked.ts";
+import { AskToSignIn } from "./ask-to-sign-in.tsx";
 import { findLink, signInByLink } from "./sign-in-links.server.ts";
 
 /** 410: the link was one of ours and is over. */
-const statuses = { open: 200, ended: 410, unknown: 404, stranger: 403, unavailable: 503 };
+const statuses = {
+  open: 200,
+  ended: 410,
+  unknown: 404,
+  stranger: 403,
+  unavailable: 503,
+  "code-missing": 400,
+  "code-wrong": 400,
+};
+
+// So that the browser which asked fills in what it was shown.
+export const handle = { hydrate: "now" };
 
 /** Looking changes nothing: mail scanners open every link (security.md D4). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -19,13 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireMailEntry(site);
   const link = await findLink(site, params.token);
   const whose = link.state === "open" ? masked(link.email) : "";
-  return data({ state: link.state, whose, community: site.community.home }, { status: statuses[link.state] });
+  return data({ state: link.state, whose, community: site.community.home ?? "" }, { status: statuses[link.state] });
 }
 
 /** Hands the session over as a platform would: in the address, from where the first script of the page takes it. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const site = requireSite(context);
-  const result = await signInByLink(site, requireMailEntry(site), params.token);
+  const { code = "" } = await readFields(request, ["code"]);
+  const press = { token: params.token, code: code.replaceAll(/\s/g, "") };
+  const result = await signInByLink(site, requireMailEntry(site), press);
   if (result.ok) return redirectTo(`/?${new URLSearchParams({ [site.tokenParameter]: result.token }).toString()}`);
   return data({ trouble: result.reason }, { status: statuses[result.reason] });
 }
@@ -47,7 +61,9 @@ export default function MailLinkPage({ loaderData: { state, whose, community }, 
     case "open":
       return <AskToSignIn whose={whose} />;
     case "unavailable":
-      return <AskToSignIn whose={whose} unreachable />;
+    case "code-missing":
+    case "code-wrong":
+      return <AskToSignIn whose={whose} trouble={actionData?.trouble} />;
     case "stranger":
       return (
         <TokenPage title="Join the community first">
@@ -77,28 +93,4 @@ export default function MailLinkPage({ loaderData: { state, whose, community }, 
         </UnknownLink>
       );
   }
-}
-
-function AskToSignIn({ whose, unreachable }: { whose: string; unreachable?: boolean }) {
-  return (
-    <TokenPage title="Sign in">
-      {unreachable ? (
-        <Notice kind="error">
-          The community does not answer at the moment, so you are not signed in yet. Your link is still good: please
-          press the button again in a minute.
-        </Notice>
-      ) : null}
-      <p className={layout.lede}>
-        This link signs in the member with the address {whose}. If that is not you, close this page: nothing happens.
-      </p>
-      <form method="post">
-        <Button>Yes, sign me in</Button>
-      </form>
-      <noscript>
-        <p className={layout.soft}>
-          Please allow JavaScript for this site first: it sets no cookie, and a script keeps you signed in.
-        </p>
-      </noscript>
-    </TokenPage>
-  );
 }

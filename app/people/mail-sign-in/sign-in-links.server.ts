@@ -2,24 +2,27 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { AddressWish } from "#app/forms/fields/form-fields.ts";
 import { takeSubmission, countAgainst } from "#app/forms/limits/limits.server.ts";
-import { allowanceKey, allowMail, noteProven } from "#app/mail/outbox/allowance.server.ts";
+import { allowanceKey, allowMail, forNobody, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { MailEntry } from "#partners/community/community.ts";
 import { startSession } from "#app/people/members/member-sessions.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
+import { isKnownHere } from "#app/people/alone/known-here.server.ts";
+import { isCode, isSameCode, signInCode } from "./sign-in-code.server.ts";
 import { signInMail } from "./sign-in.mail.ts";
 
 const lifetime = 20 * minute;
 /** For a network, whoever in it asks. No day's limit: an office signs in every morning. */
 const rhythm = { hour: 10, day: Infinity, plain: 2 };
-/** Each press of the button may ask the platform, whose calls are counted (partners.md §1.4). */
+/** Presses with six digits: each may ask the platform, whose calls are counted (partners.md §1.4), and each is a guess. */
 const mostPresses = 5;
 
 /**
- * Mails a link that signs in whoever reads this address's mail. Nobody is looked up, so that members and strangers get the
- * same answer in the same time. One mail a minute and five an hour for an address; over that the answer stays the same
+ * Mails a link that signs in whoever reads this address's mail. Members and strangers get the same answer in the same
+ * time: where a platform is asked in the end nobody is looked up, and where there is none a stranger's mail is put down
+ * and never leaves. One mail a minute and five an hour for an address; over that the answer stays the same
  * and no mail goes. Trap, limits for the visitor and trouble with the database are as in `takeSubmission`.
  */
 export function mailSignInLink(site: Site, wish: AddressWish, visitor: Visitor) {
@@ -45,16 +48,13 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
     .insertInto("sign_in_links")
     .values({ token_hash: hash, email, expires_at: site.now() + lifetime })
     .execute();
-  await putInOutbox(
-    site,
-    queries,
-    signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }),
-    allowance.permit,
-  );
+  const reaches = site.community.home !== null || (await isKnownHere(site, queries, email));
+  const permit = reaches ? allowance.permit : forNobody;
+  await putInOutbox(site, queries, signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }), permit);
   return undefined;
 }
 
-export type LinkState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
+export type LinkState = { state: "open"; email: string; askedAt: number } | { state: "ended" } | { state: "unknown" };
 
 /** What the page of a link says. Changes nothing: mail scanners open every link (security.md D4). */
 export async function findLink({ database, now }: Site, token: string): Promise<LinkState> {
@@ -66,22 +66,29 @@ export async function findLink({ database, now }: Site, token: string): Promise<
     .executeTakeFirst();
   if (!link) return { state: "unknown" };
   const usable = link.used_at === null && link.expires_at > now();
-  return usable ? { state: "open", email: link.email } : { state: "ended" };
+  return usable ? { state: "open", email: link.email, askedAt: link.expires_at - lifetime } : { state: "ended" };
 }
 
 export type LinkResult = { ok: true; token: string } | { ok: false; reason: LinkTrouble };
-export type LinkTrouble = "ended" | "unknown" | "stranger" | "unavailable";
+export type LinkTrouble = "ended" | "unknown" | "stranger" | "unavailable" | "code-missing" | "code-wrong";
 
 /**
- * Signs in with a link, once; only a POST may call this. The address's other open links end with it. `stranger`: nobody in
- * the community has the address. `unavailable`: the platform does not answer. After both the link is still good, for five
- * presses in all.
+ * Signs in with a link and the digits that were shown where it was asked for, once; only a POST may call this. The address's
+ * other open links end with it. `code-missing`: a scanner may press without end. `stranger`: nobody in the community has the
+ * address. `unavailable`: the platform does not answer. After all of these and a wrong code the link is still good, for five
+ * presses with digits in all.
  */
-export async function signInByLink(site: Site, entry: MailEntry, token: string): Promise<LinkResult> {
+export async function signInByLink(
+  site: Site,
+  entry: MailEntry,
+  { token, code }: { token: string; code: string },
+): Promise<LinkResult> {
   const link = await findLink(site, token);
   if (link.state !== "open") return { ok: false, reason: link.state };
+  if (!isCode(code)) return { ok: false, reason: "code-missing" };
   const presses = { subject: `presses of ${hashOf(token)}`, window: lifetime, most: mostPresses };
   if (!(await countAgainst(site, site.database.queries, presses)).ok) return { ok: false, reason: "ended" };
+  if (!isSameCode(code, signInCode(site, link.email, link.askedAt))) return { ok: false, reason: "code-wrong" };
 
   const admitted = await entry.admit(link.email);
   if (!admitted.ok) return { ok: false, reason: admitted.kind === "not_found" ? "stranger" : "unavailable" };
@@ -91,7 +98,7 @@ export async function signInByLink(site: Site, entry: MailEntry, token: string):
     if (!(await closeLinks(site, queries, hashOf(token), link.email))) return { ok: false, reason: "ended" };
     await noteProven(site, queries, link.email);
     const credential = { credential: accessToken, renewal: refreshToken, credentialExpiresAt: expiresAt };
-    const newcomer = { provider: "circle" as const, email: link.email };
+    const newcomer = { provider: entry.provider, email: link.email };
     return { ok: true, token: await startSession(site, queries, { ...newcomer, ...credential }) };
   });
 }

@@ -15,7 +15,7 @@ test("D5: the whole mail with a link that signs in: nothing of what was typed bu
     headers: { "Auto-Submitted": "auto-generated" },
     text: [
       "Somebody, probably you, wants to sign in at Throughline with this address.",
-      "If that was you, open the page behind this link in the browser in which you want to be signed in, and press its button. The link works once, within 20 minutes.",
+      "If that was you, open the page behind this link and press its button. In another browser than the one in which you asked, it wants the six digits that are shown there. The link works once, within 20 minutes.",
       "Sign in:\nhttps://site.example/auth/link/t0ken",
       "If it was not you, do nothing: without this mail nobody signs in. Do not pass the link on.",
       "--\nThroughline, https://site.example\n",

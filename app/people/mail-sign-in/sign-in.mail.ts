@@ -16,7 +16,7 @@ export function signInMail(
       { paragraph: [`Somebody, probably you, wants to sign in at ${ourCompany.name} with this address.`] },
       {
         paragraph: [
-          "If that was you, open the page behind this link in the browser in which you want to be signed in, and press its button. The link works once, within 20 minutes.",
+          "If that was you, open the page behind this link and press its button. In another browser than the one in which you asked, it wants the six digits that are shown there. The link works once, within 20 minutes.",
         ],
       },
       { button: "Sign in", url: `${origin}/auth/link/${token}` },

@@ -40,11 +40,12 @@ export async function startSession(site: Site, queries: Kysely<Tables>, { provid
 export async function findSession(site: Site, token: string): Promise<MemberSession | undefined> {
   if (!isOurToken(token)) return undefined;
   const hash = hashOf(token);
+  const { entry } = site.community;
   const row = await site.database.queries
     .selectFrom("member_sessions")
     .selectAll()
     .where("token_hash", "=", hash)
-    .where("provider", "=", site.community.entry.kind === "mail" ? "circle" : "discourse")
+    .where("provider", "=", entry.kind === "mail" ? entry.provider : "discourse")
     .where("expires_at", ">", site.now())
     .executeTakeFirst();
   if (!row) return undefined;

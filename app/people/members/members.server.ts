@@ -1,6 +1,7 @@
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
+import { knownName } from "#app/people/alone/known-name.server.ts";
 import { findSession } from "./member-sessions.server.ts";
 import { replaceCredential, sessionCredential } from "./session-credential.server.ts";
 
@@ -45,11 +46,14 @@ export async function memberAsking(site: Site, request: Request): Promise<Answer
 
 /**
  * Who holds this token. Platforms that hand out none for browsers tell nobody's address: the member's is then the one that
- * was proven when our session began.
+ * was proven when our session began. Without a platform a member is called as they once said here, else by the address.
  */
 export async function memberOf(site: Site, token: string): Promise<Answer<Member>> {
   const me = await asMember(site, token, (credential) => site.community.me(credential));
   if (!me.ok || site.community.entry.kind === "token") return me;
   const session = await findSession(site, token);
-  return { ok: true, value: { ...me.value, email: session?.email || null } };
+  const email = session?.email || null;
+  if (site.community.home !== null) return { ok: true, value: { ...me.value, email } };
+  const name = await knownName(site.database.queries, me.value.email ?? "");
+  return { ok: true, value: { ...me.value, name: name || (me.value.email ?? "") } };
 }

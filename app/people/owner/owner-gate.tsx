@@ -16,7 +16,7 @@ export function OwnerGate({ refusal }: { refusal: Refusal }) {
       <div className={layout.stack}>
         <p className={layout.lede}>These pages are for the owner of this site.</p>
         {outage ? <Notice kind="error">{outage}</Notice> : null}
-        <p>Sign in with the community, under an address that the site knows as its owner's.</p>
+        <p>Sign in under an address that the site knows as its owner's.</p>
         <ButtonLink to={`${href("/auth/signin")}?from=${encodeURIComponent(href("/admin"))}`}>Sign in</ButtonLink>
       </div>
       <Sheet>
@@ -58,10 +58,10 @@ function outageWords({ kind, by, retryAfter }: Refusal) {
   if (kind === "rate_limited")
     return by === "key"
       ? waitWords(retryAfter)
-      : "The community was asked too often. Wait a minute and load this page again, or use the owner key.";
+      : "Your sign-in was asked about too often. Wait a minute and load this page again, or use the owner key.";
   return by === "key"
     ? "The site did not answer. Load this page again in a minute."
-    : "The community cannot be reached, so your sign-in cannot be checked. Use the owner key, or load this page again later.";
+    : "Your sign-in cannot be checked at the moment. Use the owner key, or load this page again later.";
 }
 
 function mistakeWords({ kind, retryAfter }: Refusal) {

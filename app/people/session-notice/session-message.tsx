@@ -3,6 +3,7 @@ import { href, useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { leftMark, readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
+import { whoIsAsked } from "#app/people/alone/alone.ts";
 import { SessionBar } from "./session-bar.tsx";
 import { SessionOffer } from "./session-offer.tsx";
 import { unkeptWords } from "#app/people/members/session.ts";
@@ -27,7 +28,7 @@ export function SessionMessage() {
 
 function Unreachable({ retry }: { retry: () => void }) {
   return (
-    <SessionBar kind="note" words="The community does not answer at the moment, so you are not signed in here.">
+    <SessionBar kind="note" words={`${whoIsAsked()} does not answer at the moment, so you are not signed in here.`}>
       <Button type="button" look="ghost" onClick={retry}>
         Try again
       </Button>
@@ -57,7 +58,7 @@ function Refused() {
 
   if (!shown) return null;
   return (
-    <SessionBar kind="note" words="Your sign-in has ended or was refused by the community.">
+    <SessionBar kind="note" words="Your sign-in has ended or was refused.">
       <ButtonLink look="ghost" to={href("/auth/signin")}>
         Sign in again
       </ButtonLink>

@@ -6,12 +6,12 @@ import type { Entry } from "#partners/community/community.ts";
 import { startChallenge } from "./sign-in-challenge.ts";
 import { unkeptWords } from "#app/people/members/session.ts";
 
-/** One button to the community. `data-sign-in` has delivery/browser/head.ts remember the page to come back to, with and without React. */
-export function SignInButton({ entry, from }: { entry: Entry["kind"]; from: string }) {
+/** One button to the community, or where there is none to the form for a mailed link. `data-sign-in` has delivery/browser/head.ts remember the page to come back to, with and without React. */
+export function SignInButton({ entry, alone, from }: { entry: Entry["kind"]; alone: boolean; from: string }) {
   if (entry === "signed") return <ChallengeButton from={from} />;
   return (
     <ButtonLink to={href("/auth/login")} reloadDocument data-sign-in="" data-from={from}>
-      {words}
+      {alone ? "Continue with your address" : words}
     </ButtonLink>
   );
 }

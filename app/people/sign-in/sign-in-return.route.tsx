@@ -46,8 +46,7 @@ clientLoader.hydrate = true as const;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Signing you in",
-    description:
-      "The way back from the community platform: your sign-in is checked here, then you go on where you were.",
+    description: "The way back from signing in: your sign-in is checked here, then you go on where you were.",
   });
 }
 
@@ -66,7 +65,7 @@ export function HydrateFallback() {
 
 const sentences: Record<Outcome, [title: string, sentence: string]> = {
   "signed-in": ["You are signed in", "One moment, you are taken back to where you were."],
-  refused: ["You are not signed in", "The community did not confirm who you are. Nothing was stored here."],
+  refused: ["You are not signed in", "It was not confirmed who you are. Nothing was stored here."],
   elsewhere: [
     "This sign-in began in another browser",
     "For your safety it works only in the tab in which it was started. Start again here, or go back to that tab.",

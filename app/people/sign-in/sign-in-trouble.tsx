@@ -23,7 +23,7 @@ function Refusal({ children }: { children: ReactNode }) {
   useEffect(() => void takeMark(refusedMark), []);
 
   if (!refused) return children;
-  return <Notice kind="note">Your sign-in has ended or was refused by the community. Sign in again to go on.</Notice>;
+  return <Notice kind="note">Your sign-in has ended or was refused. Sign in again to go on.</Notice>;
 }
 
 function ScriptMissing() {

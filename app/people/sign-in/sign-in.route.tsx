@@ -20,9 +20,11 @@ const noPage = /^\/(auth|api)\//;
 /** `from` is the page somebody wanted to see, as a path of ours whatever the address said. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const from = ownPath(url.searchParams.get("from") ?? "/");
+  const { entry, home } = requireSite(context).community;
   return {
     from: noPage.test(from) || isSecretPath(from) ? "/" : from,
-    entry: requireSite(context).community.entry.kind,
+    entry: entry.kind,
+    alone: home === null,
     scriptMissing: url.searchParams.get("trouble") === "script",
   };
 }
@@ -32,11 +34,11 @@ export const handle = { hydrate: "now" };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in",
-    description: "Members sign in with their account on the community platform: dashboard, messages, events and logo.",
+    description: "Members and students sign in here: dashboard, courses, bookings, settings and logo.",
   });
 }
 
-export default function SignInPage({ loaderData: { from, entry, scriptMissing } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { from, entry, alone, scriptMissing } }: Route.ComponentProps) {
   const auth = useAuth();
   return (
     <section className={layout.section}>
@@ -47,9 +49,9 @@ export default function SignInPage({ loaderData: { from, entry, scriptMissing } 
             <SignedIn name={auth.member.name} from={from} />
           ) : (
             <>
-              <p className={layout.lede}>{ways[entry]}</p>
+              <p className={layout.lede}>{alone ? aloneWay : ways[entry]}</p>
               <SignInTrouble auth={auth} scriptMissing={scriptMissing} />
-              <SignInButton entry={entry} from={from} />
+              <SignInButton entry={entry} alone={alone} from={from} />
               <p className={`${layout.soft} ${layout.small}`}>
                 This browser then remembers you until you sign out, in its own storage. This site sets no cookie.
               </p>
@@ -62,7 +64,7 @@ export default function SignInPage({ loaderData: { from, entry, scriptMissing } 
             </>
           )}
         </div>
-        <Inside />
+        <Inside alone={alone} />
       </div>
     </section>
   );
@@ -76,19 +78,28 @@ const ways = {
   mail: "Our members meet on a community platform, and your account there is your account here. You need no password: we mail a link to the address that the community knows.",
 };
 
-function Inside() {
+const aloneWay =
+  "Whoever booked, paid for a course or reads the newsletter has an account here, with that address. You need no password: we mail you a link.";
+
+function Inside({ alone }: { alone: boolean }) {
   return (
     <Sheet as="section" line="training">
       <h2 className={styles.title}>What is inside</h2>
       <Stops line="training">
         <Stop>
           Your dashboard
-          <p>What was posted, which events come next, and what is new for you, on one page.</p>
+          <p>
+            {alone
+              ? "Your courses, your bookings and your certificates, on one page."
+              : "What was posted, which events come next, and what is new for you, on one page."}
+          </p>
         </Stop>
-        <Stop>
-          Community and messages
-          <p>Posts, the list of events, and all your notifications.</p>
-        </Stop>
+        {alone ? null : (
+          <Stop>
+            Community and messages
+            <p>Posts, the list of events, and all your notifications.</p>
+          </Stop>
+        )}
         <Stop>
           The logo
           <p>For members who show where they learn: as SVG and PNG, light and dark.</p>
@@ -99,7 +110,8 @@ function Inside() {
         </Stop>
       </Stops>
       <p className={`${layout.soft} ${styles.claim}`}>
-        Paid for a course, and no account there? <Link to={href("/claim")}>Open your course by mail</Link>, without one.
+        Paid for a course, and no account{alone ? "" : " there"}?{" "}
+        <Link to={href("/claim")}>Open your course by mail</Link>, without one.
       </p>
     </Sheet>
   );

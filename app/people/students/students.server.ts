@@ -24,8 +24,9 @@ export async function studentAsking(site: Site, request: Request): Promise<Answe
   return member.ok ? { ok: true, value: await studentOfMember(site, member.value) } : member;
 }
 
-/** The student whom this member is; made at the first question. */
+/** The student whom this member is; made at the first question. Without a platform it is whoever has the proven address. */
 export async function studentOfMember(site: Site, member: Member): Promise<Student> {
+  if (!hasNumber(member)) return studentOfEmail(site, site.database.queries, member.email ?? "");
   const known = await findByMember(site.database.queries, member.id);
   const key = keyOf(member);
   if (known && (key === null || known.emailKey === key)) return known;
@@ -44,7 +45,14 @@ export async function studentOfEmail({ now }: Pick<Site, "now">, queries: Kysely
   return studentOf(row);
 }
 
-async function tieMember(site: Site, queries: Transaction<Tables>, member: Member, key: string | null) {
+/** A member of a platform. */
+type Numbered = Member & { id: string };
+
+function hasNumber(member: Member): member is Numbered {
+  return member.id !== null;
+}
+
+async function tieMember(site: Site, queries: Transaction<Tables>, member: Numbered, key: string | null) {
   const email = member.email ?? "";
   await queries
     .insertInto("students")

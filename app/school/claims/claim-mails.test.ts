@@ -24,7 +24,7 @@ async function openPaid() {
   return { ...open, ask };
 }
 
-const elsewhere = "Your course is in a community account";
+const elsewhere = "Your course is in another account";
 
 test("a link goes to the address of whoever has the course, and the address that paid is told where it is", async () => {
   const { site, ask, session } = await openPaid();

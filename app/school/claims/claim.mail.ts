@@ -20,7 +20,7 @@ export function claimMail(site: Pick<Site, "origin">, { to, key, token }: Wish):
       { button: "Open my course", url: `${site.origin}/claim/${token}` },
       {
         paragraph: [
-          "Open it in the browser in which you want to learn and press the button there. It works once, within 48 hours. Are you a member of our community? Then sign in first, and the course goes into your account.",
+          "Open it in the browser in which you want to learn and press the button there. It works once, within 48 hours. Do you have an account here? Then sign in first, and the course goes into it.",
         ],
       },
       { paragraph: ["If it was not you, do nothing. Do not pass the link on."] },
@@ -33,7 +33,7 @@ export function alreadyClaimedMail(site: Pick<Site, "origin">, { to, key }: Omit
   return enrolmentLetter(site, {
     to,
     key,
-    subject: "Your course is in a community account",
+    subject: "Your course is in another account",
     blocks: [
       {
         paragraph: [

@@ -119,7 +119,7 @@ test("an address whose course is in an account is told where it is", async () =>
 
   await ask("ada@example.com");
 
-  expect((await deliver()).at(-1)?.parsed.subject).toBe("Your course is in a community account");
+  expect((await deliver()).at(-1)?.parsed.subject).toBe("Your course is in another account");
 });
 
 test("a link whose course went into an account says so instead of opening nothing", async () => {

@@ -56,7 +56,7 @@ export function RedeemClaim({ token, whose }: { token: string; whose: string }) 
 const sentences: Record<Trouble, string> = {
   ended: "This link has been used or is over. Ask for a new one on the page for claims.",
   "another-member":
-    "This address belongs to another member of the community. Sign out, sign in with that account, and press the button again. The link is still good.",
+    "This address belongs to another account. Sign out, sign in with that account, and press the button again. The link is still good.",
   "no-storage":
     "Your browser keeps nothing for this site, so it cannot remember your course. Allow storage for this site and press the button again. The link is still good.",
   unavailable:

@@ -48,9 +48,8 @@ function WaysIn({ frame: { program, track, student } }: { frame: CourseFrame }) 
         </ButtonLink>
       </div>
       <p className={layout.soft}>
-        Paid with another email address, or without a community account?{" "}
-        <Link to={href("/claim")}>Claim your course</Link>. Just looking?{" "}
-        <Link to={modulePath(track, freeModule)}>Read module {freeModule}</Link>.
+        Paid with another email address, or without an account? <Link to={href("/claim")}>Claim your course</Link>. Just
+        looking? <Link to={modulePath(track, freeModule)}>Read module {freeModule}</Link>.
       </p>
     </>
   );
@@ -63,7 +62,7 @@ function Trouble({ frame: { access } }: { frame: CourseFrame }) {
   if (access !== "unreachable") return null;
   return (
     <Notice kind="error">
-      <p>The community does not answer, so we cannot see whether this course is yours. Your progress is kept.</p>
+      <p>We cannot see at the moment whether this course is yours. Your progress is kept.</p>
       <Button look="ghost" type="button" aria-disabled={state === "loading"} onClick={() => void revalidate()}>
         {state === "loading" ? "Trying..." : "Try again"}
       </Button>

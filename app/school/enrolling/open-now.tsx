@@ -104,6 +104,6 @@ function wayIn(tied: Tied, whose: string) {
       ? "This course is not in the account you are signed in with. Write to us, and a person looks into it."
       : `Open the link in the mail we sent to ${whose}: this course belongs to whoever reads it, and is not in the account you are signed in with.`;
   return whose === ""
-    ? "We have no address to which we can write. Sign in with the community, and the course goes into your account, or write to us."
-    : `Open the link in the mail we sent to ${whose}. Or sign in with the community, and the course goes into your account.`;
+    ? "We have no address to which we can write. Sign in, and the course goes into your account, or write to us."
+    : `Open the link in the mail we sent to ${whose}. Or sign in, and the course goes into your account.`;
 }

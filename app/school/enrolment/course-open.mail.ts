@@ -29,7 +29,7 @@ export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentR
       { button: "Open my course", url: `${site.origin}/claim/${token}` },
       {
         paragraph: [
-          "The button works once, within 48 hours, in the browser in which you want to learn. Are you a member of our community with this address? Then just sign in; the course is in your account. For another link later: ",
+          "The button works once, within 48 hours, in the browser in which you want to learn. Do you have an account here with this address? Then just sign in; the course is in it. For another link later: ",
           { link: `${site.origin}/claim`, text: [`${site.origin}/claim`] },
         ],
       },

@@ -36,7 +36,7 @@ function letter(key: string, subject: string, ...paragraphs: string[]) {
 
 const button = [
   `Open my course:\n${origin}/claim/token-1`,
-  `The button works once, within 48 hours, in the browser in which you want to learn. Are you a member of our community with this address? Then just sign in; the course is in your account. For another link later: ${origin}/claim`,
+  `The button works once, within 48 hours, in the browser in which you want to learn. Do you have an account here with this address? Then just sign in; the course is in it. For another link later: ${origin}/claim`,
 ];
 
 test.each([
@@ -120,14 +120,14 @@ test("the letters about a claim lead to the course, or to the sign-in that has i
       "Your link to your course",
       "Somebody, probably you, asked at Throughline for the course that was paid with this address.",
       `Open my course:\n${origin}/claim/token-1`,
-      "Open it in the browser in which you want to learn and press the button there. It works once, within 48 hours. Are you a member of our community? Then sign in first, and the course goes into your account.",
+      "Open it in the browser in which you want to learn and press the button there. It works once, within 48 hours. Do you have an account here? Then sign in first, and the course goes into it.",
       "If it was not you, do nothing. Do not pass the link on.",
     ),
   );
   expect(alreadyClaimedMail(site, { to, key: "claim:1" })).toEqual(
     letter(
       "claim:1",
-      "Your course is in a community account",
+      "Your course is in another account",
       "The course that was paid with this address is in another account: the one that was signed in after the payment, or that claimed it. Sign in there.",
       `Sign in:\n${origin}/auth/signin?from=%2Fdashboard%2Fcourses`,
       "You do not know that account? Answer this mail, and we look into it.",

@@ -41,7 +41,7 @@ const noNote = { text: "", revision: 0 };
 
 async function frameOf(
   site: Site | null,
-  { access, student }: Reader,
+  { access, student, claimed = false }: Reader,
   { track, number, title }: CourseModule,
 ): Promise<CourseFrame> {
   const slug = programOf[track];
@@ -50,7 +50,7 @@ async function frameOf(
     track,
     program: { slug, title: findProgram(slug)?.title ?? "" },
     access,
-    student: student ? { id: student.id, claimed: student.memberId === null } : null,
+    student: student ? { id: student.id, claimed } : null,
     number,
     title,
     progress: isKnown ? await courseProgress(site.database.queries, student.id, track) : noProgress(track),

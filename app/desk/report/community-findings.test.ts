@@ -1,0 +1,21 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
+import { communityFindings } from "./community-findings.ts";
+import { readFacts } from "./facts.ts";
+
+const content = path.resolve(import.meta.dirname, "../../../content");
+
+test("what the texts promise of a community is found in each file, for a site that has none", async () => {
+  const { files } = await readAllContent(content);
+
+  const findings = communityFindings(readFacts(files));
+
+  expect(findings.map(({ id }) => id).toSorted()).toEqual([
+    "community/legal/accessibility.md",
+    "community/legal/privacy.md",
+    "community/legal/terms.md",
+    "community/programs/ai-engineer.yaml",
+    "community/programs/ai-specialist.yaml",
+  ]);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "./servers.ts";
+
+/** A day without the community platform: mail is there, and nothing else. */
+let server: TestServer;
+let post: TestServer;
+beforeAll(async () => {
+  post = await startServer();
+  const [, smtpUrl = ""] = /(smtp:\/\/\S+)/.exec(post.output()) ?? [];
+  server = await startServer({
+    SMTP_URL: smtpUrl || "smtp://127.0.0.1:9",
+    COMMUNITY_PROVIDER: "none",
+    SCHEDULING_PROVIDER: "none",
+    MEETING_PLACE: "none",
+    RATE_LIMITS: "false",
+    ADMIN_EMAILS: "ines@example.org",
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await post.stop();
+});
+
+const visit = (path: string) => fetch(server.origin + path, { redirect: "manual" });
+
+/** What somebody reads: no styles, no scripts, nothing that the page hides where there is no community. */
+function wordsOf(html: string) {
+  return html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<(li|span)[^>]* data-of-community=""[\s\S]*?<\/\1>/g, "");
+}
+
+test("without a platform no page of ours speaks of a community, and each says on <html> that there is none", async () => {
+  const frames = ["/dashboard", "/dashboard/courses", "/dashboard/settings", "/logo-download", "/admin"];
+  for (const path of [...frames, "/auth/signin", "/auth/mail", "/auth/return", "/claim", "/faq", "/", "/search"]) {
+    const answer = await visit(path);
+    const html = await answer.text();
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect([path, html.includes('<html data-alone=""')]).toEqual([path, true]);
+    expect([path, /.{0,40}communit(?!y\.(?:ts|route)).{0,40}/i.exec(wordsOf(html))?.[0]]).toEqual([path, undefined]);
+  }
+});
+
+test("without a platform the way in is a mailed link, and the lists are not there", async () => {
+  const login = await visit("/auth/login");
+  const asked = await fetch(`${server.origin}/auth/mail`, {
+    method: "POST",
+    headers: { Origin: server.origin },
+    body: new URLSearchParams({ email: "stranger@example.org" }),
+  });
+
+  expect([login.status, login.headers.get("Location")]).toEqual([303, "/auth/mail"]);
+  expect(await asked.text()).toMatch(/a link is on its way.*<strong[^>]*>\d{6}</s);
+  for (const call of ["me", "posts"]) expect((await visit(`/api/community/${call}`)).status).toBe(401);
+  expect(server.output()).not.toContain('"level":"error"');
+});
