@@ -28,6 +28,7 @@ function placeOf(sheet: string, name: string) {
 
 export default defineConfig({
   plugins: [content(), inlineScript(), reactRouter()],
+  resolve: { alias: { "livekit-client": path.join(import.meta.dirname, "app/front/voice/no-web-rtc.ts") } },
   css: { modules: { generateScopedName } },
   build: {
     // The oldest browsers we promise; also keeps light-dark() as it is written.

@@ -4,7 +4,7 @@ export const modes = {
   refused: "refuses our key",
   slow: "gives an address for a talk after 12 seconds",
   hung: "opens the talk and never says a word",
-  deaf: "greets, and hears nothing",
+  deaf: "opens the talk, and neither hears nor says anything",
   unanswered: "hears the question and never answers it",
   cut: "breaks off in the middle of its answer",
 };

@@ -29,13 +29,18 @@ function pitchOf(word: string) {
   return 180 + (Buffer.from(word).reduce((sum, byte) => sum + byte, 0) % 240);
 }
 
+/** Softer the higher they are, as in a voice. */
+const overtones = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** Hertz and milliseconds; it begins and ends softly. */
 function tone(pitch: number, length: number) {
   const count = Math.round((rate * length) / 1000);
   const pcm = Buffer.alloc(count * 2);
   for (let place = 0; place < count; place += 1) {
     const swell = Math.sin((Math.PI * place) / count);
-    pcm.writeInt16LE(Math.round(9000 * swell * Math.sin((2 * Math.PI * pitch * place) / rate)), place * 2);
+    const wave = (2 * Math.PI * pitch * place) / rate;
+    const sum = overtones.reduce((total, each) => total + Math.sin(wave * each) / each, 0);
+    pcm.writeInt16LE(Math.round(6000 * swell * sum), place * 2);
   }
   return pcm;
 }

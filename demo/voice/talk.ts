@@ -37,15 +37,16 @@ export function openTalk({ siteOrigin, control, end }: Parts) {
         user_input_audio_format: `pcm_${rate}`,
       },
     });
-    say(greeting);
+    if (control.mode() !== "deaf") say(greeting);
   }
 
   function hear(pcm: Buffer) {
     const length = millisecondsOf(pcm);
     control.heard.sound += length;
+    const isSpoken = isLoud(pcm);
+    if (isSpoken) control.heard.loud += length;
     if (answering || control.mode() === "deaf") return;
-    if (isLoud(pcm)) {
-      control.heard.loud += length;
+    if (isSpoken) {
       loud += length;
       still = 0;
     } else still += length;

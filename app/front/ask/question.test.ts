@@ -27,3 +27,12 @@ test("a barrier has to be told: that there is one helps nobody", () => {
   expect(checkFields({ ...ada, about: barrier, question: " " }, questionSchema)).toMatchObject({ ok: false });
   expect(checkFields({ ...ada, about: barrier, question: "The menu stays open" }, questionSchema).ok).toBe(true);
 });
+
+test("a talk that is sent along is a question by itself; without the tick there is none", () => {
+  const talk = "You: What does it cost?\nAI: 95 dollars.";
+  const read = checkFields({ ...ada, question: " ", talk }, questionSchema);
+
+  expect(read).toMatchObject({ ok: true, value: { talk, question: "Please answer what is asked in the talk." } });
+  expect(checkFields({ ...ada, question: " " }, questionSchema).ok).toBe(false);
+  expect(checkFields(ada, questionSchema)).toMatchObject({ ok: true, value: { talk: "" } });
+});

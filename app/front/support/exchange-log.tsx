@@ -26,7 +26,14 @@ export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
   }, [last]);
 
   return (
-    <div className={styles.log} role="log" aria-label="Answers" ref={log}>
+    // A talk brings no links that the keyboard could scroll by.
+    <div
+      className={styles.log}
+      role="log"
+      aria-label="Answers"
+      tabIndex={exchanges.length > 0 ? 0 : undefined}
+      ref={log}
+    >
       {exchanges.map((exchange) => (
         <article key={exchange.id} className={styles.exchange}>
           {exchange.question ? <h3>{exchange.question}</h3> : null}

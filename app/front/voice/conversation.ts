@@ -4,8 +4,8 @@ import heardWorklet from "@elevenlabs/client/worklets/rawAudioProcessor.js?url";
 import resampler from "./resampler.js?url";
 import type { Turn } from "./voice-message.ts";
 
-/** A talk that is on. `volume` of the microphone runs from 0 to 1. */
-export type Talk = { volume(): number; end(): Promise<void> };
+/** A talk that is on. */
+export type Talk = { end(): Promise<void> };
 
 type Listener = {
   onTurn(turn: Turn): void;
@@ -31,7 +31,6 @@ export async function openConversation(address: string, listener: Listener): Pro
     onDisconnect: () => (over ? undefined : listener.onBroken()),
   });
   return {
-    volume: () => ("getInputVolume" in conversation ? conversation.getInputVolume() : 0),
     async end() {
       over = true;
       await conversation.endSession();

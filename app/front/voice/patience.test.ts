@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openPatience } from "./patience.ts";
 
 const step = 200;
-const room = 0.2;
-const voice = 0.5;
+const room = 0.004;
+const voice = 0.08;
 
 /** A talk in which time goes by in steps; answers the fault that was noticed, and when. */
 function open() {
@@ -53,6 +53,13 @@ test("words that nobody understood are noticed ten seconds after their end", () 
   pass(3000, voice);
 
   expect(pass(20_000, room)).toEqual({ fault: "unanswered", at: 14_000 });
+});
+
+test("who speaks at once, before the room was ever quiet, is heard as well", () => {
+  const { pass } = open();
+  pass(3000, voice);
+
+  expect(pass(20_000, 0)).toEqual({ fault: "unanswered", at: 13_000 });
 });
 
 test("a cough is no question, and who speaks for long with pauses is not cut off", () => {

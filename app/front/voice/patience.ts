@@ -4,20 +4,22 @@ export const patience = 10_000;
 /** Milliseconds of voice that are a word rather than a cough, and of pause that end what is said. */
 const leastVoice = 600;
 const pause = 700;
-/** How far above the noise of the room a voice is, and how quickly that noise is learnt; volumes run from 0 to 1. */
-const aboveNoise = 0.1;
+/** How many times as loud as the room a voice is, and at least how loud; a room before it is heard, and how quickly the room is learnt. */
+const aboveNoise = 3;
+const leastLoud = 0.005;
+const usualRoom = 0.01;
 const learning = 0.01;
 
 export type Fault = "silent" | "unanswered";
 
 /**
- * Notices when a talk has come to a standstill. `sample` takes the microphone's volume some times a second while the
+ * Notices when a talk has come to a standstill. `sample` takes the volume of the microphone (microphone.ts) some times a second while the
  * partner is quiet; `word` what was understood or answered. Times are milliseconds of one clock.
  */
 export function openPatience(start: number) {
   let since = start;
   let everHeard = false;
-  let noise = 1;
+  let noise = usualRoom;
   let voice = 0;
   let lastSample = start;
   let lastVoice = start;
@@ -29,7 +31,7 @@ export function openPatience(start: number) {
     lastSample = at;
     everHeard ||= volume > 0;
     noise = volume < noise ? volume : noise + (volume - noise) * learning;
-    if (volume > noise + aboveNoise) {
+    if (volume > Math.max(noise * aboveNoise, leastLoud)) {
       voice += step;
       lastVoice = at;
       if (owed !== undefined) owed = at;

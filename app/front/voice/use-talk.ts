@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
-import type { Talk } from "./conversation.ts";
+import { type Microphone, openMicrophone } from "./microphone.ts";
 import { openPatience, patience } from "./patience.ts";
 import type { End, VoiceMessage } from "./voice-message.ts";
 
@@ -32,18 +32,18 @@ export function useTalk() {
     };
     end.current = finish;
     setState("asking");
-    const hearing = await openMicrophone();
-    if (typeof hearing === "string") return finish(hearing);
+    const microphone = await openMicrophone();
+    if (typeof microphone === "string") return finish(microphone);
+    running.signal.addEventListener("abort", () => microphone.close());
     setState("opening");
     const late = setTimeout(() => finish("unreachable"), patience);
     try {
-      await hold(running.signal, { finish, setState });
+      await hold(running.signal, { microphone, finish, setState });
     } catch {
       // Whatever the partner's client stumbled over: there is no talk.
       finish("unreachable");
     } finally {
       clearTimeout(late);
-      for (const track of hearing.getTracks()) track.stop();
     }
   }
 
@@ -54,20 +54,10 @@ const neverChanges = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-/** Asks for the microphone; the sound goes nowhere yet. */
-async function openMicrophone(): Promise<MediaStream | "denied" | "missing"> {
-  try {
-    return await navigator.mediaDevices.getUserMedia({ audio: true });
-  } catch (error) {
-    // Also where there is no such thing: a page without https.
-    return error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "missing";
-  }
-}
-
-type Steps = { finish(why: End): void; setState(state: TalkState): void };
+type Steps = { microphone: Microphone; finish(why: End): void; setState(state: TalkState): void };
 
 /** Opens the talk and watches over it until `running` is aborted. */
-async function hold(running: AbortSignal, { finish, setState }: Steps) {
+async function hold(running: AbortSignal, { microphone, finish, setState }: Steps) {
   const [answer, module] = await Promise.all([
     ask<{ address: string }>(href("/api/voice"), "", {}),
     loadConversation?.(),
@@ -91,14 +81,10 @@ async function hold(running: AbortSignal, { finish, setState }: Steps) {
   });
   if (running.aborted) return await talk.end();
   setState(speaking ? "speaking" : "listening");
-  watchOver(talk, running, () => {
-    const fault = speaking ? undefined : watch.sample(performance.now(), talk.volume());
+  const timer = setInterval(() => {
+    const fault = speaking ? undefined : watch.sample(performance.now(), microphone.volume());
     if (fault) finish(fault);
-  });
-}
-
-function watchOver(talk: Talk, running: AbortSignal, look: () => void) {
-  const timer = setInterval(look, rhythm);
+  }, rhythm);
   running.addEventListener("abort", () => {
     clearInterval(timer);
     // Ended already when it broke off.
