@@ -26,11 +26,12 @@ export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
   }, [last]);
 
   return (
-    // A talk brings no links that the keyboard could scroll by.
     <div
       className={styles.log}
       role="log"
       aria-label="Answers"
+      // It scrolls, and a talk brings no links that the keyboard could scroll by.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={exchanges.length > 0 ? 0 : undefined}
       ref={log}
     >
