@@ -9,7 +9,7 @@ import type { VoiceOffer } from "./voice-offer.ts";
 
 /** Where the form cannot be had, its page may be. */
 const HandOver = lazy(() =>
-  import("./hand-over.tsx").then(
+  import("#app/front/ask/hand-over.tsx").then(
     (module) => ({ default: module.HandOver }),
     () => ({ default: () => <Link to={href("/ask")}>Ask a person</Link> }),
   ),

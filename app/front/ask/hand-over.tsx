@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { AskForm } from "#app/front/ask/ask-form.tsx";
-import styles from "./talk-part.module.css";
+import { AskForm } from "./ask-form.tsx";
+import styles from "./ask.module.css";
 
 /** The question to a person, with what was said beside it. */
 export function HandOver({ said }: { said: string }) {
