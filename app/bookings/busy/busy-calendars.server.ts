@@ -29,10 +29,15 @@ export async function readBusyCalendars(site: Site) {
   await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.job, 0)));
 }
 
-/** Once more before a time is booked, for a short while. What cannot be read now counts as it was read last. */
+/**
+ * Once more before a time is booked, for a short while. What cannot be read now counts as it was read last. Never throws: a
+ * booking that is paid, and its confirmation, do not depend on a calendar of somebody else.
+ */
 export async function readBusyCalendarsOnceMore(site: Site) {
   const feeds = site.busyCalendars ?? [];
-  await Promise.all(feeds.map((feed) => readFeed(site, feed, patience.visitor, rest)));
+  const results = await Promise.allSettled(feeds.map((feed) => readFeed(site, feed, patience.visitor, rest)));
+  for (const result of results)
+    if (result.status === "rejected") site.note("a calendar was not read once more", { why: nameOf(result.reason) });
 }
 
 /** `wait` and `pause` in milliseconds: how long it may take, and how long ago it must have been asked. */
@@ -46,9 +51,24 @@ async function readFeed(site: Site, feed: CalendarFeed, wait: number, pause: num
   if (!answer.ok) return answer.kind === "unchanged" ? keep(site, feed, at) : noteTrouble(site, feed, at, answer.kind);
   const { text, version } = answer.value;
   const span = { from: at - day, to: at + ahead };
-  const read = busyTimesIn(text, { ...span, timeZone: businessZone, host: new URL(site.origin).hostname });
+  const read = readSafely(site, text, { ...span, timeZone: businessZone, host: new URL(site.origin).hostname });
   if (!read.ok) return noteTrouble(site, feed, at, read.kind);
   return keep(site, feed, at, { ...read, version });
+}
+
+/** Whatever somebody wrote into a calendar, the owner hears that it is not read. */
+function readSafely(site: Site, text: string, wishes: Parameters<typeof busyTimesIn>[1]): BusyRead {
+  try {
+    return busyTimesIn(text, wishes);
+  } catch (error) {
+    site.note("a calendar broke its reader", { why: nameOf(error) });
+    return { ok: false, kind: "not_calendar" };
+  }
+}
+
+/** Its words may quote an address. */
+function nameOf(error: unknown) {
+  return error instanceof Error ? error.name : typeof error;
 }
 
 function isRecent(at: number, wholeAt: number | null) {

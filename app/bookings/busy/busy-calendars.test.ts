@@ -226,3 +226,20 @@ test("the owner sees how old each list is, how many busy times are to come, and 
   expect(ages).toEqual(["1 minute ago", "5 minutes ago", "1 hour ago", "47 hours ago", "2 days ago"]);
   expect((await ownCalendars(site))[0]?.trouble?.what).toContain("did not answer");
 });
+
+test("a calendar that breaks its reader is told like one that is none, and nobody who books hears of it", async () => {
+  const { site, row, feed, inbox } = await openBusy();
+  const notes: string[] = [];
+  site.note = (what) => notes.push(what);
+  const noText = {} as unknown as string;
+  feed.read = () => Promise.resolve(fileOf(noText));
+
+  await readBusyCalendars(site);
+
+  expect(await row()).toMatchObject({ trouble: "not_calendar" });
+  expect(await inbox()).toHaveLength(1);
+  feed.read = () => Promise.reject(new TypeError("broken"));
+  site.now = () => Date.parse("2026-12-01T00:00:00Z");
+  await expect(readBusyCalendarsOnceMore(site)).resolves.toBeUndefined();
+  expect(notes).toEqual(["a calendar broke its reader", "a calendar was not read once more"]);
+});

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { day, hour } from "#app/site/time.ts";
 import { busyTimesIn } from "./busy-times.ts";
@@ -176,4 +177,42 @@ test("a busy time just outside the span is left out, one that touches it is in",
     "2026-12-05 23:30 to 2026-12-06 00:30",
   ]);
   expect(day).toBe(24 * hour);
+});
+
+test.for(["FREQ=YEARLY;INTERVAL=273800", "FREQ=MONTHLY;INTERVAL=3300000", "FREQ=DAILY;INTERVAL=9999999999"])(
+  "a rule that repeats beyond all calendars ends, and is one that nobody knows: %s",
+  (rule) => {
+    expect(busyTimesIn(withEvent(inNewYork("20261103T100000"), `RRULE:${rule}`), wishes)).toMatchObject({ unread: 1 });
+  },
+);
+
+test("every rule ends, whatever it says", () => {
+  const number = fc.oneof(
+    fc.integer({ min: -400, max: 400 }),
+    fc.integer(),
+    fc.constantFrom("1e9", "", "Infinity", "x"),
+  );
+  const parts = ["INTERVAL", "COUNT", "BYMONTH", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO", "BYSETPOS"].map((name) =>
+    fc.option(number, { nil: undefined }).map((each) => (each === undefined ? [] : [`${name}=${each}`])),
+  );
+  const frequency = fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY", "HOURLY");
+  const begin = fc.constantFrom("00000101T100000", "00010101", "19000101T100000", "20261103T100000", "99991231T235959");
+  fc.assert(
+    fc.property(frequency, fc.tuple(...parts), begin, fc.nat(), (each, rest, start, length) => {
+      const rule = [`FREQ=${each}`, ...rest.flat()].join(";");
+      const read = busyTimesIn(withEvent(`DTSTART:${start}`, `DURATION:P${length}D`, `RRULE:${rule}`), wishes);
+      expect(typeof read.ok).toBe("boolean");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a list of a million days in a rule does not keep the site busy", () => {
+  const endless = `RRULE:FREQ=YEARLY;COUNT=99999;BYYEARDAY=${"400,".repeat(1_000_000)}400`;
+  expect(busyIn(withEvent("DTSTART:19000101T100000Z", "DURATION:PT1H", endless))).toEqual(["too_large"]);
+});
+
+test("a length beyond all calendars is a long one", () => {
+  for (const length of ["P99999999999D", "PT99999999999H", `P${"9".repeat(400)}W`])
+    expect(busyIn(withEvent("DTSTART:20261103T100000Z", `DURATION:${length}`))).toHaveLength(1);
 });

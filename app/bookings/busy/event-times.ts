@@ -135,6 +135,7 @@ function leftOut(reading: Reading, event: Component) {
   const out = event.properties.filter(({ name }) => name === "EXDATE");
   const others = findProperty(event, "RECURRENCE-ID") ? [] : (reading.replaced.get(uidOf(event)) ?? []);
   const moments = [...out, ...others].flatMap((each) => momentsOf(reading, each));
+  reading.budget.left -= moments.length;
   const instants = new Set(moments.map(({ at }) => at));
   const days = new Set(moments.filter(({ whole }) => whole).map(({ wall }) => dayOf(wall)));
   return (at: number, wall: number) => instants.has(at) || days.has(dayOf(wall));

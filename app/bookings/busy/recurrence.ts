@@ -23,6 +23,9 @@ const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const coarse = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 const fine = ["HOURLY", "MINUTELY", "SECONDLY"];
 
+/** Beyond it a turn or two leave every calendar. */
+const mostInterval = 1000;
+
 /** Undefined for a rule that cannot be read. */
 export function readRule(text: string): Rule | undefined {
   const parts = new Map(
@@ -51,7 +54,11 @@ export function readRule(text: string): Rule | undefined {
   const { interval, count, monthDays, yearDays, weeks, months, positions } = rule;
   const all = [interval, ...monthDays, ...yearDays, ...weeks, ...months, ...positions];
   const isSound =
-    all.every(Number.isInteger) && interval > 0 && count > 0 && (parts.get("RSCALE") ?? "GREGORIAN") === "GREGORIAN";
+    all.every(Number.isInteger) &&
+    interval > 0 &&
+    interval <= mostInterval &&
+    count > 0 &&
+    (parts.get("RSCALE") ?? "GREGORIAN") === "GREGORIAN";
   if (!frequency || !isSound || days.includes(undefined)) return undefined;
   return { ...rule, frequency, days: days.filter((each) => each !== undefined) };
 }
@@ -79,13 +86,15 @@ export function* daysOf(rule: Rule, { first, from, to }: Span, budget: Budget) {
   const start = rule.count === Infinity ? Math.max(0, skipped(rule, first, from)) : 0;
   for (let turn = start; count > 0; turn += 1) {
     const period = periodOf(rule, first, turn);
-    if (period.first > to) return;
+    // So that what is no number ends it, too.
+    if (!(period.first <= to)) return;
     for (const each of chosen(own, period, budget)) {
       if (each <= first) continue;
       if (each > to || (count -= 1) < 0) return;
       yield each;
     }
-    if ((budget.left -= 1) < 0) return;
+    budget.left -= 1;
+    if (!(budget.left >= 0)) return;
   }
 }
 
@@ -122,10 +131,15 @@ function periodOf({ frequency, interval, weekStart }: Rule, first: number, turn:
 function chosen(rule: Rule, { first, end }: { first: number; end: number }, budget: Budget) {
   const days: number[] = [];
   for (let each = first; each < end; each += 1) if (isChosen(rule, each)) days.push(each);
-  budget.left -= end - first;
+  budget.left -= (end - first) * weightOf(rule);
   if (rule.positions.length === 0) return days;
   const places = rule.positions.map((place) => days.at(place > 0 ? place - 1 : place));
   return [...new Set(places)].filter((each) => each !== undefined).toSorted((one, other) => one - other);
+}
+
+/** Every day is looked up in these lists, which are short in all rules that people make. */
+function weightOf({ days, monthDays, yearDays, weeks, months }: Rule) {
+  return Math.ceil((1 + days.length + monthDays.length + yearDays.length + weeks.length + months.length) / 16);
 }
 
 function isChosen(rule: Rule, each: number) {

@@ -33,12 +33,16 @@ export function instantOf(wall: number, clock: Clock) {
 /** Days follow the calendar, the rest is exact (RFC 5545 §3.3.6). */
 export type Length = { days: number; exact: number };
 
+/** Further than anybody looks: a length beyond all calendars counts as this one. */
+const mostDays = 1000;
+
 /** `PT1H30M`, `P1D`, `P2W`. Undefined for anything else, and for less than nothing. */
 export function readDuration(text: string): Length | undefined {
   const parts = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim());
   if (!parts) return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
-  return { days: weeks * 7 + days, exact: hours * hour + minutes * minute + seconds * second };
+  const exact = hours * hour + minutes * minute + seconds * second;
+  return { days: Math.min(weeks * 7 + days, mostDays), exact: Math.min(exact, mostDays * day) };
 }
 
 /** `+0100`, `-0930`, `+053000` in milliseconds. */
