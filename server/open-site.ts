@@ -109,7 +109,17 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
     warnings: new Set(),
-    partners: partnerStatuses({ community, mailer, payments, scheduling, voice, played: config.played, now }),
+    partners: partnerStatuses({
+      partners: {
+        community: community.home === null ? undefined : community,
+        mail: mailer,
+        payments,
+        scheduling,
+        voice,
+      },
+      played: config.played,
+      now,
+    }),
   };
   let stopWork = async () => {};
   return {

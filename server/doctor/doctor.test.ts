@@ -5,6 +5,7 @@ import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { passingKeys } from "#demo/keys.ts";
+import { agent } from "#demo/voice/keys.ts";
 import { heardEvents } from "#partners/payments/heard-events.ts";
 import { examine, inLines } from "./doctor.ts";
 
@@ -40,6 +41,9 @@ async function openSetUpSite() {
     COMMUNITY_ID: "id" in community ? String(community.id) : "",
     COMMUNITY_API_KEY: passingKeys.community.apiKey,
     SCHEDULING_PROVIDER: "none",
+    VOICE_API_URL: origin,
+    VOICE_AGENT_ID: agent,
+    VOICE_API_KEY: passingKeys.voice.apiKey,
   };
   const { links: kept, setUp } = demo.checkout;
   kept.offer(links, false, siteOrigin);
@@ -124,6 +128,8 @@ test.each<[fault: string, plant: (open: Open) => unknown, line: string, changes?
     "Community platform: it did not answer",
     { COMMUNITY_URL: "http://127.0.0.1:9" },
   ],
+  ["a voice with another key", () => 0, "Voice of support: it did not answer as it should", { VOICE_API_KEY: "wrong" }],
+  ["a voice without its agent", () => 0, "Voice of support: it did not answer", { VOICE_AGENT_ID: "nobody" }],
 ])("a planted fault is named by its line, and nothing else: %s", async (_, plant, line, changes = {}) => {
   const open = await openSetUpSite();
   plant(open);
@@ -143,7 +149,7 @@ test("what the demo plays is not looked at, and said", async () => {
   const lines = inLines(await examine({ FRONTEND_URL: siteOrigin }, sitePrices));
 
   expect(lines).toEqual([
-    "Nothing is wrong. Played by the demo, and not looked at: Payments, Mail server, Community platform, Scheduling.",
+    "Nothing is wrong. Played by the demo, and not looked at: Community platform, Mail server, Payment pages, Scheduling, Voice of support.",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { busyTimesIn } from "#app/bookings/busy/busy-times.ts";
 import { troubleWords } from "#app/bookings/busy/trouble-words.ts";
+import { itemPrices } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
-import type { Answer } from "#partners/answer.ts";
 import { day, second } from "#app/site/time.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
@@ -10,7 +10,9 @@ import { smtpMailer } from "#partners/mail/smtp.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import { examinePayments } from "#partners/payments/stripe-doctor.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
+import { openVoice } from "#partners/voice/open-voice.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
+import { type PartnerKind, partnerKinds, partnerNames, type Reachable } from "#server/settings/partner-statuses.ts";
 
 /** What was found, and which partners the demo plays, so that nothing was looked at there. */
 type Examination = { findings: Finding[]; played: string[] };
@@ -23,18 +25,16 @@ export async function examine(environment: Record<string, string | undefined>, p
   const read = readConfig(environment);
   if (!read.ok) return { findings: read.mistakes.map(mistakeOf), played: [] };
   const { config } = read;
-  const looks = {
-    Payments: config.payments && lookAtPayments(config, config.payments, prices),
-    "Mail server": config.smtpUrl && lookAtMail(config, config.smtpUrl),
-    "Community platform":
-      config.community.settings &&
-      reachable("Community platform", openCommunity(config.community.settings, Date.now).reach()),
-    Scheduling: lookAtScheduling(config),
-    "Your own calendars": lookAtCalendars(config),
+  const looks: Record<PartnerKind, Promise<Finding[]> | undefined> = {
+    community: config.community.settings && lookAt("community", openCommunity(config.community.settings, Date.now)),
+    mail: config.smtpUrl === undefined ? undefined : lookAtMail(config, config.smtpUrl),
+    payments: config.payments && lookAtPayments(config, config.payments, prices),
+    scheduling: lookUnlessNone("scheduling", config.scheduling, openScheduling),
+    voice: lookUnlessNone("voice", config.voice, openVoice),
   };
-  const played = Object.entries(looks).flatMap(([name, look]) => (look ? [] : [name]));
-  const findings = await Promise.all(Object.values(looks).map(async (look) => (look ? await look : [])));
-  return { findings: findings.flat(), played };
+  const played = partnerKinds.filter((kind) => looks[kind] === undefined).map((kind) => partnerNames[kind]);
+  const findings = await Promise.all([...Object.values(looks), lookAtCalendars(config)]);
+  return { findings: findings.flatMap((each) => each ?? []), played };
 }
 
 /** "SMTP_URL: is needed, or …" */
@@ -43,18 +43,9 @@ function mistakeOf(mistake: string): Finding {
   return { what, why: why.join(": "), mend: "docs/OPERATING.md, Settings, says what it has to be" };
 }
 
-function lookAtPayments({ origin }: Config, settings: PaymentSettings, { programs, coaching, consultation }: Prices) {
-  const prices = {
-    consultation: consultation.price,
-    "coaching-single": coaching.single.price,
-    "coaching-monthly": coaching.monthly.price,
-    "specialist-monthly": programs["ai-specialist"].monthly,
-    "specialist-prepaid": programs["ai-specialist"].prepaid,
-    "engineer-monthly": programs["ai-engineer"].monthly,
-    "engineer-prepaid": programs["ai-engineer"].prepaid,
-  };
+function lookAtPayments({ origin }: Config, settings: PaymentSettings, prices: Prices) {
   const settingOf = (item: string) => `PAYMENT_LINK_${item.toUpperCase().replace("-", "_")}`;
-  return examinePayments(settings, { origin, prices, settingOf }, Date.now);
+  return examinePayments(settings, { origin, prices: itemPrices(prices), settingOf }, Date.now);
 }
 
 async function lookAtMail({ dkim }: Config, url: string): Promise<Finding[]> {
@@ -66,9 +57,22 @@ async function lookAtMail({ dkim }: Config, url: string): Promise<Finding[]> {
   return [{ what: "SMTP_URL", why, mend: "look at host, port, user and password in it" }];
 }
 
-function lookAtScheduling({ scheduling }: Config) {
-  if (scheduling === "none") return Promise.resolve([]);
-  return scheduling && reachable("Scheduling page", openScheduling(scheduling, Date.now).reach());
+/** Nothing is wrong where the owner wants none; undefined where the demo plays. */
+function lookUnlessNone<Settings>(
+  kind: PartnerKind,
+  settings: Settings | "none" | undefined,
+  open: (settings: Settings, now: () => number) => Reachable,
+) {
+  if (settings === "none") return Promise.resolve([]);
+  return settings === undefined ? undefined : lookAt(kind, open(settings, Date.now));
+}
+
+async function lookAt(kind: PartnerKind, partner: Reachable): Promise<Finding[]> {
+  const answer = await partner.reach();
+  if (answer.ok) return [];
+  const why = `it did not answer as it should (${answer.detail ?? answer.kind})`;
+  const mend = "look at its address and keys in the settings, or try again in some minutes";
+  return [{ what: partnerNames[kind], why, mend }];
 }
 
 /** Each calendar is read whole, as the site does. */
@@ -92,13 +96,6 @@ async function lookAtCalendars({ origin, calendars = [] }: Config): Promise<Find
 
 function withoutStop(sentence: string) {
   return sentence.replace(/\.$/, "");
-}
-
-async function reachable(what: string, reach: Promise<Answer<true, string>>): Promise<Finding[]> {
-  const answer = await reach;
-  if (answer.ok) return [];
-  const why = `it did not answer as it should (${answer.detail ?? answer.kind})`;
-  return [{ what, why, mend: "look at its address and keys in the settings, or try again in some minutes" }];
 }
 
 /** One line each, and a last one that says what was done. */

@@ -5,15 +5,19 @@ import { partnerStatuses } from "./partner-statuses.ts";
 function open(all: boolean) {
   const clock = { now: 0 };
   const asked: string[] = [];
-  const reachable = (name: string) => ({ name, reach: async () => (asked.push(name), { ok: true, value: true }) });
+  const reachable = (asks: string, name?: string) => ({
+    name,
+    reach: async () => (asked.push(asks), { ok: true, value: true }),
+  });
   const played = { mail: true, community: false, payments: true, scheduling: false, voice: true };
-  const parts = { community: reachable("c"), mailer: reachable("m"), payments: reachable("p") };
-  const statuses = partnerStatuses({
-    ...parts,
-    ...(all && { scheduling: reachable("calendly"), voice: reachable("v") }),
-    played,
-    now: () => clock.now,
-  } as never);
+  const partners = {
+    community: reachable("c"),
+    mail: reachable("m"),
+    payments: reachable("p"),
+    scheduling: all ? reachable("s", "calendly") : undefined,
+    voice: all ? reachable("v", "eleven") : undefined,
+  };
+  const statuses = partnerStatuses({ partners, played, now: () => clock.now } as never);
   return { asked, clock, statuses };
 }
 
@@ -27,9 +31,9 @@ test("each partner stands in the owner's list under its own name, with whether i
     ["Mail server", true],
     ["Payment pages", true],
     ["Scheduling: calendly", false],
-    ["Voice of support: v", true],
+    ["Voice of support: eleven", true],
   ]);
-  expect(asked).toEqual(["c", "m", "p", "calendly", "v"]);
+  expect(asked).toEqual(["c", "m", "p", "s", "v"]);
   expect(open(false).statuses).toHaveLength(3);
 });
 

@@ -1,54 +1,34 @@
 import type { PartnerStatus } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
-import type { Community } from "#partners/community/community.ts";
-import type { Mailer } from "#partners/mail/mail.ts";
-import type { Payments } from "#partners/payments/payments.ts";
-import type { Scheduling } from "#partners/scheduling/scheduling.ts";
-import type { Voice } from "#partners/voice/voice.ts";
+
+/** Who is asked whether they answer, by the name that the owner reads in /admin and of `npm run doctor`. */
+export const partnerNames = {
+  community: "Community platform",
+  mail: "Mail server",
+  payments: "Payment pages",
+  scheduling: "Scheduling",
+  voice: "Voice of support",
+};
+export type PartnerKind = keyof typeof partnerNames;
+export const partnerKinds = Object.keys(partnerNames) as PartnerKind[];
+
+/** `name`: which one it is, where there are several to choose from. */
+export type Reachable = { name?: string; reach(): Promise<Answer<true, string>> };
 
 /** Which partners the demo stands in for. */
-export type Played = { mail: boolean; community: boolean; payments: boolean; scheduling: boolean; voice: boolean };
+export type Played = Record<PartnerKind, boolean>;
 
-type Parts = {
-  community: Community;
-  mailer: Mailer;
-  payments: Payments;
-  scheduling?: Scheduling;
-  voice?: Voice;
-  played: Played;
-  now: () => number;
-};
+type Parts = { partners: Record<PartnerKind, Reachable | undefined>; played: Played; now: () => number };
 
-/** Partners for the owner's list, each asked at most once a minute (partners.md §9). */
-export function partnerStatuses({
-  community,
-  mailer,
-  payments,
-  scheduling,
-  voice,
-  played,
-  now,
-}: Parts): PartnerStatus[] {
-  const platform = {
-    name: "Community platform",
-    played: played.community,
-    reach: onceAMinute(() => community.reach(), now),
-  };
-  const statuses: PartnerStatus[] = [
-    ...(community.home === null ? [] : [platform]),
-    { name: "Mail server", played: played.mail, reach: onceAMinute(() => mailer.reach(), now) },
-    { name: "Payment pages", played: played.payments, reach: onceAMinute(() => payments.reach(), now) },
-  ];
-  if (scheduling) {
-    const reach = onceAMinute(() => scheduling.reach(), now);
-    statuses.push({ name: `Scheduling: ${scheduling.name}`, played: played.scheduling, reach });
-  }
-  if (voice) {
-    const reach = onceAMinute(() => voice.reach(), now);
-    statuses.push({ name: `Voice of support: ${voice.name}`, played: played.voice, reach });
-  }
-  return statuses;
+/** Partners for the owner's list, each asked at most once a minute (partners.md §9). One that is not there has no line. */
+export function partnerStatuses({ partners, played, now }: Parts): PartnerStatus[] {
+  return partnerKinds.flatMap((kind) => {
+    const partner = partners[kind];
+    if (!partner) return [];
+    const name = partner.name === undefined ? partnerNames[kind] : `${partnerNames[kind]}: ${partner.name}`;
+    return [{ name, played: played[kind], reach: onceAMinute(() => partner.reach(), now) }];
+  });
 }
 
 type Reach = () => Promise<Answer<true, string>>;
