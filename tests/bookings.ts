@@ -2,6 +2,7 @@ import { symlinkSync } from "node:fs";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
+import { promisesPlace as placeWords } from "#app/bookings/booking/meeting-place.ts";
 import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
 import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
@@ -89,9 +90,8 @@ export const adviceAddress = "/schedule-consultation?from=course-advice&zone=Eur
 
 export type BookingVisitor = Awaited<ReturnType<typeof openBookingVisitor>>;
 
-/** What promises a place to meet: true of nothing that has none. */
-export const promisesPlace =
-  /video[ -]?(?:call|chat|conference|meeting)|by video|link (?:to|for) (?:the|your) (?:call|meeting|session)|link comes|join the call|where we meet|\nCONFERENCE[;:]|\nLOCATION:/i;
+/** The same in whatever we send, calendar files too. */
+export const promisesPlace = new RegExp(`${placeWords.source}|\\nCONFERENCE[;:]|\\nLOCATION:`, "i");
 
 /** A real server without limits, and somebody who follows links and posts forms as a browser without JavaScript does. */
 export async function openBookingVisitor(settings: Record<string, string> = {}) {

@@ -38,3 +38,7 @@ export type MeetingPlaces = z.output<typeof meetingPlacesSchema>;
 export function isPlaceForAll({ consultation, advice, coaching, training }: MeetingPlaces) {
   return [consultation, advice, coaching, training].every((each) => each !== undefined);
 }
+
+/** "By video call", "the link to the call": words that promise a place to meet, true of nothing that has none. */
+export const promisesPlace =
+  /\bvideo[ -]?(?:calls?|chats?|conferenc\w+|meetings?|sessions?)\b|\b(?:by|over|via|on) video\b|\blink (?:to|for|of) (?:the|your|our|each) (?:video |online )?(?:call|meeting|session)s?\b|\b(?:call|meeting) link\b|\blink comes\b|\bjoin the call\b|\bwhere we meet\b/i;

@@ -1,6 +1,6 @@
 import type { Finding } from "#app/content/reading/finding.ts";
 import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
-import { isPlaceForAll } from "#app/bookings/booking/meeting-place.ts";
+import { isPlaceForAll, promisesPlace } from "#app/bookings/booking/meeting-place.ts";
 import { marketing, sentencesOf } from "./statements.ts";
 
 /** Begins the names of findings that end when MEETING_PLACE is set, which only the running site knows. */
@@ -146,10 +146,7 @@ function ratings({ tools }: Facts): Finding[] {
   ];
 }
 
-/** "By video call", "the link to the call": true only where a place is set for every kind of call. */
-const promisesPlace =
-  /\bvideo[ -]?(?:calls?|chats?|conferenc\w+|meetings?|sessions?)\b|\b(?:by|over|via|on) video\b|\blink (?:to|for|of) (?:the|your|our|each) (?:video |online )?(?:call|meeting|session)s?\b|\b(?:call|meeting) link\b/i;
-
+/** True only where a place is set for every kind of call. */
 function meetings(facts: Facts): Finding[] {
   if (isPlaceForAll(facts.meetingPlaces)) return [];
   const found = marketing(facts).filter(({ text }) => promisesPlace.test(text));
