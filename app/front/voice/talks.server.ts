@@ -11,14 +11,16 @@ const mostOfAll = 500;
 /** An address for one talk, for this visitor; `rate_limited` when there were many, `not_found` where there is no voice. */
 export async function openTalk(site: Site, visitor: Visitor): Promise<Answer<{ address: string }>> {
   if (!site.voice) return { ok: false, kind: "not_found" };
-  const verdict = await countAgainst(
-    site,
-    site.database.queries,
-    { subject: `talks from ${networkOf(visitor.address)}`, window: hour, most: mostFromNetwork },
-    { subject: "talks of all", window: day, most: mostOfAll },
-  );
-  if (!verdict.ok) return { ok: false, kind: "rate_limited" };
+  if (!(await isWithinLimits(site, visitor))) return { ok: false, kind: "rate_limited" };
   const answer = await site.voice.openTalk();
   if (!answer.ok) site.note("no talk was opened", { why: answer.kind, detail: answer.detail });
   return answer;
+}
+
+/** What one network is refused counts for nobody else: it would use up the talks of all. */
+async function isWithinLimits(site: Site, { address }: Visitor) {
+  const { queries } = site.database;
+  const own = { subject: `talks from ${networkOf(address)}`, window: hour, most: mostFromNetwork };
+  if (!(await countAgainst(site, queries, own)).ok) return false;
+  return (await countAgainst(site, queries, { subject: "talks of all", window: day, most: mostOfAll })).ok;
 }
