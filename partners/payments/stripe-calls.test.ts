@@ -145,6 +145,11 @@ test.each([
   ["another object", always(200, '{"object":"cat","id":7}'), "unavailable"],
   ["broken", always(500, '{"error":{"type":"api_error"}}'), "unavailable"],
   ["too often", always(429, '{"error":{"type":"rate_limit"}}'), "rate_limited"],
+  [
+    "busy with the same",
+    always(409, '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}'),
+    "unavailable",
+  ],
   ["forbidden", always(403, '{"error":{"type":"invalid_request_error","message":"no"}}'), "forbidden"],
 ] as const)("E9: an answer that is %s is an answer of ours, for every call", async (_name, listener, kind) => {
   const server = await openSmallServer(listener);

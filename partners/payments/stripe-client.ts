@@ -69,7 +69,14 @@ function replyOf({ status, body }: Reply) {
   };
 }
 
-const kinds: Record<number, Trouble> = { 401: "auth", 403: "forbidden", 404: "not_found", 429: "rate_limited" };
+/** 409: the same order is being carried out at this moment, by another process or after an answer that was lost. */
+const kinds: Record<number, Trouble> = {
+  401: "auth",
+  403: "forbidden",
+  404: "not_found",
+  409: "unavailable",
+  429: "rate_limited",
+};
 
 function troubleOf(error: Stripe.errors.StripeError): Answer<never> {
   const { trouble } = ((error as { detail?: unknown }).detail ?? {}) as Partial<Broken>;

@@ -261,3 +261,19 @@ test.for(engines)(
     expect(open.asked).toHaveLength(2);
   },
 );
+
+test.for(engines)("an order that another process carried out meanwhile is not refused, on %s", async (engine) => {
+  const open = await openPlan(engine);
+  const { site, order } = open;
+  const { queries } = site.database;
+  site.payments.payBack = async () => {
+    await queries.updateTable("refund_orders").set({ done_at: site.now(), charge: "ch_other" }).execute();
+    return { ok: false, kind: "invalid", detail: "too late" };
+  };
+
+  await carryOut(site, { ...order, payments: order.payments.slice(0, 1) }, who);
+
+  const rows = await queries.selectFrom("refund_orders").select(["charge", "refusal"]).execute();
+  expect(rows).toEqual([{ charge: "ch_other", refusal: null }]);
+  expect(await open.messages()).toEqual([]);
+});

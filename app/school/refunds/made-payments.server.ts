@@ -125,10 +125,10 @@ function standOf(
   wentBack: (charge: string | null) => Word | undefined,
 ): Pick<MadePayment, "stand" | "refusal"> {
   if (order && order.done_at === null) return { stand: "ordered", refusal: "" };
-  if (order?.refusal) return { stand: "refused", refusal: order.refusal };
   const told = wentBack(order?.charge ?? null);
   // What failed before it was ordered again tells nothing of the new order.
   const isOld = told?.word === "failed" && order !== undefined && told.at < order.ordered_at;
   if (told && !isOld) return { stand: told.word === "full" ? "back" : "failed", refusal: "" };
+  if (order?.refusal) return { stand: "refused", refusal: order.refusal };
   return { stand: order ? "asked" : "paid", refusal: "" };
 }

@@ -98,18 +98,26 @@ async function intentOf(site: Site, { intent, payment }: Order): Promise<Answer<
   return payment.startsWith("in_") ? site.payments.paymentOf(payment) : { ok: true, value: payment };
 }
 
+/** What another process carried out meanwhile stays as it ended there. */
 async function note(site: Site, { id }: Order, columns: Updateable<Tables["refund_orders"]>) {
-  await site.database.queries.updateTable("refund_orders").set(columns).where("id", "=", id).execute();
+  await site.database.queries
+    .updateTable("refund_orders")
+    .set(columns)
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .execute();
 }
 
 async function refuse(site: Site, order: Order, refusal: string) {
   await site.database.transaction(async (queries) => {
-    await queries
+    const refused = await queries
       .updateTable("refund_orders")
       .set({ refusal, done_at: site.now() })
       .where("id", "=", order.id)
-      .execute();
-    await tell(site, queries, order, "refund-refused");
+      .where("done_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (refused) await tell(site, queries, order, "refund-refused");
   });
 }
 
