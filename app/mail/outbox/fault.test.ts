@@ -60,3 +60,16 @@ test.for(engines)(
     expect((await listTroubledMail(site)).failed).toHaveLength(6);
   },
 );
+
+test.for(engines)(
+  "what a provider takes forgives nothing: it takes the mail that comes back, too, on %s",
+  async (engine) => {
+    const { site, mail, state } = await openWithReader(engine);
+    site.bounces = { name: "Postmark", read: () => Promise.reject(), confirm: () => Promise.reject() };
+
+    await mail("5.2.1 Not now and not later");
+    await mail();
+
+    expect(await state()).toEqual({ bounces: 1, suppressed_at: null });
+  },
+);

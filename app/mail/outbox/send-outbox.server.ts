@@ -40,7 +40,8 @@ async function sendOne(site: Site, mail: Waiting) {
   await database.transaction(async (queries) => {
     if (answer.ok) {
       await noteTaken(queries);
-      await forgetBounces(queries, mail.recipient);
+      // A provider takes every mail at first, those that come back too: only our own carrier's yes is the mailbox's.
+      if (site.bounces === undefined) await forgetBounces(queries, mail.recipient);
       return noteSent(queries, mail, now());
     }
     return noteTrouble(site, queries, mail, answer);
