@@ -30,12 +30,17 @@ async function goOnWith(site: Site, edition: Edition) {
   const standing = standingOf(row, printOf(edition), now());
   if (standing === "sent" && now() - (row.begun_at ?? 0) <= stillNews) return deliver(site, edition, row.send_at);
   if (standing === "due") {
-    await database.queries
+    // Once more of the row itself: the owner may take it back at this moment.
+    const begun = await database.queries
       .updateTable("edition_sends")
       .set({ begun_at: now() })
       .where("slug", "=", edition.slug)
+      .where("approved", "=", printOf(edition))
+      .where("left_at", "is", null)
       .where("begun_at", "is", null)
-      .execute();
+      .returning("slug")
+      .executeTakeFirst();
+    if (!begun) return 0;
     return deliver(site, edition, row.send_at);
   }
   if ((standing === "waits" || standing === "changed" || standing === "missed") && row.told !== standing)

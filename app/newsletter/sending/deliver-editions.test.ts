@@ -223,3 +223,23 @@ test("F8: a clock that jumps to and fro doubles no edition and loses none", asyn
   expect(await toReaders(open)).toBe(1);
   expect(await messages(open)).toEqual([]);
 });
+
+test.for(engines)(
+  "what the owner was told will not leave does not, pressed at the very moment, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine);
+    await addReader(open, "ada", { confirmed_at: 1 });
+    const ends: string[] = [];
+    open.clock.now = due;
+    for (let turns = 0; turns < 16; turns += 1) {
+      const which = { ...edition, slug: `at-once-${turns}` };
+      await approve(open, which);
+      const delivery = deliverDueEditions(open.site, [which]);
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+      const left = await leaveEdition(open.site, which, note);
+      ends.push(`${left.ok ? "unsent" : "gone"} ${await delivery}`);
+    }
+
+    expect(new Set(ends).difference(new Set(["unsent 0", "gone 1"]))).toEqual(new Set());
+  },
+);

@@ -87,7 +87,7 @@ export async function approveEdition(site: Site, edition: Edition, note: Note): 
     if (previewed !== print) return { ok: false, reason: "unseen" };
     const send_at = Math.max(site.now(), sendingTime(edition));
     const change = { approved: print, send_at, left_at: null, told: "" };
-    await queries.updateTable("edition_sends").set(change).where("slug", "=", edition.slug).execute();
+    if (!(await changeUnsent(queries, edition, change))) return { ok: false, reason: "gone" };
     await note(queries, "edition approved");
     return { ok: true };
   });
@@ -98,10 +98,22 @@ export async function leaveEdition(site: Site, edition: Edition, note: Note): Pr
   return decide(site, edition, async (queries, _, standing) => {
     if (standing === "unsent") return { ok: true, already: true };
     const change = { approved: "", send_at: null, left_at: site.now() };
-    await queries.updateTable("edition_sends").set(change).where("slug", "=", edition.slug).execute();
+    if (!(await changeUnsent(queries, edition, change))) return { ok: false, reason: "gone" };
     await note(queries, "edition left unsent");
     return { ok: true };
   });
+}
+
+/** Whether it had not left: the worker may begin at this moment. */
+async function changeUnsent(queries: Kysely<Tables>, { slug }: Edition, change: Partial<Row>) {
+  const changed = await queries
+    .updateTable("edition_sends")
+    .set(change)
+    .where("slug", "=", slug)
+    .where("begun_at", "is", null)
+    .returning("slug")
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 type Change = (queries: Kysely<Tables>, row: Row, standing: Standing) => Promise<Decided>;
