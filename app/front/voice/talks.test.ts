@@ -6,7 +6,13 @@ import { openTalk } from "./talks.server.ts";
 test.for(engines)("who asks for talks without end is refused, and nobody else, on %s", async (engine) => {
   const { site } = await openTestSite(engine);
   const talk = { ok: true as const, value: { address: "wss://talk.example" } };
-  site.voice = { name: "V", privacy: "", origins: [], openTalk: () => Promise.resolve(talk) };
+  site.voice = {
+    name: "V",
+    privacy: "",
+    origins: [],
+    openTalk: () => Promise.resolve(talk),
+    reach: () => Promise.reject(),
+  };
 
   for (let press = 0; press < 20; press += 1) await openTalk(site, { address: "192.0.2.1" });
 

@@ -240,6 +240,6 @@ test.for(engines)(
       ends.push(`${left.ok ? "unsent" : "gone"} ${await delivery}`);
     }
 
-    expect(new Set(ends).difference(new Set(["unsent 0", "gone 1"]))).toEqual(new Set());
+    expect(ends.filter((end) => end !== "unsent 0" && end !== "gone 1")).toEqual([]);
   },
 );
