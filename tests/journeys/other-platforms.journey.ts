@@ -6,10 +6,14 @@ test.describe.configure({ timeout: 60_000 });
 
 /** The site as it is when members meet on this platform, played by the demo. */
 async function withSite(
-  provider: "circle" | "discourse",
+  provider: "circle" | "discourse" | "none",
   run: (site: { origin: string; demoOrigin: string; output(): string }) => Promise<void>,
 ) {
-  const server = await startServer({ COMMUNITY_PROVIDER: provider, RATE_LIMITS: "false" });
+  const server = await startServer({
+    COMMUNITY_PROVIDER: provider,
+    RATE_LIMITS: "false",
+    ADMIN_EMAILS: "ines@example.org",
+  });
   try {
     await run(server);
   } finally {
@@ -124,5 +128,38 @@ test("a member signs in by mail and comes back to the page they left", async ({ 
     await page.waitForURL(`${origin}/about`);
 
     expect(await tokenOf(page)).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+test("without a platform somebody signs in on another device by the six digits, and finds no way to a community", async ({
+  page,
+  browser,
+}) => {
+  await withSite("none", async ({ origin, demoOrigin }) => {
+    await pressSignIn(page, origin);
+    await page.getByLabel("Email").fill("ines@example.org");
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    const code = (await page.locator("main strong").textContent()) ?? "";
+    const link = async () => {
+      const mails = (await (await page.request.get(`${demoOrigin}/mailbox/messages.json`)).json()) as {
+        text: string;
+      }[];
+      return mails[0]?.text.match(/http\S+\/auth\/link\/\S+/)?.[0] ?? "";
+    };
+    await expect.poll(link).not.toBe("");
+
+    const phone = await newPage(browser);
+    await phone.goto(await link());
+    await phone.getByLabel("Code").fill(code);
+    await phone.getByRole("button", { name: "Yes, sign me in" }).click();
+    await phone.waitForURL(`${origin}/`);
+    await phone.goto(`${origin}/dashboard/messages`);
+
+    await phone.waitForURL(`${origin}/dashboard`);
+    await expect(phone.getByRole("heading", { name: "Welcome back, ines@example.org!" })).toBeVisible();
+    await expect(phone.getByText("Nothing is booked with your address.")).toBeVisible();
+    const tabs = phone.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+    await expect(tabs).toHaveText(["Overview", "My Courses", "Settings"]);
+    expect(await phone.locator("main").innerText()).not.toMatch(/communit/i);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/form/button.tsx";
+import { href } from "react-router";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -51,8 +52,13 @@ export function AskToSignIn({ whose, trouble }: { whose: string; trouble?: LinkT
           }
           error={known && trouble === "code-missing" ? undefined : trouble && mistakes[trouble]}
         />
-        <div>
+        <div className={layout.row}>
           <Button>Yes, sign me in</Button>
+          {trouble === "code-wrong" ? (
+            <ButtonLink look="ghost" to={href("/auth/mail")}>
+              Mail me a new link
+            </ButtonLink>
+          ) : null}
         </div>
       </form>
       <noscript>

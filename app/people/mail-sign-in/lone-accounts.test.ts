@@ -30,22 +30,25 @@ function asking(token: string) {
   return new Request("http://127.0.0.1:3000/", { headers: { Authorization: `Bearer ${token}` } });
 }
 
-test.for(engines)("a link that a scanner opened and pressed ten times signs its reader in, on %s", async (engine) => {
-  const open = await openLoneSite(engine);
-  await enrolled(open.site, "ada@example.com");
-  const token = (await linkFor(open, "ada@example.com")) ?? "";
+test.for(engines)(
+  "D4: a link that a scanner opened and pressed ten times signs its reader in, on %s",
+  async (engine) => {
+    const open = await openLoneSite(engine);
+    await enrolled(open.site, "ada@example.com");
+    const token = (await linkFor(open, "ada@example.com")) ?? "";
 
-  for (let visit = 0; visit < 10; visit++) {
-    await findLink(open.site, token);
-    expect(await press(open, token, "")).toEqual({ ok: false, reason: "code-missing" });
-  }
-  const result = await press(open, token, signInCode(open.site, "ada@example.com", open.site.now()));
+    for (let visit = 0; visit < 10; visit++) {
+      await findLink(open.site, token);
+      expect(await press(open, token, "")).toEqual({ ok: false, reason: "code-missing" });
+    }
+    const result = await press(open, token, signInCode(open.site, "ada@example.com", open.site.now()));
 
-  expect(await memberOf(open.site, result.ok ? result.token : "")).toMatchObject({
-    ok: true,
-    value: { id: null, email: "ada@example.com" },
-  });
-});
+    expect(await memberOf(open.site, result.ok ? result.token : "")).toMatchObject({
+      ok: true,
+      value: { id: null, email: "ada@example.com" },
+    });
+  },
+);
 
 test.for(engines)("five wrong codes end a link, and one of yesterday opens none of today, on %s", async (engine) => {
   const open = await openLoneSite(engine);
