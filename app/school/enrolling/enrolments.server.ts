@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Tables } from "#database/schema.ts";
@@ -88,12 +89,20 @@ async function isInUse(queries: Kysely<Tables>, studentId: string) {
   const row = await queries
     .selectFrom("students")
     .leftJoin("student_sessions", "student_sessions.student_id", "students.id")
-    .select("students.id")
+    .select(["email_key", "member_id", "token_hash"])
     .where("students.id", "=", studentId)
-    .where((or) => or.or([or("students.member_id", "is not", null), or("student_sessions.token_hash", "is not", null)]))
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row || row.member_id !== null || row.token_hash !== null) return row !== undefined;
+  // Without a community platform a member is whoever proved the address.
+  const signedIn = await queries
+    .selectFrom("member_sessions")
+    .select("token_hash")
+    .where("provider", "=", "none")
+    .where(hasAddress("email", row.email_key ?? ""))
+    .limit(1)
+    .executeTakeFirst();
+  return signedIn !== undefined;
 }
 
 /** Where the student changes the card or ends the plan, on the partner's pages; back to the courses afterwards. */

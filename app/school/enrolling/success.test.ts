@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { day, hour } from "#app/site/time.ts";
 import { studentOfEmail, studentOfMember } from "#app/people/students/students.server.ts";
+import type { Kysely } from "kysely";
+import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
+import { startSession } from "#app/people/members/member-sessions.server.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { openEnrolmentSite } from "#tests/payments.ts";
@@ -87,6 +91,7 @@ test.each([
 test.each([
   ["a member has it", "member", false],
   ["its reader is signed in without an account", "session", false],
+  ["its reader is signed in by mail, where there is no platform", "mail", false],
   ["nobody but the payer's address has it", "address", true],
 ] as const)("E6: a course is taken over from nobody: %s", async (_, use, takes) => {
   const { site, clock, queries } = await openVisit();
@@ -96,10 +101,16 @@ test.each([
     .execute();
   if (use === "member") await queries.updateTable("students").set({ member_id: "1" }).where("id", "=", "ada").execute();
   if (use === "session") await site.database.transaction((each) => startStudentSession(site, each, "ada"));
+  if (use === "mail") await site.database.transaction((each) => signInAlone(site, each, "Ada@example.org"));
   const member = await studentOfMember(site, grace);
 
   expect((await tieSession(site, member, session)).ok).toBe(takes);
 });
+
+function signInAlone(site: Site, queries: Kysely<Tables>, email: string) {
+  const credential = { credential: email, renewal: email, credentialExpiresAt: null };
+  return startSession(site, queries, { provider: "none", email, ...credential });
+}
 
 test("a course that is nobody's yet is taken, and whoever has it may come again, days later too", async () => {
   const { site, clock, queries } = await openVisit();
