@@ -229,6 +229,8 @@ type CoachingMonthRow = {
   ends_at: Instant;
   subscription: string | null;
   invoice: string | null;
+  /** Its money went back or is disputed: nothing of it can be booked while this stands. */
+  money_back_at: Instant | null;
 };
 
 /** A quarter of an hour (`cell`, counted from 1970) of one seat, taken by one booking: the primary key makes overlaps impossible. */

@@ -41,7 +41,7 @@ export function refundSentence(booking: Paid, refundCents: number | null, goesBa
   if (booking.coaching)
     return goesBack
       ? "This session goes back to your month of coaching, and you can book it again as long as the month runs. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us."
-      : "With less than 24 hours to go, this session of your month counts as taken. If something serious happened, write to us.";
+      : "With less than 24 hours to go, or after the money of its month went back, this session of your month counts as taken. If something serious happened, write to us.";
   const { cents, currency } = moneyOf(booking);
   if (paidAt === null || cents === 0) return undefined;
   const [amount, days] = [formatMoney({ cents, currency }), refundDays()];

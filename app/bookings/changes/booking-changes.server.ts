@@ -87,8 +87,9 @@ export async function cancelBooking(
     if (booking?.state === "cancelled") return { ok: true, booking };
     if (booking?.state !== "booked") return { ok: false, reason: "gone" };
     await freeCells(queries, id);
-    const wentBack = booking.coaching !== null && (by === "owner" || isTimely(booking, site.now()));
-    if (booking.coaching && wentBack) await giveBack(site, queries, booking.coaching.month, by);
+    const isInTime = by === "owner" || isTimely(booking, site.now());
+    const wentBack =
+      booking.coaching !== null && isInTime && (await giveBack(site, queries, booking.coaching.month, by));
     const refund = by === "owner" ? refundOf(booking, site.now(), by) : promisedRefund(booking, site.now());
     const changed = await write(site, queries, id, {
       state: "cancelled",

@@ -6,6 +6,7 @@ import { reminderMail } from "#app/bookings/letters/booking.mail.ts";
 import { nobody } from "#app/bookings/booking/bookings.ts";
 import { bookingOf } from "./bookings.server.ts";
 import { freeCells } from "#app/bookings/calendar/cells.server.ts";
+import { nobodysMonth } from "#app/bookings/credits/credits.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 
 /**
@@ -73,7 +74,7 @@ export async function tidyBookings({ database, now }: Site) {
     .execute();
   await queries
     .updateTable("coaching_months")
-    .set({ email: "", first_name: "", last_name: "" })
+    .set(nobodysMonth)
     .where("ends_at", "<", now() - peopleAreKept)
     .where("email", "<>", "")
     .execute();

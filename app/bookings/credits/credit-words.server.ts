@@ -25,6 +25,7 @@ export function lastDayWords({ endsAt }: Pick<CoachingMonth, "endsAt">) {
 /** "3 of 4 sessions left until Dec 22, 2026". */
 export function leftWords(month: CoachingMonth, at: number) {
   const { given } = month;
+  if (month.moneyBackAt !== null) return "What was paid for this month went back, and no session is left";
   if (month.endsAt <= at) return `The month ended on ${lastDayWords(month)}`;
   return `${leftOf(month, at)} of ${given} ${given === 1 ? "session" : "sessions"} left until ${lastDayWords(month)}`;
 }

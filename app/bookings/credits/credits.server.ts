@@ -112,6 +112,7 @@ export async function takeSession(
       .set({ used: sql<number>`used + 1` })
       .where("id", "=", id)
       .where("used", "<", sql<number>`given`)
+      .where("money_back_at", "is", null)
       .where("ends_at", ">", Math.max(now(), startsAt ?? 0))
       .returningAll()
       .executeTakeFirst();
@@ -123,10 +124,13 @@ export async function takeSession(
 /** So long a session that we cancelled can be booked again, whenever its month ends. */
 const afterOurs = 30 * day;
 
-/** Gives one session back to its month. Where we cancelled, the month lasts long enough to use it. */
+/**
+ * Gives one session back to its month. Where we cancelled, the month lasts long enough to use it. Answers whether it can be
+ * booked: not while the money of the month is gone.
+ */
 export async function giveBack(site: Site, queries: Kysely<Tables>, id: string, by: "person" | "owner") {
   const least = site.now() + afterOurs;
-  await queries
+  const row = await queries
     .updateTable("coaching_months")
     .set({
       used: sql<number>`used - 1`,
@@ -134,7 +138,9 @@ export async function giveBack(site: Site, queries: Kysely<Tables>, id: string, 
     })
     .where("id", "=", id)
     .where("used", ">", 0)
-    .execute();
+    .returning("money_back_at")
+    .executeTakeFirst();
+  return row?.money_back_at === null;
 }
 
 /**
@@ -156,14 +162,9 @@ export async function changeGiven({ now }: Pick<Site, "now">, queries: Kysely<Ta
   return changed !== undefined;
 }
 
-/** The money of a month went back: what was not used is gone. By the booking that paid it, or by its bill. */
-export async function takeUnused(queries: Kysely<Tables>, paidBy: string | null) {
-  if (paidBy === null) return;
-  await queries
-    .updateTable("coaching_months")
-    .set({ given: sql<number>`used` })
-    .where((row) => row.or([row("id", "=", paidBy), row("invoice", "=", paidBy)]))
-    .execute();
+/** Ends what is left of a month whose money went back, or gives it again where `at` is null: the money is with us. */
+export async function setMoneyBack(queries: Kysely<Tables>, id: string, at: number | null) {
+  await queries.updateTable("coaching_months").set({ money_back_at: at }).where("id", "=", id).execute();
 }
 
 /** The months of a package, in the order in which they end. */
@@ -202,5 +203,6 @@ export function monthOf(row: Selectable<Tables["coaching_months"]>): CoachingMon
     used: row.used,
     paidAt: row.paid_at,
     endsAt: row.ends_at,
+    moneyBackAt: row.money_back_at,
   };
 }

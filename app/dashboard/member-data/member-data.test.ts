@@ -101,6 +101,39 @@ test.for(engines)("bookings that are over lose the person, those to come stay an
   expect(await open.stateOf(toCome.id)).toMatchObject({ email: "ada@example.org" });
 });
 
+test.for(engines)(
+  "a month of coaching is in what a member downloads, and stays without a name, over, on %s",
+  async (engine) => {
+    const { site } = await openBookings(engine);
+    const { queries } = site.database;
+    const person = { email: "Ada@example.org", first_name: "Ada", last_name: "Lovelace", time_zone: "Europe/Paris" };
+    const month = { id: "m", package: "m", given: 4, used: 1, paid_at: site.now(), ends_at: site.now() + 30 * day };
+    await queries
+      .insertInto("coaching_months")
+      .values({ ...person, ...month, subscription: "sub_1", invoice: "in_1" })
+      .execute();
+
+    const held = await exportMember(site, ada);
+    await eraseMember(site, ada);
+
+    expect(held).toMatchObject({
+      value: { coachingMonths: [{ name: "Ada Lovelace", sessions: 4, timeZone: "Europe/Paris" }] },
+    });
+    const rows = await queries.selectFrom("coaching_months").selectAll().execute();
+    expect(rows).toMatchObject([
+      {
+        email: "",
+        first_name: "",
+        last_name: "",
+        time_zone: "UTC",
+        ends_at: site.now(),
+        subscription: "sub_1",
+        invoice: "in_1",
+      },
+    ]);
+  },
+);
+
 test("who waits for a session finds it in their data, and is erased from its list, also by an address with a plus", async () => {
   const { site } = await openBookings("sqlite");
   const { queries } = site.database;

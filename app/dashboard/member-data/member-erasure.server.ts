@@ -4,6 +4,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
 import { nobody } from "#app/bookings/booking/bookings.ts";
+import { nobodysMonth } from "#app/bookings/credits/credits.ts";
 import { freeCells } from "#app/bookings/calendar/cells.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
@@ -59,8 +60,12 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
 /** What is over loses the person; what is merely kept ends. */
 async function eraseFromBookings({ now }: Site, queries: Transaction<Tables>, key: string) {
   await queries.deleteFrom("booking_waits").where(hasAddress("email", key)).execute();
-  // Its sessions go with the person: nobody could be written to about them.
-  await queries.deleteFrom("coaching_months").where(hasAddress("email", key)).execute();
+  // Its unused sessions go with the person: nobody could be written to about them. The row stays, as money may still go back.
+  await queries
+    .updateTable("coaching_months")
+    .set({ ...nobodysMonth, ends_at: sql<number>`case when ends_at > ${now()} then ${now()} else ends_at end` })
+    .where(hasAddress("email", key))
+    .execute();
   const erased = await queries
     .updateTable("bookings")
     .set({ ...nobody, state: sql`case when state = 'held' then 'expired' else state end` })

@@ -116,7 +116,9 @@ async function coachingMonthsOf(queries: Kysely<Tables>, key: string) {
     .where(hasAddress("email", key))
     .orderBy("paid_at")
     .execute();
-  return rows.map(({ given, used, paid_at, ends_at, first_name, last_name }) => ({
+  return rows.map(({ given, used, paid_at, ends_at, first_name, last_name, time_zone, money_back_at }) => ({
+    timeZone: time_zone,
+    moneyWentBack: isoTime(money_back_at),
     name: `${first_name} ${last_name}`.trim(),
     sessions: given,
     used,

@@ -20,6 +20,8 @@ export type Facts = {
   /** In words: what the payment page asked for, and what the site had agreed. */
   paid?: string;
   agreed?: string;
+  /** When the booked sessions of its month of coaching are. */
+  sessions?: string;
 };
 
 /** One message for each `about`, which is the event unless it says otherwise. */
@@ -37,8 +39,9 @@ export async function leaveForOwner(
   await putMessage(site, queries, message, `payment ${about}`);
 }
 
-function factsIn({ answerBy, ...facts }: Facts): Record<string, string> {
-  return { ...(answerBy ? { answerBy: formatInstant(answerBy) } : {}), ...moneyIn(facts) };
+function factsIn({ answerBy, sessions, ...facts }: Facts): Record<string, string> {
+  const more = { ...(answerBy && { answerBy: formatInstant(answerBy) }), ...(sessions && { sessions }) };
+  return { ...more, ...moneyIn(facts) };
 }
 
 function moneyIn({

@@ -114,8 +114,9 @@ export const troubleWords = {
     page: enrolments,
   },
   "booking-refunded": {
-    whatHappened: "All of a payment for a booking went back, and the booking still stands.",
-    whatToDo: "Cancel the booking if it must not stand; its time is free again then.",
+    whatHappened:
+      "All of a payment for a booking went back, and the booking still stands. Of a month of coaching nothing more can be booked; the sessions named here stand.",
+    whatToDo: "Cancel the booking, or each of the sessions, if it must not stand; its time is free again then.",
     page: bookings,
   },
   "booking-refund-failed": {

@@ -8,6 +8,7 @@ import { setAside } from "#app/school/enrolment-events/set-aside.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
+import { takeEarlierMoney } from "./booking-money.server.ts";
 import { takeEarlierBills } from "./coaching-bills.server.ts";
 import { paymentFailedMail } from "./payment-failed.mail.ts";
 
@@ -44,6 +45,7 @@ async function pay(site: Site, queries: Kysely<Tables>, { id, checkout }: EventA
     return paid;
   }
   await takeEarlierBills(site, queries, checkout.subscription);
+  if (checkout.subscription !== null) await takeEarlierMoney(site, queries, [checkout.customer, checkout.invoice]);
   if (await wasPaidBefore(queries, checkout)) {
     await leaveForOwner(site, queries, { eventId: id, trouble: "paid-twice", facts: factsOf(checkout) });
     return "paid-twice";

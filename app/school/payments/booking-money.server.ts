@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
-import { takeUnused } from "#app/bookings/credits/credits.server.ts";
-import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
+import { setMoneyBack } from "#app/bookings/credits/credits.server.ts";
+import { eventsNaming, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
+import { parked } from "#app/school/enrolment-events/parked-news.server.ts";
 import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { factsIn, toldOnce } from "#app/school/enrolment-events/told-news.server.ts";
 import { refundOrderOf } from "#app/school/enrolment/refund-marks.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { formatInstant } from "#app/site/time.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
+import type { Checkout, EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
 
 type MoneyBack = EventAbout<"refund" | "refund-failed" | "dispute">;
 
@@ -19,9 +22,11 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const booking = await findPaidBooking(queries, numbersOf(event));
   if (!booking) return undefined;
   const outcome = outcomeOf(event);
-  if (outcome === "booking-refunded" || outcome === "booking-dispute-lost") await takeUnused(queries, booking.month);
-  const trouble = troubleOf(outcome, booking.state);
-  const facts = { ...factsIn(event), reference: booking.id, email: booking.email };
+  const month = await lockRow(queries, "coaching_months", booking.month);
+  if (month) await setMoneyBack(queries, month.id, (await isMoneyBack(queries, numbersOf(event))) ? site.now() : null);
+  const sessions = await sessionsOf(queries, booking.month);
+  const trouble = troubleOf(outcome, sessions === "" ? booking.state : "booked");
+  const facts = { ...factsIn(event), reference: booking.id, email: booking.email, ...(sessions && { sessions }) };
   if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts });
   return outcome;
 }
@@ -46,9 +51,9 @@ function troubleOf(outcome: ReturnType<typeof outcomeOf>, state: string): Troubl
 /** The booking that this payment paid, by the visit that told of it, or by what the owner ordered. */
 async function findPaidBooking(
   queries: Kysely<Tables>,
-  numbers: { paymentIntent: string | null; charge: string | null; customer?: string | null },
+  numbers: { paymentIntent: string | null; charge: string | null; invoice?: string | null },
 ) {
-  const { paymentIntent, customer = null } = numbers;
+  const { paymentIntent } = numbers;
   const order = await refundOrderOf(queries, numbers);
   const visit = await eventsNaming(queries, [paymentIntent])
     .select("body")
@@ -57,25 +62,83 @@ async function findPaidBooking(
     .executeTakeFirst();
   const { checkout } = JSON.parse(visit?.body ?? "{}") as { checkout?: Checkout };
   const id = order?.booking_id ?? checkout?.reference ?? undefined;
-  // Of a monthly plan no visit names the payment, only the customer.
-  const month = id === undefined ? await newestMonthOf(queries, customer) : { id, package: id };
+  const month = id === undefined ? await monthOfPayment(queries, numbers) : { id, package: id };
   const bookings = queries.selectFrom("bookings").select(["id", "state", "email"]);
   const booking = month && (await bookings.where("id", "=", month.package).executeTakeFirst());
   return booking && { ...booking, month: month.id };
 }
 
-/** The last month of coaching that somebody paid whom the partner knows by this number. */
-async function newestMonthOf(queries: Kysely<Tables>, customer: string | null) {
-  const visits = await eventsNaming(queries, [customer])
+/** Of a monthly plan no visit names the payment: its bill does, else only the customer does, and the last month is meant. */
+async function monthOfPayment(queries: Kysely<Tables>, numbers: Parameters<typeof findPaidBooking>[1]) {
+  // What fails or is disputed names less than the refund of the same payment did.
+  const told = await eventsNaming(queries, [numbers.paymentIntent, numbers.charge])
     .select("body")
-    .where("outcome", "in", ["booked", "late"])
+    .where("type", "=", "charge.refunded")
+    .execute();
+  const refunds = told.map(({ body }) => (JSON.parse(body) as EventAbout<"refund">).refund);
+  const invoices = [numbers.invoice, ...refunds.map(({ invoice }) => invoice)].filter(
+    (each) => typeof each === "string",
+  );
+  const months = queries.selectFrom("coaching_months").select(["id", "package"]).orderBy("paid_at", "desc").limit(1);
+  const billed = invoices.length > 0 && (await months.where("invoice", "in", invoices).executeTakeFirst());
+  if (billed) return billed;
+  const visits = await eventsNaming(
+    queries,
+    refunds.map(({ customer }) => customer),
+  )
+    .select("body")
+    .where("type", "like", "checkout.session.%")
     .execute();
   const plans = visits.map(({ body }) => (JSON.parse(body) as { checkout?: Checkout }).checkout?.subscription ?? "");
-  return queries
-    .selectFrom("coaching_months")
-    .select(["id", "package"])
-    .where("subscription", "in", [...plans.filter((each) => each !== ""), ""])
-    .orderBy("paid_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const named = plans.filter((each) => each !== "");
+  if (named.length === 0) return undefined;
+  const ofPlan = months.where("subscription", "in", named);
+  // A bill that no month has is of one that is not told yet, or of the first, whose visit named none.
+  return (invoices.length > 0 ? ofPlan.where("invoice", "is", null) : ofPlan).executeTakeFirst();
+}
+
+/** Whether a payment is gone, by all that was told of it, in the order in which it happened, not in which it came. */
+async function isMoneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: ReturnType<typeof numbersOf>) {
+  const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
+  const events = rows.map(({ body }) => JSON.parse(body) as PaymentEvent);
+  let refunded = false;
+  const disputes = new Map<string, string>();
+  for (const event of events.toSorted((a, b) => a.createdAt - b.createdAt || rankOf(a) - rankOf(b))) {
+    if (event.about === "refund" && event.refund.full) refunded = true;
+    if (event.about === "refund-failed") refunded = false;
+    if (event.about === "dispute") disputes.set(event.dispute.id, event.dispute.state);
+  }
+  return refunded || [...disputes.values()].some((state) => state !== "won");
+}
+
+/** Of one second, what begins comes first. */
+function rankOf(event: PaymentEvent) {
+  return event.about === "refund" || (event.about === "dispute" && event.dispute.state === "open") ? 0 : 1;
+}
+
+/** When the booked sessions of a month are, for the owner; empty where there are none. */
+async function sessionsOf(queries: Kysely<Tables>, month: string) {
+  const rows = await queries
+    .selectFrom("bookings")
+    .select("starts_at")
+    .where("month_id", "=", month)
+    .where("state", "=", "booked")
+    .orderBy("starts_at")
+    .execute();
+  return rows.map(({ starts_at }) => formatInstant(starts_at)).join("; ");
+}
+
+/** Money of a month that went before the month was told, in the caller's transaction. */
+export async function takeEarlierMoney(site: Site, queries: Kysely<Tables>, numbers: (string | null)[]) {
+  const rows = await eventsNaming(queries, numbers)
+    .select(["id", "body"])
+    .where("outcome", "in", [parked, "stored"])
+    .orderBy("received_at")
+    .execute();
+  for (const { id, body } of rows) {
+    const event = JSON.parse(body) as PaymentEvent;
+    if (event.about !== "refund" && event.about !== "refund-failed" && event.about !== "dispute") continue;
+    const outcome = await takeBookingMoney(site, queries, event);
+    if (outcome !== undefined) await noteOutcome(queries, id, outcome);
+  }
 }

@@ -9,6 +9,7 @@ import { factsOf, leaveForOwner } from "#app/school/enrolment-events/payment-mes
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
+import { takeEarlierMoney } from "./booking-money.server.ts";
 
 /**
  * A later month of coaching gives its sessions, with a mail. What is paid of such a plan and gives none is told to the owner.
@@ -29,6 +30,7 @@ export async function takeCoachingBill(site: Site, queries: Kysely<Tables>, even
     });
     return "noted";
   }
+  await takeEarlierMoney(site, queries, [invoice.id]);
   await putInOutbox(site, queries, nextMonthMail(site, month), owed);
   return "coaching-month";
 }

@@ -4,7 +4,10 @@ import { bookSession } from "#app/bookings/month/book-session.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
-import { day } from "#app/site/time.ts";
+import { day, formatInstant } from "#app/site/time.ts";
+import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { tidyBookings } from "#app/bookings/changes/booking-jobs.server.ts";
+import { leftOf, nobodysMonth } from "#app/bookings/credits/credits.ts";
 import { at } from "#tests/bookings.ts";
 import { ada } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
@@ -43,6 +46,7 @@ async function openPlan(engine: Engine) {
     ...open,
     months,
     life: lifeOf(session, site.now()),
+    left: async () => (await months()).reduce((sum, month) => sum + leftOf(month, site.now()), 0),
     counts: async () => (await months()).map(({ given, used }) => `${used} of ${given}`),
     value: async (event: object) => {
       const answer = await open.send(event);
@@ -131,13 +135,101 @@ test.for(engines)("a bill that is of no month gives nothing, and the owner reads
 });
 
 test.for(engines)("money that goes back takes what is unused, and a part of it nothing, on %s", async (engine) => {
-  const { life, value, counts } = await openPlan(engine);
+  const { life, value, counts, left } = await openPlan(engine);
   await value(life.visit("checkout.session.completed", 1));
 
   await value(life.refund(2, 100));
-  expect(await counts()).toEqual(["1 of 4"]);
+  expect(await left()).toBe(3);
   await value(life.refund(3));
   await value(life.refund(4));
 
-  expect(await counts()).toEqual(["1 of 1"]);
+  expect(await left()).toBe(0);
+  expect(await counts()).toEqual(["1 of 4"]);
+});
+
+test.for(engines)(
+  "of a month whose money went back nothing can be booked, not even what is cancelled in time, until the refund fails, on %s",
+  async (engine) => {
+    const open = await openPlan(engine);
+    const { life, value, left, counts, site, months } = open;
+    await value(life.visit("checkout.session.completed", 1));
+    const [taken] = await months();
+    const chosen = (attempt: string, date: string) =>
+      bookSession(site, [taken!], { startsAt: at(date, 600), timeZone: "Europe/Paris", message: "", attempt });
+    const second = await chosen("1", "2026-12-07");
+    if (!second.ok) throw new Error(second.reason);
+
+    await value(life.refund(3));
+    await cancelBooking(site, second.booking.id, "");
+    expect(await chosen("2", "2026-12-08")).toMatchObject({ ok: false, reason: "gone" });
+    expect(await left()).toBe(0);
+    const [told] = (await messagesIn(open)).map(({ details }) => JSON.parse(details) as { sessions: string });
+    expect(told?.sessions).toBe([startsAt, at("2026-12-07", 600)].map((each) => formatInstant(each)).join("; "));
+
+    await value(life.refundFails(9));
+    expect([await left(), await counts()]).toEqual([3, ["1 of 4"]]);
+    await value({ ...life.refund(3), id: "evt_late" });
+    expect(await left()).toBe(3);
+  },
+);
+
+test.for(engines)(
+  "a refund by its bill ends the sessions of that month alone, also before it is paid, on %s",
+  async (engine) => {
+    const { life, value, months, site } = await openPlan(engine);
+    const second = life.invoice(2, true, monthSeconds);
+    const refund = changed(life.refund(monthSeconds + 1), {
+      id: "ch_2",
+      payment_intent: "pi_2",
+      invoice: second.data.object.id,
+    });
+    await value(refund);
+    await value(life.visit("checkout.session.completed", 1));
+    await value(second);
+
+    const lefts = (await months()).map((month) => leftOf(month, site.now()));
+    expect(lefts).toEqual([3, 0]);
+  },
+);
+
+test.for(engines)(
+  "a dispute ends the sessions until it is won, in whatever order it is told, on %s",
+  async (engine) => {
+    const { life, value, left } = await openPlan(engine);
+    await value(life.visit("checkout.session.completed", 1));
+    await value(life.refund(2, 100));
+
+    await value(life.dispute(3, "needs_response"));
+    expect(await left()).toBe(0);
+    await value(life.dispute(9, "won"));
+    expect(await left()).toBe(3);
+    await value({ ...life.dispute(3, "needs_response"), id: "evt_again" });
+    expect(await left()).toBe(3);
+    await value(life.dispute(10, "lost"));
+    expect(await left()).toBe(0);
+  },
+);
+
+test.for(engines)("what is paid after an erasure gives no sessions, and goes to the owner, on %s", async (engine) => {
+  const open = await openPlan(engine);
+  const { life, value, site, counts } = open;
+  await value(life.visit("checkout.session.completed", 1));
+  await site.database.queries.updateTable("coaching_months").set(nobodysMonth).execute();
+
+  expect(await value(life.invoice(2, true, monthSeconds))).toBe("noted");
+
+  expect(await counts()).toEqual(["1 of 4"]);
+  expect(await messagesIn(open)).toHaveLength(1);
+});
+
+test.for(engines)("a month is without a name a month after it ended, on %s", async (engine) => {
+  const { life, value, site, months, clock } = await openPlan(engine);
+  await value(life.visit("checkout.session.completed", 1));
+  clock.now = ((await months())[0]?.endsAt ?? 0) + 30 * day;
+  await tidyBookings(site);
+  expect(await months()).toMatchObject([{ email: ada.email }]);
+  clock.now += 1;
+  await tidyBookings(site);
+
+  expect(await months()).toMatchObject([{ email: "", firstName: "", lastName: "", timeZone: "UTC" }]);
 });
