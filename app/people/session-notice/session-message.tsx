@@ -14,14 +14,14 @@ const saysUnreachable = /^\/dashboard\b/;
 const saysSignedOut = /^\/(auth|dashboard|logo-download)\b/;
 
 /** What session-notice.tsx says below the header. */
-export function SessionMessage() {
+export function SessionMessage({ hasLeft }: { hasLeft: boolean }) {
   const auth = useAuth();
   const { pathname } = useLocation();
 
   if (auth.state === "loading") return null;
   if (auth.state === "signed-in") return <SessionOffer key={auth.member.id} member={auth.member} />;
   if (auth.why === "unreachable") return saysUnreachable.test(pathname) ? null : <Unreachable retry={auth.retry} />;
-  if (readMark(leftMark)) return <Left />;
+  if (hasLeft) return <Left />;
   if (saysSignedOut.test(pathname)) return null;
   return auth.why === "unkept" ? <Unkept /> : <Refused />;
 }

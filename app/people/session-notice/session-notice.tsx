@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type Auth, useAuth } from "#app/people/members/auth.tsx";
 import { leftMark, offeredMark, readMark, refusedMark, unaskedMark } from "#app/people/members/member-token.ts";
 
@@ -13,15 +13,17 @@ const SessionMessage = lazy(() =>
 /** Says below the header what somebody must know about their sign-in; nothing at all for most visitors. */
 export function SessionNotice() {
   const auth = useAuth();
-  if (!isNotable(auth)) return null;
+  // The mark is gone once it was read out, and the words stay for as long as the page does.
+  const [hasLeft] = useState(() => readMark(leftMark) !== undefined);
+  if (!isNotable(auth) && !(hasLeft && auth.state === "signed-out")) return null;
   return (
     <Suspense>
-      <SessionMessage />
+      <SessionMessage hasLeft={hasLeft} />
     </Suspense>
   );
 }
 
 function isNotable(auth: Auth) {
   if (auth.state === "signed-in") return Boolean(readMark(offeredMark) ?? readMark(unaskedMark));
-  return auth.state === "signed-out" && Boolean(auth.why ?? readMark(refusedMark) ?? readMark(leftMark));
+  return auth.state === "signed-out" && Boolean(auth.why ?? readMark(refusedMark));
 }
