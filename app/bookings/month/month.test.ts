@@ -130,6 +130,7 @@ test.for(engines)("cancelled a day ahead a session goes back, later it is taken,
   const refunds = [];
   for (const { booking } of [timely, late])
     refunds.push((await bookingPage(site, await bookingOf(booking.id))).booking.refund);
+  expect((await bookingPage(site, await bookingOf(late.booking.id))).booking.amount).toBe("In your month");
   expect(refunds[0]).toContain("goes back to your month");
   expect(refunds[1]).toContain("counts as taken");
   const texts = (await deliver()).map(({ parsed }) => parsed.text?.replaceAll(/\s+/g, " ") ?? "");

@@ -57,7 +57,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     startsAt: booking.startsAt,
     moment: own,
     ourMoment: ours,
-    amount: priceCents === 0 ? "Free" : priceWords(booking),
+    amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? "In your month" : "Free",
     paidWords: paidAt === null ? undefined : paidFor(booking),
     minutes,
     place: stage === "booked" ? (booking.place ?? undefined) : undefined,

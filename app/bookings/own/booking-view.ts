@@ -14,7 +14,7 @@ export type BookingView = {
   /** On the person's clock, and on ours where it shows another time. */
   moment: string;
   ourMoment?: string;
-  /** "$95.00", or "Free". */
+  /** "$95.00", "Free", or "In your month" of a session of one. */
   amount: string;
   minutes: number;
   /** Where it takes place, once it is booked; absent while nobody has said. */

@@ -7,7 +7,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 /** When, what for how much, who, and how long it is kept, as a departure board. */
 export function HoldBoard({ booking }: { booking: BookingView }) {
-  const { title, moment, ourMoment, minutes, kept, person, amount, call, stage } = booking;
+  const { title, moment, ourMoment, minutes, kept, person, amount, call, costs, stage } = booking;
   return (
     <section className={styles.board} aria-label="Your time">
       <dl>
@@ -26,7 +26,7 @@ export function HoldBoard({ booking }: { booking: BookingView }) {
             </span>
             <b>
               {amount}
-              {call === "coaching-monthly" ? " per month" : null}
+              {call === "coaching-monthly" && costs ? " per month" : null}
             </b>
           </dd>
         </div>

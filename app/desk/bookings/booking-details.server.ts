@@ -56,7 +56,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
 
 function moneyWords(booking: Booking) {
   const { priceCents, paidAt } = booking;
-  if (priceCents === 0) return "Free";
+  if (priceCents === 0) return booking.coaching ? "In their month of coaching" : "Free";
   if (paidAt === null) return `${priceWords(booking)}, not paid`;
   return `${paidFor(booking)}, paid ${formatDay(dayIn(businessZone, paidAt))}`;
 }
