@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -40,6 +41,17 @@ export async function tidyEnrolments({ database: { queries }, now }: Site) {
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("stray_payments").select("id").whereRef("enrolment_id", "=", "enrolments.id"))),
+    )
+    // Money that was set aside names it: the owner may accept that payment yet.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("stray_payments")
+            .select("id")
+            .where("settled_at", "is", null)
+            .where("facts", "like", sql<string>`'%"reference":"' || enrolments.reference || '"%'`),
+        ),
+      ),
     )
     .limit(mostErased);
   await queries

@@ -56,6 +56,11 @@ test.for(engines)("what belongs to somebody, was paid once or was settled is kep
   await queries.insertInto("installments").values(month).execute();
   await putStray(queries, "evt_1", { at: clock.now });
   await queries.updateTable("stray_payments").set({ enrolment_id: "settled" }).execute();
+  // An open stray names it: the owner may still accept that payment.
+  await put("named", { state: "expired", reference: "ref-named" });
+  await putStray(queries, "evt_2", { at: clock.now });
+  const facts = JSON.stringify({ reference: "ref-named", session: "cs_2" });
+  await queries.updateTable("stray_payments").set({ facts }).where("id", "=", "evt_2").execute();
   const left = async () =>
     (await queries.selectFrom("enrolments").select("id").orderBy("id").execute()).map(({ id }) => id);
 
@@ -65,8 +70,8 @@ test.for(engines)("what belongs to somebody, was paid once or was settled is kep
   clock.now += 1;
   await tidyEnrolments(site);
 
-  expect(atTheEnd).toBe(8);
-  expect(await left()).toEqual(["month", "refunded", "settled", "student", "waiting"]);
+  expect(atTheEnd).toBe(9);
+  expect(await left()).toEqual(["month", "named", "refunded", "settled", "student", "waiting"]);
 });
 
 test("a link that is over is erased after a week, and one that is not is kept", async () => {
