@@ -122,7 +122,9 @@ test("E3: SNS counts with its own signature, topic, certificate and address of c
         ),
     ),
     changed(good, (fields) => (fields["SigningCertURL"] = `${sns.origin}/my-own.pem`)),
-    changed(good, (fields) => (fields["SigningCertURL"] = `${String(fields["SigningCertURL"])}?x=1`)),
+    ...["?x=1", "?", "#1", "#"].map((more) =>
+      changed(good, (fields) => (fields["SigningCertURL"] = `${String(fields["SigningCertURL"])}${more}`)),
+    ),
     sns.tells({ what: "bounced", recipient }, { TopicArn: `${playedTopic}2` }),
     { body: Buffer.from("{"), headers: {} },
   ];

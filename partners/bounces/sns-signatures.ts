@@ -39,7 +39,8 @@ export function openSnsSignatures(origin: string, now: () => number) {
 
   async function check(message: SnsMessage): Promise<Answer<true, "auth" | "unavailable">> {
     const url = URL.parse(message.SigningCertURL);
-    if (url?.origin !== origin || !certificatePath.test(url.pathname) || url.search !== "" || url.username !== "")
+    // Whole, so that nothing before or behind makes one certificate many.
+    if (!url || !certificatePath.test(url.pathname) || url.href !== origin + url.pathname)
       return { ok: false, kind: "auth", detail: "certificate not of SNS" };
     const certificate = await (kept.get(url.href) ?? ask(url.href));
     if (!certificate) return { ok: false, kind: "unavailable", detail: "no certificate" };
@@ -54,7 +55,8 @@ export function openSnsSignatures(origin: string, now: () => number) {
   function ask(address: string) {
     if (now() - askedAt < pause) return undefined;
     askedAt = now();
-    if (kept.size >= mostKept) kept.clear();
+    const [oldest = ""] = kept.keys();
+    if (kept.size >= mostKept) kept.delete(oldest);
     const answer = fetchCertificate(address).then((certificate) => {
       if (!certificate) kept.delete(address);
       return certificate;
