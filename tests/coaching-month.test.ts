@@ -10,7 +10,7 @@ afterAll(async () => {
   await visitor.stop();
 });
 
-test("a newcomer pays a month in the demo checkout, books the second session by the link, and gives it back", async () => {
+test("E11: a newcomer pays a month in the demo checkout, books the second session by the link, and gives it back", async () => {
   const address = "/schedule-consultation?from=coaching-monthly";
   const start = await visitor.visit(address);
   const held = await visitor.post(address, {

@@ -91,7 +91,7 @@ test.for(engines)("the link books the other three without paying, and no fifth, 
   expect(cells).toHaveLength(4);
 });
 
-test.for(engines)("of two who take the last session at once one gets it, on %s", async (engine) => {
+test.for(engines)("E11: of two who take the last session at once one gets it, on %s", async (engine) => {
   const { take, used } = await openMonth(engine);
   await take("2026-12-02");
   await take("2026-12-03");
