@@ -1,5 +1,5 @@
 import { madeOf } from "./events.ts";
-import { newId, type Session, type Sessions } from "./sessions.ts";
+import { costOf, newId, type Session, type Sessions } from "./sessions.ts";
 import { chargeObject, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = {
@@ -52,7 +52,7 @@ export function openRefunds({ sessions, subscriptions, tell }: Parts) {
     const id = newId("re");
     given.set(intent, id);
     const { session, charge } = payment;
-    const whole = { ...chargeObject(session, session.link.amountCents), id: charge, payment_intent: intent };
+    const whole = { ...chargeObject(session, costOf(session).total), id: charge, payment_intent: intent };
     await tell(session, "charge.refunded", whole);
     return refundObject(payment, id);
   }
@@ -73,6 +73,6 @@ function numbersOf({ id }: Session, month: number) {
 }
 
 function refundObject({ session, intent, charge }: Payment, id: string) {
-  const { amountCents: amount } = session.link;
+  const { total: amount } = costOf(session);
   return { id, object: "refund", amount, charge, currency: "usd", payment_intent: intent, status: "succeeded" };
 }

@@ -64,6 +64,20 @@ test("a single payment is given back, and again when the payer's bank did not ta
   ]);
 });
 
+test("with tax and a code, what goes back is what was paid", async () => {
+  const { payments, checkout } = await openPlayedPartner();
+  const link = readLink("/test_consultation-9500")!;
+  const extras = { tax: "on-top", code: 20 } as const;
+  const session = await checkout.payNow({ link, reference: "r", email: "ada@example.com", campaign: "", extras });
+  const found = await payments.findSession(session.id);
+
+  await payments.payBack((found.ok && found.value.paymentIntent) || "", "refund-1");
+
+  const told = checkout.deliveries.at(-1)!;
+  expect(told.type).toBe("charge.refunded");
+  expect(JSON.parse(told.body)).toMatchObject({ data: { object: { refunded: true, amount_refunded: 8275 } } });
+});
+
 test("what nobody paid, and what the key may not do, is said", async () => {
   const { payments, deny } = await openPlayedPartner();
 
