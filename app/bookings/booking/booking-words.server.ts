@@ -20,6 +20,11 @@ export function bookingTitle({ call, purpose }: Pick<Booking, "call" | "purpose"
   return `${kind}: ${topic.replace(/^Course advice: /, "")}`;
 }
 
+/** Where the owner sees one booking and can do something about it. */
+export function ownerPageOf(id: string) {
+  return `/admin/bookings?booking=${encodeURIComponent(id)}`;
+}
+
 /** Where the same thing is chosen again, at its price; on a day when one is named. */
 export function chooseAgain({ resource, purpose, timeZone }: Booking, day?: string) {
   return resource === "training"

@@ -5,7 +5,7 @@ import { inboxKey, putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
-import { bookingTitle, momentIn, momentsOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle, momentIn, momentsOf, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
@@ -51,10 +51,12 @@ export async function tellOfBooking(
   what: "Booked" | "Moved" | "Cancelled",
 ) {
   const { id, startsAt, firstName, lastName, email, message, sequence } = booking;
+  const name = `${firstName} ${lastName}`.trim();
+  // The first line is the mail's subject: when and who, where a phone still shows them.
   const lines = [
-    `${what}: ${bookingTitle(booking)}, ${momentIn(startsAt, businessZone)}`,
-    `${`${firstName} ${lastName}`.trim()}, ${email}`,
+    [`${what}: ${momentIn(startsAt, businessZone)}`, name].filter(Boolean).join(", "),
+    `${bookingTitle(booking)}, ${email}`,
     ...(what === "Booked" && message ? [message] : []),
   ];
-  await tellOwner(site, queries, { words: lines.join("\n"), page: "/admin/bookings" }, `${what} ${id} ${sequence}`);
+  await tellOwner(site, queries, { words: lines.join("\n"), page: ownerPageOf(id) }, `${what} ${id} ${sequence}`);
 }

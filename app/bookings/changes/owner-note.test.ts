@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { book, openBookings } from "#tests/bookings.ts";
-import { noteForOwner } from "./owner-note.server.ts";
+import { noteForOwner, tellOfBooking } from "./owner-note.server.ts";
 
 test("the owner reads of each reason once, with where to look, also about who gave no name", async () => {
   const { site } = await openBookings("sqlite");
@@ -27,4 +27,21 @@ test("the owner reads of each reason once, with where to look, also about who ga
     paid: "$95.00",
     reference: booking.id,
   });
+});
+
+test("of a booking the owner's mail says first when and who, and leads to it", async () => {
+  const { site } = await openBookings("sqlite");
+  const { queries } = site.database;
+  const booking = await book(site);
+  const since = await queries.selectFrom("owner_events").select("id").execute();
+
+  await tellOfBooking(site, queries, { ...booking, sequence: 1 }, "Moved");
+  const told = await queries.selectFrom("owner_events").selectAll().execute();
+  const moved = told.find(({ id }) => !since.some((each) => each.id === id));
+
+  expect(moved?.words.split("\n")).toEqual([
+    expect.stringMatching(/^Moved: \w+, \w+ \d+, \d{4}, [\d:]+ [AP]M \(New York\), Ada Example$/),
+    "Consultation: Workflow automation, ada@example.org",
+  ]);
+  expect(moved?.page).toBe(`/admin/bookings?booking=${booking.id}`);
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { bookingTitle, momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle, momentIn, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Tables } from "#database/schema.ts";
@@ -53,7 +53,6 @@ function warn(site: Site, queries: Kysely<Tables>, booking: Booking, people: num
     "Say where, and a mail with the address and a new calendar entry goes out at once.",
     "With MEETING_PLACE set, whatever is booked from then on has its place by itself.",
   ];
-  const page = `/admin/bookings?booking=${encodeURIComponent(id)}`;
   const same = `no place ${isSession ? "training" : id} ${startsAt}`;
-  return tellOwner(site, queries, { words: lines.join("\n"), page }, same);
+  return tellOwner(site, queries, { words: lines.join("\n"), page: ownerPageOf(id) }, same);
 }

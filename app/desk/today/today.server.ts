@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
@@ -89,7 +89,7 @@ async function readNext(queries: Kysely<Tables>, at: number): Promise<TodayLine[
     .execute();
   return rows.map(bookingOf).map((booking) => ({
     words: [bookingTitle(booking), `${booking.firstName} ${booking.lastName}`.trim()].filter(Boolean).join(", "),
-    page: "/admin/bookings",
+    page: ownerPageOf(booking.id),
     at: booking.startsAt,
   }));
 }

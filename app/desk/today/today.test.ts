@@ -3,6 +3,7 @@ import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
+import { book, openBookings } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { readToday } from "./today.server.ts";
@@ -66,4 +67,13 @@ test("a day on which nothing happened and nothing waits has no summary", async (
   const { site } = await openDesk();
 
   expect(await writeDailySummary(site)).toBe(false);
+});
+
+test("who comes next leads to the booking itself", async () => {
+  const { site } = await openBookings("sqlite");
+  const { id, startsAt } = await book(site);
+
+  expect((await readToday(site)).next).toEqual([
+    { words: "Consultation: Workflow automation, Ada Example", page: `/admin/bookings?booking=${id}`, at: startsAt },
+  ]);
 });

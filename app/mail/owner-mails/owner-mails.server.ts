@@ -105,7 +105,7 @@ function blocksOf({ words, page }: Told, isOneOfMany: boolean): LetterBlock[] {
   return [
     isOneOfMany ? { paragraph: [{ strong: [title] }] } : { paragraph: [title] },
     ...lines.filter(Boolean).map((line) => ({ paragraph: [line] })),
-    { paragraph: [{ link: page, text: [`Open ${page}`] }] },
+    { paragraph: [{ link: page, text: [`Open ${page.replace(/\?.*/, "")}`] }] },
   ];
 }
 
