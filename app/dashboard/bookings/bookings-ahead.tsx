@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { isAlone } from "#app/people/alone/alone.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -11,18 +10,15 @@ import type { ComingBooking } from "./coming-bookings.ts";
 /** What the member booked and is still to come. Beside the community's cards it stands only when there is something. */
 export function BookingsAhead() {
   const { answer, again } = useAsked<ComingBooking[]>(href("/api/member/bookings"));
-  if (answer?.ok && answer.value.length > 0) return <Ahead bookings={answer.value} />;
   if (answer && !answer.ok)
     return <RetryNotice again={again}>Your bookings did not come. They stand; try again in a minute.</RetryNotice>;
-  return answer && isAlone() ? <NothingAhead /> : null;
-}
-
-function Ahead({ bookings }: { bookings: ComingBooking[] }) {
+  if (!answer || (answer.value.length === 0 && !isAlone())) return null;
   return (
     <Sheet as="section">
       <h2 className={styles.title}>Your bookings</h2>
+      {answer.value.length === 0 ? <p>Nothing is booked with your address.</p> : null}
       <ul className={styles.list}>
-        {bookings.map(({ path, title, moment, machine }) => (
+        {answer.value.map(({ path, title, moment, machine }) => (
           <li key={path}>
             <time dateTime={machine}>{moment}</time>
             <p className={layout.soft}>{title}</p>
@@ -30,20 +26,6 @@ function Ahead({ bookings }: { bookings: ComingBooking[] }) {
           </li>
         ))}
       </ul>
-    </Sheet>
-  );
-}
-
-function NothingAhead() {
-  return (
-    <Sheet as="section">
-      <h2 className={styles.title}>Your bookings</h2>
-      <p>Nothing is booked with your address.</p>
-      <div>
-        <ButtonLink look="ghost" to={href("/schedule-consultation")}>
-          Schedule a consultation
-        </ButtonLink>
-      </div>
     </Sheet>
   );
 }
