@@ -11,22 +11,22 @@ const longestAgo = 14 * day;
 type Report = { recipient: string; messageId?: string; error: string };
 
 /**
- * A mail that the provider had taken came back: it stands with those that were given up. Without `messageId` it is the
- * last one that this address was sent. Where somebody is owed it (a booking, a payment) the owner is told, since nobody
+ * A mail that the provider had taken came back: it stands with those that were given up. Where no mail has
+ * `messageId`, which some providers replace by their own, it is the last one that this address was sent. Where somebody is owed it (a booking, a payment) the owner is told, since nobody
  * else knows. `error` is as in `last_error`. Nothing happens when there is no such mail.
  */
 export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipient, messageId, error }: Report) {
   const at = site.now();
-  const mail = await queries
+  const sent = queries
     .selectFrom("outbox")
     .select(["id", "kind", "cause", "idempotency_key"])
     .where(hasAddress("recipient", recipient))
     .where("sent_at", ">", at - longestAgo)
-    .$if(messageId !== undefined, (query) => query.where("message_id", "=", messageId ?? ""))
     .orderBy("sent_at", "desc")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const named = await sent.where("message_id", "=", messageId ?? "").executeTakeFirst();
+  const mail = named ?? (await sent.executeTakeFirst());
   if (!mail) return;
   await queries
     .updateTable("outbox")

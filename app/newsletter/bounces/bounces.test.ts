@@ -158,3 +158,20 @@ test("E3: what is not the provider's word writes nothing", async () => {
   expect(await open.site.database.queries.selectFrom("partner_events").selectAll().execute()).toEqual([]);
   expect(await open.ada()).toMatchObject({ suppressed_at: null });
 });
+
+test.for(engines)(
+  "a mail that came back under the provider's own number is the last to that address, on %s",
+  async (engine) => {
+    const open = await openTold(engine);
+    await send(open, "booking:1");
+    await send(open, "booking:2");
+
+    await open.tell({ what: "bounced", recipient, status: "5.7.1", messageId: "<0102@eu-west-1.amazonses.com>" });
+
+    const rows = open.site.database.queries
+      .selectFrom("outbox")
+      .select("idempotency_key")
+      .where("failed_at", "is not", null);
+    expect(await rows.execute()).toEqual([{ idempotency_key: "booking:2" }]);
+  },
+);
