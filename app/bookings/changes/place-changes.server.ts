@@ -1,9 +1,12 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database/schema.ts";
 import { placeColumns } from "#app/bookings/booking/meeting-place.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { placeMail } from "#app/bookings/letters/booking.mail.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import type { MeetingPlace, Site } from "#app/site/site.ts";
+import { type MeetingPlace, type Site, within } from "#app/site/site.ts";
+import { findBooking } from "./bookings.server.ts";
 import { findForChange, write } from "./booking-changes.server.ts";
 
 /**
@@ -16,21 +19,11 @@ export async function setPlace(
   place: MeetingPlace,
 ): Promise<{ ok: true; booking: Booking } | { ok: false; reason: "gone" }> {
   return site.database.transaction(async (queries) => {
-    const booking = await findForChange(queries, id);
+    const locked = await lockMeeting(site, queries, id);
+    const booking = locked.find((each) => each.id === id);
     if (booking?.state !== "booked" || booking.startsAt <= site.now()) return { ok: false, reason: "gone" };
-    const others = await queries
-      .selectFrom("bookings")
-      .select("id")
-      .where("resource", "=", "training")
-      .where("starts_at", "=", booking.startsAt)
-      .where("state", "=", "booked")
-      .where("id", "!=", id)
-      .orderBy("id")
-      .execute();
-    for (const other of booking.resource === "training" ? others : []) {
-      const theirs = await findForChange(queries, other.id);
-      if (theirs?.state === "booked" && theirs.startsAt === booking.startsAt) await tell(theirs);
-    }
+    for (const other of locked)
+      if (other.id !== id && other.state === "booked" && other.startsAt === booking.startsAt) await tell(other);
     return { ok: true, booking: await tell(booking) };
 
     async function tell(each: Booking) {
@@ -40,4 +33,28 @@ export async function setPlace(
       return changed;
     }
   });
+}
+
+/**
+ * The booking and, where it is a training session, all who come to that one, for a change in the caller's transaction. Locked in
+ * one order: two who say where for one session would else wait for each other on PostgreSQL.
+ */
+export async function lockMeeting(site: Site, queries: Kysely<Tables>, id: string) {
+  const asked = await findBooking(within(site, queries), id);
+  const session =
+    asked?.resource === "training"
+      ? await queries
+          .selectFrom("bookings")
+          .select("id")
+          .where("resource", "=", "training")
+          .where("starts_at", "=", asked.startsAt)
+          .where("state", "=", "booked")
+          .execute()
+      : [];
+  const locked: Booking[] = [];
+  for (const each of [...new Set([id, ...session.map((other) => other.id)])].toSorted()) {
+    const booking = await findForChange(queries, each);
+    if (booking) locked.push(booking);
+  }
+  return locked;
 }

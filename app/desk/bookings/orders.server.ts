@@ -3,7 +3,7 @@ import { lockRow } from "#database/lock-row.ts";
 import { readBusyCalendars } from "#app/bookings/busy/busy-calendars.server.ts";
 import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { isMeetingAddress } from "#app/bookings/booking/meeting-place.ts";
-import { setPlace } from "#app/bookings/changes/place-changes.server.ts";
+import { lockMeeting, setPlace } from "#app/bookings/changes/place-changes.server.ts";
 import { line } from "#app/content/reading/fields.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import { type Site, within } from "#app/site/site.ts";
@@ -69,9 +69,12 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
     case "refund":
       return refund(site, order.id, who);
     case "place":
-      return change(site, order.id, { who, what: "booking's place set" }, (inside) =>
-        setPlace(inside, order.id, { address: order.address, note: order.note }),
-      );
+      return site.database.transaction(async (queries) => {
+        await lockMeeting(site, queries, order.id);
+        return change(within(site, queries), order.id, { who, what: "booking's place set" }, (inside) =>
+          setPlace(inside, order.id, { address: order.address, note: order.note }),
+        );
+      });
     case "note":
       return setNote(site, order, who);
     case "give-session":

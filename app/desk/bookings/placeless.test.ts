@@ -117,3 +117,21 @@ test("the first page lists what has no place until it is said, and the panel off
   await book(site, { ...wish, startsAt: at("2026-12-09", 10 * 60) });
   expect(await listed()).toEqual([]);
 });
+
+test.for(engines)(
+  "two orders at once for one session both end, and all who come meet at one place, on %s",
+  async (engine) => {
+    const { site } = await openPlaceless(engine);
+    const [one, other] = [await book(site, training), await book(site, training)];
+    await book(site, training);
+
+    const outcomes = await Promise.all([
+      carryOut(site, { ...order, id: one.id }, who),
+      carryOut(site, { ...order, id: other.id, address: "https://meet.example.org/two" }, who),
+    ]);
+
+    const rows = await site.database.queries.selectFrom("bookings").select("meeting_address").execute();
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(new Set(rows.map((row) => row.meeting_address)).size).toBe(1);
+  },
+);

@@ -1,3 +1,4 @@
+import { eachByItself } from "#app/school/enrolment/each-by-itself.ts";
 import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
@@ -56,7 +57,7 @@ export async function takeWaitingNews(site: Site) {
     .orderBy("received_at")
     .limit(500)
     .execute();
-  for (const row of rows) await site.database.transaction((queries) => place(site, queries, row));
+  await eachByItself(rows, (row) => site.database.transaction((queries) => place(site, queries, row)));
 }
 
 async function place(site: Site, queries: Kysely<Tables>, row: Waiting & { received_at: number }) {

@@ -1,4 +1,5 @@
 import { keepLinks } from "#app/bookings/paid/payment-links.server.ts";
+import { eachByItself } from "#app/school/enrolment/each-by-itself.ts";
 import { keepTerms, tidyEnrolments } from "#app/school/enrolment-events/enrolment-jobs.server.ts";
 import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -11,20 +12,28 @@ import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server
 /**
  * What payments need besides the webhook, every few minutes: which links are ours, news that waited for its checkout,
  * payments we were never told of, ends of monthly plans, refunds that the partner did not take yet, and tidying. Each part
- * may run twice and in several processes without harm; a partner that
+ * is done whatever becomes of the others, and may run twice and in several processes without harm; a partner that
  * does not answer is asked again the next time.
  */
 export async function runEnrolmentJobs(site: Site) {
-  await keepLinks(site);
-  await keepTerms(site);
-  await takeWaitingNews(site);
-  await findLostPayments(site);
-  await findLostTransfers(site);
-  await findLostMonths(site);
+  await eachByItself(parts, (part) => part(site));
+}
+
+const parts: readonly ((site: Site) => Promise<unknown>)[] = [
+  keepLinks,
+  keepTerms,
+  takeWaitingNews,
+  findLostPayments,
+  findLostTransfers,
+  findLostMonths,
+  endPlans,
+  carryOutRefunds,
+  tidyEnrolments,
+];
+
+async function endPlans(site: Site) {
   const refused = await setEnds(site);
   for (const id of refused) await tellIfOld(site, id);
-  await carryOutRefunds(site);
-  await tidyEnrolments(site);
 }
 
 /** An end that is still not taken after an hour needs a person: the plan would run on. */
