@@ -208,7 +208,7 @@ test("H6: while the community does not answer, a member's page says so, and keep
 
   expect([page.status, demo.status]).toEqual([503, 503]);
   const html = await page.text();
-  expect(html.includes("The community does not answer")).toBe(true);
+  expect(html.includes("We cannot see at the moment whether this course is yours")).toBe(true);
   expect(html.includes(lockedWords.quiz ?? "")).toBe(false);
 });
 

@@ -16,7 +16,7 @@ export function CallRule({ call }: { call: Booking["call"] }) {
     <p className={layout.soft}>
       {call === "coaching-monthly"
         ? "The sessions are yours until a month after the payment. Moved or cancelled until 24 hours before it starts, a session stays yours; after that it counts as taken. What was paid for a month stays paid. Cancel the package any time; the next month is not charged. "
-        : "Free to move or cancel until 24 hours before it starts; after that the fee stays due. "}
+        : "Free to move or cancel until 24 hours before it starts; after that, and for a time nearer than that, the fee stays due. "}
       <Link to={`${href("/refunds")}#${anchor}`}>The rules</Link>
     </p>
   );

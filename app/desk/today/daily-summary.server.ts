@@ -48,7 +48,13 @@ export async function writeDailySummary(site: Site) {
       ...listed("What happened in the last 24 hours", happened),
       { button: "Open /admin", url: `${site.origin}/admin` },
     ],
-    footer: [{ paragraph: ["Once a day, when there is something to say. To whom it goes is set in ADMIN_EMAILS."] }],
+    footer: [
+      {
+        paragraph: [
+          "Once a day, when there is something to say. Who gets it is set where the site is started, by ADMIN_EMAILS.",
+        ],
+      },
+    ],
   });
   return site.database.transaction(async (inside) => {
     let isNew = false;
@@ -85,6 +91,19 @@ async function countsSince(queries: Kysely<Tables>, since: number) {
       .where("state", "in", states)
       .where("state_at", ">", since)
       .executeTakeFirstOrThrow();
+  const made = queries
+    .selectFrom("bookings")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("state", "not in", ["held", "expired"])
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  // Also those that were closed again the same day.
+  const opened = queries
+    .selectFrom("enrolments")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("student_id", "is not", null)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
   const wishes = queries
     .selectFrom("inbox_messages")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -95,7 +114,8 @@ async function countsSince(queries: Kysely<Tables>, since: number) {
     [(await subscribers("confirmed_at")).count, "new subscriber", "new subscribers"],
     [(await subscribers("unsubscribed_at")).count, "reader left the newsletter", "readers left the newsletter"],
     [(await subscribers("suppressed_at")).count, "address takes no mail any more", "addresses take no mail any more"],
-    [(await enrolments(["active"])).count, "course opened", "courses opened"],
+    [(await made).count, "booking made", "bookings made"],
+    [(await opened).count, "course opened", "courses opened"],
     [(await enrolments(["past-due"])).count, "monthly payment failed", "monthly payments failed"],
     [(await wishes).count, 'wish to be told ("Tell me when")', 'wishes to be told ("Tell me when")'],
   ];

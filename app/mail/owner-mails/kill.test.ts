@@ -14,7 +14,7 @@ const teller = `
   const [place, begin] = process.argv.slice(-2);
   const database = await openDatabase(JSON.parse(place));
   let now = Number(begin);
-  const site = { database, now: () => now, secret: Buffer.alloc(32, 7), origin: "http://x", owner: { emails: ["g@example.org"] } };
+  const site = { database, now: () => now, secret: Buffer.alloc(32, 7), origin: "http://x", owner: { emails: ["g@example.org"] }, mail: { from: "Site <h@example.org>" } };
   for (;;) {
     now += 3_600_000;
     const words = "Event " + now;
@@ -45,7 +45,13 @@ rehearsal.for(sharedEngines)(
     }
     // The next start.
     const clock = (kills + 1) * 1e12;
-    const site = { database, now: () => clock, origin: "http://x", owner: { emails: ["g@example.org"] } };
+    const site = {
+      database,
+      now: () => clock,
+      origin: "http://x",
+      owner: { emails: ["g@example.org"] },
+      mail: { from: "Site <h@example.org>" },
+    };
     await mailOwnerEvents(site as unknown as Site);
 
     const mails = await database.queries.selectFrom("outbox").select("message").execute();

@@ -72,13 +72,13 @@ function waiting(queries: Kysely<Tables>) {
   return queries.selectFrom("owner_events").where("mailed_at", "is", null);
 }
 
-function ownerLetter({ origin }: Pick<Site, "origin">, told: Told[]) {
+function ownerLetter({ origin, mail }: Pick<Site, "origin" | "mail">, told: Told[]) {
   const inOrder = told.toSorted((one, other) => one.created_at - other.created_at);
   const shown = inOrder.slice(0, mostInOne);
   const words = shown[0]?.words ?? "";
   const rest = inOrder.length - shown.length;
   return writeLetter({
-    from: new URL(origin).host,
+    from: /^"?([^"<]+?)"?\s*</.exec(mail.from)?.[1] ?? new URL(origin).host,
     subject: told.length === 1 ? subjectOf(words) : `${told.length} things happened on your site`,
     origin,
     blocks: [
@@ -88,7 +88,7 @@ function ownerLetter({ origin }: Pick<Site, "origin">, told: Told[]) {
     footer: [
       {
         paragraph: [
-          `Your site writes this by itself, at most ${mostAnHour} mails an hour. To whom it goes is set in ADMIN_EMAILS; once a day a summary comes.`,
+          `Your site writes this by itself, at most ${mostAnHour} mails an hour. Who gets it is set where the site is started, by ADMIN_EMAILS; once a day a summary comes.`,
         ],
       },
     ],
@@ -105,7 +105,7 @@ function blocksOf({ words, page }: Told, isOneOfMany: boolean): LetterBlock[] {
   return [
     isOneOfMany ? { paragraph: [{ strong: [title] }] } : { paragraph: [title] },
     ...lines.filter(Boolean).map((line) => ({ paragraph: [line] })),
-    { paragraph: [{ link: page, text: [`Open ${page.replace(/\?.*/, "")}`] }] },
+    { paragraph: [{ link: page, text: ["Open it on your site"] }] },
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely, Updateable } from "kysely";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -46,6 +48,10 @@ async function welcome(site: Site, queries: Kysely<Tables>, row: EnrolmentRow) {
   await queries.updateTable("enrolments").set({ student_id: student.id }).where("id", "=", row.id).execute();
   const token = await makeClaim(site, queries, row.email);
   await putInOutbox(site, queries, courseOpenMail(site, row, token), owed);
+  // What the owner gave is no news to the owner.
+  if (row.plan === "granted") return;
+  const words = `Course opened: ${programTitle(row.program)}, ${row.plan}\nFor ${row.email}`;
+  await tellOwner(site, queries, { words, page: `/admin/enrolments?enrolment=${row.id}` }, `opened ${row.id}`);
 }
 
 /** How many months of it are paid. */
