@@ -210,6 +210,8 @@ type BookingRow = {
   must_start_before: Instant | null;
   /** What the owner alone reads. */
   owner_note: Generated<string>;
+  /** All that was paid for it went back, by the partner's news; of a month of coaching its month says so. */
+  money_back_at: Instant | null;
 };
 
 /**

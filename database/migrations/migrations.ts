@@ -17,6 +17,7 @@ import * as ownerEvents from "./015-owner-events.ts";
 import * as busyTimes from "./016-busy-times.ts";
 import * as coachingMonths from "./017-coaching-months.ts";
 import * as coachingMoneyBack from "./018-coaching-money-back.ts";
+import * as bookingMoneyBack from "./019-booking-money-back.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "016-busy-times": busyTimes,
   "017-coaching-months": coachingMonths,
   "018-coaching-money-back": coachingMoneyBack,
+  "019-booking-money-back": bookingMoneyBack,
 };

@@ -40,6 +40,8 @@ export type Booking = {
   askedAt: number | null;
   /** What goes back after a cancellation, in cents. */
   refundCents: number | null;
+  /** All that was paid for it went back then; absent while it did not. Of a month of coaching its month says so. */
+  moneyBackAt?: number;
   /** Where it takes place, kept since it was confirmed; null while nobody has said. */
   place: MeetingPlace | null;
   /** What the owner alone reads. */

@@ -8,7 +8,7 @@ import type { Booking } from "./bookings.ts";
 /** Whoever read the promise just before the notice began, and pressed a little later, has it kept. */
 const grace = 15 * minute;
 
-type Paid = Pick<Booking, "call" | "priceCents" | "currency" | "received" | "paidAt" | "coaching">;
+type Paid = Pick<Booking, "call" | "priceCents" | "currency" | "received" | "paidAt" | "coaching" | "moneyBackAt">;
 
 /** Whether a session goes back to its month when somebody who read so presses now. */
 export function isTimely({ startsAt }: Pick<Booking, "startsAt">, at: number) {
@@ -17,12 +17,12 @@ export function isTimely({ startsAt }: Pick<Booking, "startsAt">, at: number) {
 
 /**
  * What goes back in cents when a booking is cancelled at an instant (content/legal/refunds.md): all when we cancel or it
- * is a day ahead; nothing later, and nothing of a month of coaching, which gets its session back.
+ * is a day ahead; nothing later, and nothing of a month of coaching, which gets its session back, or of what went back already.
  */
 export function refundOf(booking: Paid & Pick<Booking, "startsAt">, at: number, by: "person" | "owner" = "person") {
   const { call, paidAt, startsAt } = booking;
   const { cents } = moneyOf(booking);
-  if (paidAt === null || booking.coaching) return 0;
+  if (paidAt === null || booking.coaching || booking.moneyBackAt !== undefined) return 0;
   if (by === "owner") return cents;
   return call !== "coaching-monthly" && startsAt - at >= notice ? cents : 0;
 }
@@ -45,6 +45,8 @@ export function refundSentence(booking: Paid, refundCents: number | null, goesBa
   const { cents, currency } = moneyOf(booking);
   if (paidAt === null || cents === 0) return undefined;
   const [amount, days] = [formatMoney({ cents, currency }), refundDays()];
+  if (booking.moneyBackAt !== undefined)
+    return `Paid back: ${amount}. It went to the card or account it came from, and nothing more is sent.`;
   if (refundCents === null) return `We look at what becomes of your ${amount}, and write to you within ${days}.`;
   if (refundCents > 0)
     return `Your ${formatMoney({ cents: refundCents, currency })} is sent back in full within ${days}, to the card or account it came from. You need not ask for it.`;

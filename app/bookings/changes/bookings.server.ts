@@ -152,6 +152,7 @@ export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
     cancelReason: row.cancel_reason,
     askedAt: row.asked_at,
     refundCents: row.refund_cents,
+    moneyBackAt: row.money_back_at ?? undefined,
     ownerNote: row.owner_note,
     coaching:
       row.package === null || row.month_id === null

@@ -59,6 +59,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     ourMoment: ours,
     amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? "In your month" : "Free",
     paidWords: paidAt === null ? undefined : paidFor(booking),
+    paidBack: booking.moneyBackAt !== undefined,
     minutes,
     place: stage === "booked" ? (booking.place ?? undefined) : undefined,
     zone: timeZone,

@@ -32,15 +32,7 @@ export function SuccessPage({ program, title, session, look, view }: Props) {
   }
 }
 
-function NotOpen({
-  program,
-  title,
-  state,
-}: {
-  program: string;
-  title: string;
-  state: "failed" | "closed" | "missing";
-}) {
+function NotOpen({ program, title, state }: { program: string; title: string; state: keyof typeof sentences }) {
   return (
     <>
       <h1 className={layout.pageTitle}>{titles[state]}</h1>
@@ -58,11 +50,22 @@ function NotOpen({
   );
 }
 
-const titles = { failed: "Nothing was paid", closed: "This course is closed", missing: "We find no payment here" };
+const closed = "This course is closed";
+const titles = {
+  failed: "Nothing was paid",
+  cancelled: closed,
+  refunded: closed,
+  disputed: closed,
+  missing: "We find no payment here",
+};
 
 const sentences = {
   failed: "The payment did not go through, so the course is not open. Nothing was charged. You can enroll again.",
-  closed: "The plan was ended, the payment went back, or it is disputed. If you think that is wrong, ask a person.",
+  cancelled:
+    "The monthly plan was ended before its last payment, so the course is closed. If you think that is wrong, ask a person.",
+  refunded: "Your payment was paid back, so the course is closed. If you think that is wrong, ask a person.",
+  disputed:
+    "The payment is disputed with the bank, so the course is closed until that is settled. If you think that is wrong, ask a person.",
   missing:
     "This page shows a payment only when you come from the payment page. If you have paid, we write to the address you paid with as soon as the payment is confirmed: look into your mailbox.",
 };

@@ -13,7 +13,7 @@ export type SuccessView =
   | { state: "open"; receipt: Receipt; first: string }
   | { state: "confirming" }
   | { state: "bank"; receipt: Receipt }
-  | { state: "failed" | "closed" | "missing" };
+  | { state: "failed" | "cancelled" | "refunded" | "disputed" | "missing" };
 
 /** How often the page looks again, and how many times before it stops waiting: two minutes. */
 export const lookEvery = 5;

@@ -33,7 +33,8 @@ export async function successView({ database }: Site, program: ProgramSlug, sess
   if (isOpen(row.state))
     return { state: "open", receipt: receiptOf(row), first: modulePath(trackOf(program), freeModule) };
   if (row.state === "waiting") return { state: "bank", receipt: receiptOf(row) };
-  return { state: row.state === "failed" || row.state === "expired" ? "failed" : "closed" };
+  const { state } = row;
+  return { state: state === "cancelled" || state === "refunded" || state === "disputed" ? state : "failed" };
 }
 
 function receiptOf(row: EnrolmentRow) {

@@ -34,9 +34,9 @@ test.each([
   ["finished", "open"],
   ["failed", "failed"],
   ["expired", "failed"],
-  ["cancelled", "closed"],
-  ["refunded", "closed"],
-  ["disputed", "closed"],
+  ["cancelled", "cancelled"],
+  ["refunded", "refunded"],
+  ["disputed", "disputed"],
 ] as const)("the page after the payment of what is %s says: %s", async (state, said) => {
   const { site } = await openVisit({ state });
 

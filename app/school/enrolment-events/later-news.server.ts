@@ -12,6 +12,7 @@ import { isPrice } from "#app/bookings/paid/judge-payment.server.ts";
 import { type EnrolmentRow, termsOf } from "#app/school/enrolment/enrolments.ts";
 import { firstRefundAt, hear, toldOf } from "#app/school/enrolment/ledger.ts";
 import { pastDueMail } from "#app/school/enrolment/past-due.mail.ts";
+import { refundedMail } from "#app/school/enrolment/refunded.mail.ts";
 import { tellIfOff } from "./payment-message.server.ts";
 import { countInstallment, countInstallments, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
 
@@ -120,7 +121,7 @@ async function takeSubscription(
 /** All of one payment closes the course; a part of it is for the owner to know (partners.md §2.2). */
 async function takeRefund(
   { site, queries, row, at }: Change,
-  { refund: { full, charge } }: EventAbout<"refund">,
+  { refund: { full, charge, refundedCents, currency } }: EventAbout<"refund">,
 ): Promise<NewsOutcome> {
   if (!full) return "partly-refunded";
   await queries
@@ -128,7 +129,10 @@ async function takeRefund(
     .values({ charge, enrolment_id: row.id })
     .onConflict((conflict) => conflict.column("charge").doNothing())
     .execute();
-  await writeEnrolment(site, queries, row, { refunds: { [charge]: { at, word: "full" } } });
+  const now = await writeEnrolment(site, queries, row, { refunds: { [charge]: { at, word: "full" } } });
+  const closes = now.state === "refunded" && row.state !== "refunded";
+  if (closes && isMailbox(now.email))
+    await putInOutbox(site, queries, refundedMail(site, now, { charge, amountCents: refundedCents, currency }), owed);
   return "refunded";
 }
 

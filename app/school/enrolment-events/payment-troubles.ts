@@ -119,6 +119,12 @@ export const troubleWords = {
     whatToDo: "Cancel the booking, or each of the sessions, if it must not stand; its time is free again then.",
     page: bookings,
   },
+  "booking-partly-refunded": {
+    whatHappened:
+      "A part of a payment for a booking went back. The booking is as it was, and its person was not written to.",
+    whatToDo: "Nothing, if that was meant. Its page still shows all that was paid.",
+    page: bookings,
+  },
   "booking-refund-failed": {
     whatHappened:
       "Money that was to go back for a booking did not arrive: the refund failed, and the money is with us again. The booking is as it was.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { day, formatInstant, hour } from "#app/site/time.ts";
+import { engines } from "#tests/databases.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { troubleWords } from "./payment-troubles.ts";
@@ -152,4 +153,18 @@ test("a suspicion names the payment by its charge, else by its payment, else by 
   const messages = await open.site.database.queries.selectFrom("inbox_messages").select("details").execute();
   const numbers = messages.map(({ details }) => (JSON.parse(details) as { paymentNumber: string }).paymentNumber);
   expect(numbers.toSorted()).toEqual([expect.stringMatching(/^ch_/), "issfr_2", expect.stringMatching(/^pi_/)]);
+});
+
+test.for(engines)("whose course closes because the money went back is written to once, on %s", async (engine) => {
+  const open = await openEnrolmentSite(engine, { plan: "prepaid" });
+  await open.send(paid(open.life));
+  const back = open.life.refund(3);
+  for (const event of [open.life.refund(2, 100), back, { ...back, id: "evt_again" }]) await open.send(event);
+
+  const mails = await open.deliver();
+  const told = mails.filter(({ parsed }) => String(parsed.subject).startsWith("Your money is on its way back"));
+  expect(told).toHaveLength(1);
+  expect(String(told[0]?.parsed.text).replaceAll(/\s+/g, " ")).toMatch(
+    /Your payment of [$][\d,.]+ for .+ went back, so the course is closed[.].+Your notes stay yours[.]/,
+  );
 });

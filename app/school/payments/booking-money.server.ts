@@ -1,4 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
+import { paidBackMail } from "#app/bookings/letters/paid-back.mail.ts";
+import { isMailbox } from "#app/forms/fields/address.ts";
+import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { setMoneyBack } from "#app/bookings/credits/credits.server.ts";
 import { eventsNaming, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
 import { parked } from "#app/school/enrolment-events/parked-news.server.ts";
@@ -22,13 +27,29 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const booking = await findPaidBooking(queries, numbersOf(event));
   if (!booking) return undefined;
   const outcome = outcomeOf(event);
+  // The booking before its month, as whoever cancels it.
+  const row = await lockRow(queries, "bookings", booking.id);
   const month = await lockRow(queries, "coaching_months", booking.month);
-  if (month) await setMoneyBack(queries, month.id, (await isMoneyBack(queries, numbersOf(event))) ? site.now() : null);
+  const { refunded, isGone } = await moneyBack(queries, numbersOf(event));
+  if (month) await setMoneyBack(queries, month.id, isGone ? site.now() : null);
+  if (row && event.about !== "dispute") await tellPerson(site, queries, event, { row, ofMonth: !!month, refunded });
   const sessions = await sessionsOf(queries, booking.month);
   const trouble = troubleOf(outcome, sessions === "" ? booking.state : "booked");
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email, ...(sessions && { sessions }) };
   if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts });
   return outcome;
+}
+
+type Told = { row: Selectable<Tables["bookings"]>; ofMonth: boolean; refunded: boolean };
+
+/** Its page says that the money went back as long as that holds, and the person is written to once for each payment. */
+async function tellPerson(site: Site, queries: Kysely<Tables>, event: MoneyBack, { row, ofMonth, refunded }: Told) {
+  const at = refunded ? (row.money_back_at ?? site.now()) : null;
+  if (!ofMonth) await queries.updateTable("bookings").set({ money_back_at: at }).where("id", "=", row.id).execute();
+  if (event.about !== "refund" || !refunded || !isMailbox(row.email)) return;
+  const { charge, refundedCents, currency } = event.refund;
+  const mail = paidBackMail(site, bookingOf(row), { charge, amountCents: refundedCents, currency });
+  await putInOutbox(site, queries, mail, owed);
 }
 
 function numbersOf(event: MoneyBack) {
@@ -42,9 +63,10 @@ function outcomeOf(event: MoneyBack) {
   return ({ open: "booking-disputed", won: "dispute-won", lost: "booking-dispute-lost" } as const)[event.dispute.state];
 }
 
-/** A full refund of a booking that was cancelled is what was promised; a part of it, or a won dispute, asks for nothing. */
+/** A full refund of a booking that was cancelled is what was promised; a won dispute asks for nothing. */
 function troubleOf(outcome: ReturnType<typeof outcomeOf>, state: string): Trouble | undefined {
-  if (outcome === "partly-refunded" || outcome === "dispute-won") return undefined;
+  if (outcome === "dispute-won") return undefined;
+  if (outcome === "partly-refunded") return "booking-partly-refunded";
   return outcome === "booking-refunded" && state !== "booked" ? undefined : outcome;
 }
 
@@ -97,8 +119,8 @@ async function monthOfPayment(queries: Kysely<Tables>, numbers: Parameters<typeo
   return (invoices.length > 0 ? ofPlan.where("invoice", "is", null) : ofPlan).executeTakeFirst();
 }
 
-/** Whether a payment is gone, by all that was told of it, in the order in which it happened, not in which it came. */
-async function isMoneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: ReturnType<typeof numbersOf>) {
+/** What became of a payment by all that was told of it, in the order in which it happened, not in which it came. */
+async function moneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: ReturnType<typeof numbersOf>) {
   const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
   const events = rows.map(({ body }) => JSON.parse(body) as PaymentEvent);
   let refunded = false;
@@ -108,7 +130,7 @@ async function isMoneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: R
     if (event.about === "refund-failed") refunded = false;
     if (event.about === "dispute") disputes.set(event.dispute.id, event.dispute.state);
   }
-  return refunded || [...disputes.values()].some((state) => state !== "won");
+  return { refunded, isGone: refunded || [...disputes.values()].some((state) => state !== "won") };
 }
 
 /** Of one second, what begins comes first. */

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { formatInstant } from "#app/site/time.ts";
 import { eventAbout } from "#demo/checkout/events.ts";
 import { chargeObject, disputeObject, failedRefundObject } from "#demo/checkout/subscriptions.ts";
+import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
+import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "#tests/payments.ts";
 import { type Trouble, troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
@@ -55,11 +58,17 @@ test.for(engines)(
       "booking-dispute-lost",
     ]);
     const told = await toldIn(open);
-    const troubles = ["booking-refunded", "booking-refund-failed", "booking-disputed", "booking-dispute-lost"] as const;
+    const troubles = [
+      "booking-partly-refunded",
+      "booking-refunded",
+      "booking-refund-failed",
+      "booking-disputed",
+      "booking-dispute-lost",
+    ] as const;
     for (const [place, trouble] of troubles.entries())
       expect(told[place]).toMatchObject({ ...words(trouble), email: "ada@example.com", reference: open.booking.id });
-    expect(told).toHaveLength(4);
-    expect(told[2]).toMatchObject({ answerBy: formatInstant(9 * 24 * 3600 * 1000) });
+    expect(told).toHaveLength(5);
+    expect(told[3]).toMatchObject({ answerBy: formatInstant(9 * 24 * 3600 * 1000) });
     expect((await bookingIn(open))?.state).toBe("booked");
   },
 );
@@ -71,4 +80,50 @@ test("what goes back for a booking that was cancelled is as it should be, and no
 
   expect(await open.send(newsOf(open).refund())).toEqual({ ok: true, value: "booking-refunded" });
   expect(await toldIn(open)).toEqual([]);
+});
+
+test.for(engines)(
+  "whose money went back is written to once, reads it on the page, and a cancellation promises nothing more, on %s",
+  async (engine) => {
+    const open = await openPaymentSite(engine);
+    const { site } = open;
+    await open.send(open.about("checkout.session.completed"));
+    const now = async () => {
+      const booking = await findBooking(site, open.booking.id);
+      if (!booking) throw new Error("gone");
+      return booking;
+    };
+    const back = newsOf(open).refund();
+
+    await open.send(newsOf(open).refund(100));
+    expect(bookingViewOf(site, await now())).toMatchObject({ paidBack: false });
+    for (const event of [back, back, { ...back, id: "evt_again" }]) await open.send(event);
+
+    expect(bookingViewOf(site, await now())).toMatchObject({
+      paidBack: true,
+      refund: "Paid back: $95.00. It went to the card or account it came from, and nothing more is sent.",
+    });
+    await cancelOwn(site, await now());
+
+    const mails = (await open.deliver()).map(({ parsed }) => ({ ...parsed, text: String(parsed.text) }));
+    const told = mails.filter(({ subject }) => subject === "Your money is on its way back: $95.00");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("The booking stands");
+    const cancelled = mails.find(({ subject }) => String(subject).startsWith("Cancelled"));
+    expect(cancelled?.text.replaceAll(/\s+/g, " ")).toContain("nothing more is sent");
+    expect(bookingViewOf(site, await now()).refund).toContain("Paid back: $95.00");
+    expect(JSON.stringify(await toldIn(open))).not.toContain("Cancelled: pay back");
+  },
+);
+
+test.for(engines)("money that did not go back after all is paid again on the page, on %s", async (engine) => {
+  const open = await openPaymentSite(engine);
+  await open.send(open.about("checkout.session.completed"));
+  const news = newsOf(open);
+  await open.send(news.refund());
+  const went = (await bookingIn(open))?.money_back_at;
+  await open.send(news.failure());
+
+  expect(went).toBe(open.site.now());
+  expect((await bookingIn(open))?.money_back_at).toBeNull();
 });
