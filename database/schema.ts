@@ -453,7 +453,7 @@ type CertificateRow = {
   replaced_by: string | null;
 };
 
-/** What the site notes about itself: fingerprints of its keys (server/settings/key-fingerprints.ts), and the last write that was tried. */
+/** What the site notes about itself: fingerprints of its keys (server/settings/key-fingerprints.ts), the last write that was tried, partners that do not answer. */
 type MarkRow = { name: string; value: string; changed_at: Instant };
 
 export type Tables = {

@@ -19,6 +19,9 @@ async function openUntidy() {
   const open = await openTestSite("sqlite");
   const { site, clock } = open;
   clock.now = edition ? sendingTime(edition) + hour : 0;
+  site.partners = [
+    { name: "Scheduling", played: false, reach: async () => ({ ok: false, kind: "unavailable", detail: "" }) },
+  ];
   site.owner = { emails: ["grace@example.org"], key: "" };
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
   await putThings(site.database.queries, clock.now);
@@ -127,6 +130,7 @@ async function thingsLeft(queries: Queries) {
     ["tidyStudentSessions", await has("student_sessions", "1 = 1")],
     ["runEnrolmentJobs", await has("claims", "1 = 1")],
     ["readBusyCalendars", await has("busy_calendars", "1 = 1")],
+    ["watchPartners", !(await has("marks", "name like 'gone partner:%'"))],
     ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
     ["tidyOwnerEvents", await has("owner_events", "id = 'old'")],
   ];
@@ -176,7 +180,7 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([14, []]);
+  expect([(await left()).length, lines]).toEqual([15, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
   expect(await left()).toEqual(
@@ -207,6 +211,7 @@ test("jobs are tried again three seconds after the database was away, then every
 test("a watching service hears of a round in which all went well, of none in which a job failed or a mail is late", async () => {
   const { site, clock } = await openTestSite("sqlite");
   let beats = 0;
+  site.partners = [];
   site.pings = { alarm: async () => undefined, heartbeat: async () => ++beats > 0 };
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
   const { queries } = site.database;

@@ -8,6 +8,7 @@ import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.serve
 import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
+import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
 import { writeDailySummary } from "#app/desk/today/daily-summary.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
@@ -32,6 +33,7 @@ export const jobs = {
   tidyStudentSessions,
   runEnrolmentJobs,
   readBusyCalendars,
+  watchPartners,
   writeDailySummary,
   tidyOwnerEvents,
 };

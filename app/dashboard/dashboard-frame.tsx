@@ -15,9 +15,7 @@ export function DashboardFrame({ member, children }: { member?: SignedInMember; 
           <div role="status">
             <h1 className={styles.title} data-waiting={member ? undefined : ""}>
               {member ? (
-                <>
-                  Welcome back, <bdi>{member.name}</bdi>!
-                </>
+                <Greeting member={member} />
               ) : (
                 <>
                   <span className={styles.scripted}>Loading...</span>
@@ -34,5 +32,15 @@ export function DashboardFrame({ member, children }: { member?: SignedInMember; 
         <div className={styles.panel}>{children}</div>
       </div>
     </section>
+  );
+}
+
+/** Whoever never said a name goes by their address, which is nothing to call somebody by. */
+function Greeting({ member: { name, email } }: { member: SignedInMember }) {
+  if (name === email) return "Welcome back!";
+  return (
+    <>
+      Welcome back, <bdi>{name}</bdi>!
+    </>
   );
 }

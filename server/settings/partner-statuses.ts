@@ -21,7 +21,7 @@ export type Played = Record<PartnerKind, boolean>;
 
 type Parts = { partners: Record<PartnerKind, Reachable | undefined>; played: Played; now: () => number };
 
-/** Partners for the owner's list, each asked at most once a minute (partners.md §9). One that is not there has no line. */
+/** Partners for the owner's list, housekeeping and the way to sign in, each asked at most once a minute (partners.md §9). One that is not there has no line. */
 export function partnerStatuses({ partners, played, now }: Parts): PartnerStatus[] {
   return partnerKinds.flatMap((kind) => {
     const partner = partners[kind];

@@ -7,6 +7,7 @@ import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { gonePartners } from "./gone-partners.server.ts";
 import type { Today, TodayLine } from "./today.ts";
 
 const mostBookings = 5;
@@ -70,7 +71,9 @@ async function readStuck(queries: Kysely<Tables>, at: number) {
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("told_at").as("since")])
     .where("told_at", "is not", null)
     .executeTakeFirstOrThrow();
+  const gone = await gonePartners(queries);
   return [
+    ...gone.map(({ name, since }) => ({ words: `${name}: does not answer`, page: "/admin#partners-title", at: since })),
     line(late, "mail that should have left", "mails that should have left", "/admin/mail"),
     line(unread, "calendar of yours that is not read", "calendars of yours that are not read", "/admin/bookings"),
     line(failed, "mail given up this week", "mails given up this week", "/admin/mail"),

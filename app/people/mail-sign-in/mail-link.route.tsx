@@ -40,7 +40,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { code = "" } = await readFields(request, ["code"]);
   const press = { token: params.token, code: code.replaceAll(/\s/g, "") };
   const result = await signInByLink(site, requireMailEntry(site), press);
-  if (result.ok) return redirectTo(`/?${new URLSearchParams({ [site.tokenParameter]: result.token }).toString()}`);
+  const start = site.community.home === null ? "/dashboard" : "/";
+  if (result.ok)
+    return redirectTo(`${start}?${new URLSearchParams({ [site.tokenParameter]: result.token }).toString()}`);
   return data({ trouble: result.reason }, { status: statuses[result.reason] });
 }
 

@@ -1,7 +1,4 @@
-import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { ownPath } from "#app/site/responses.ts";
-import { isSecretPath } from "#app/site/secret-paths.server.ts";
 import { requireSite } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -10,22 +7,19 @@ import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
-import { SignInTrouble } from "./sign-in-trouble.tsx";
+import { ClaimWay, SignInTrouble, troubles } from "./sign-in-trouble.tsx";
 import { SignedIn } from "./signed-in.tsx";
+import { pageAfter } from "./way-in.server.ts";
 import styles from "./sign-in.module.css";
 
-/** Addresses that are no pages to come back to. */
-const noPage = /^\/(auth|api)\//;
-
-/** `from` is the page somebody wanted to see, as a path of ours whatever the address said. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const from = ownPath(url.searchParams.get("from") ?? "/");
-  const { entry, home } = requireSite(context).community;
+  const site = requireSite(context);
+  const { entry, home } = site.community;
   return {
-    from: noPage.test(from) || isSecretPath(from) ? "/" : from,
+    from: pageAfter(site, url.searchParams.get("from")),
     entry: entry.kind,
     alone: home === null,
-    scriptMissing: url.searchParams.get("trouble") === "script",
+    trouble: troubles.find((each) => each === url.searchParams.get("trouble")),
   };
 }
 
@@ -38,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SignInPage({ loaderData: { from, entry, alone, scriptMissing } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { from, entry, alone, trouble } }: Route.ComponentProps) {
   const auth = useAuth();
   return (
     <section className={layout.section}>
@@ -50,7 +44,7 @@ export default function SignInPage({ loaderData: { from, entry, alone, scriptMis
           ) : (
             <>
               <p className={layout.lede}>{alone ? aloneWay : ways[entry]}</p>
-              <SignInTrouble auth={auth} scriptMissing={scriptMissing} />
+              <SignInTrouble auth={auth} trouble={trouble} />
               <SignInButton entry={entry} alone={alone} from={from} />
               <p className={`${layout.soft} ${layout.small}`}>
                 This browser then remembers you until you sign out, in its own storage. This site sets no cookie.
@@ -110,8 +104,7 @@ function Inside({ alone }: { alone: boolean }) {
         </Stop>
       </Stops>
       <p className={`${layout.soft} ${styles.claim}`}>
-        Paid for a course, and no account{alone ? "" : " there"}?{" "}
-        <Link to={href("/claim")}>Open your course by mail</Link>, without one.
+        <ClaimWay alone={alone} />
       </p>
     </Sheet>
   );

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isOurToken } from "#app/people/members/random-tokens.server.ts";
+import { leaveFor, ownPath, redirectTo } from "#app/site/responses.ts";
+import { isSecretPath } from "#app/site/secret-paths.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { second } from "#app/site/time.ts";
+import { startAttempt } from "./sign-in-attempts.server.ts";
+
+/** Addresses that are no pages to come back to. */
+const noPage = /^\/(auth|api)\//;
+
+/** Where a sign-in leads back to: a path of ours whatever `from` said. Without a community one signs in for what is one's own. */
+export function pageAfter({ community }: Pick<Site, "community">, from: string | null) {
+  const path = ownPath(from ?? "/");
+  const back = noPage.test(path) || isSecretPath(path) ? "/" : path;
+  return back === "/" && community.home === null ? "/dashboard" : back;
+}
+
+/**
+ * On the way in, wherever the platform lets members in (partners.md §1.1, §1.2). Targets are configuration (security.md C9).
+ * A platform that is away would leave them on an error page of their browser: they are led back and told.
+ */
+export async function wayIn(site: Site, challenge: string) {
+  const { entry } = site.community;
+  if (entry.kind === "mail") return redirectTo("/auth/mail");
+  if (await isCommunityAway(site)) return redirectTo("/auth/signin?trouble=away");
+  if (entry.kind === "token") return leaveFor(entry.login(site.origin));
+
+  // A SHA-256 looks like a token of ours. Only a script can make one, and without it no session could be kept either.
+  if (!isOurToken(challenge)) return redirectTo("/auth/signin?trouble=script");
+  return leaveFor(entry.login(await startAttempt(site, challenge), `${site.origin}/auth/return`));
+}
+
+/**
+ * Whether the platform is known not to answer, from what was asked within the last minute. Takes a second at most: while
+ * nothing is known, members are let through.
+ */
+async function isCommunityAway({ partners }: Pick<Site, "partners">) {
+  const platform = partners.find(({ name }) => name === "Community platform");
+  if (!platform) return false;
+  const patience = new AbortController();
+  const unknown = wait(second, true, { signal: patience.signal }).catch(() => true);
+  const answers = await Promise.race([platform.reach().then(({ ok }) => ok), unknown]);
+  patience.abort();
+  return !answers;
+}
