@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "units",
           globalSetup: ["./tests/databases.ts"],
-          include: ["**/*.test.ts"],
+          include: ["**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, "build*/**", "tests/**", ofRivals],
         },
       },
