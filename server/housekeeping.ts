@@ -62,18 +62,19 @@ export function startHousekeeping(site: Site) {
 
   /** Whether the database answered all the time. A watching service hears of a round in which all went well, mail too. */
   async function runAll() {
-    let failed = 0;
-    for (const [name, job] of Object.entries(jobs)) {
+    let isWell = true;
+    async function beat({ database, now, pings }: Site) {
+      if (isWell && (await lateMails(database.queries, now())).count === 0) await pings.heartbeat();
+    }
+    for (const [name, job] of Object.entries({ ...jobs, beat })) {
       try {
         await job(site);
       } catch (error) {
         if (isUnavailable(error)) return false;
-        failed += 1;
+        isWell = false;
         log("error", "housekeeping failed", { job: name, error });
       }
     }
-    const late = await lateMails(site.database.queries, site.now()).catch(() => undefined);
-    if (failed === 0 && late?.count === 0) await site.pings.heartbeat();
     return true;
   }
 

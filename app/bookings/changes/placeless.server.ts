@@ -8,10 +8,10 @@ import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { bookingOf } from "./bookings.server.ts";
 
-/** What is booked and to come, until an instant, whose people were not told where: the owner's task. Soonest first. */
+/** What is booked and to come, until an instant or ever, whose people were not told where: the owner's task. Soonest first. */
 export async function placelessBookings(
   { database, now }: Pick<Site, "database" | "now">,
-  until: number,
+  until = Number.MAX_SAFE_INTEGER,
 ): Promise<Booking[]> {
   const rows = await database.queries
     .selectFrom("bookings")

@@ -1,4 +1,5 @@
 import type { Site } from "#app/site/site.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
@@ -13,11 +14,12 @@ import { siteRoutes } from "./site-routes.server.ts";
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
 export async function readDirectory(site: Site, owner: string): Promise<Directory> {
   const { partners, settings, warnings, community } = site;
+  const placeless = await placelessBookings(site);
   return {
     owner,
     warnings: [...warnings],
-    placeless: await placeless(site),
-    today: await readToday(site),
+    placeless: placeless.map(shown),
+    today: await readToday(site, placeless),
     groups: siteRoutes({ byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
     report: siteReport(settings, community.home === null),
@@ -27,11 +29,10 @@ export async function readDirectory(site: Site, owner: string): Promise<Director
   };
 }
 
-async function placeless(site: Site): Promise<Placeless[]> {
-  const bookings = await placelessBookings(site, Number.MAX_SAFE_INTEGER);
-  return bookings.map((booking) => ({
+function shown(booking: Booking): Placeless {
+  return {
     id: booking.id,
     words: `${nameOf(booking)}, ${momentIn(booking.startsAt, businessZone)}`,
     path: agendaPath({ day: dayIn(businessZone, booking.startsAt), span: "week", only: "all", booking: booking.id }),
-  }));
+  };
 }

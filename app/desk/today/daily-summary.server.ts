@@ -1,12 +1,14 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { ourCompany } from "#app/content/company/our-company.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
+import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { hourOf } from "#app/desk/agenda/business-clock.server.ts";
 import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
+import { openKey } from "#app/school/enrolment/course-open.mail.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, formatDay } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -17,35 +19,51 @@ import type { TodayLine } from "./today.ts";
 /** On the company's clock. */
 const sentFrom = 7;
 
+/** Its value is the day of the last summary, or of the last morning on which there was nothing to say. */
+const mark = "daily summary";
+
 /**
- * Once a day from seven in the morning on: what happened in the last day that needs nobody at once, and what stands open. A
- * day without either has no mail. Answers whether it was written now.
+ * Once a day, the first time that the jobs run after seven in the morning: what happened since the summary before that needs
+ * nobody at once, and what stands open. A morning without either has no mail. Answers whether there was something to write.
  */
 export async function writeDailySummary(site: Site) {
   const at = site.now();
-  if (hourOf(at) < sentFrom) return false;
   const today = dayIn(businessZone, at);
-  const key = (place: number) => `owner-day:${today}:${place}`;
   const { queries } = site.database;
-  const known = await queries
-    .selectFrom("outbox")
-    .select("id")
-    .where("idempotency_key", "=", key(0))
-    .executeTakeFirst();
-  if (known) return false;
+  const last = await queries.selectFrom("marks").selectAll().where("name", "=", mark).executeTakeFirst();
+  if (hourOf(at) < sentFrom || last?.value === today) return false;
 
-  const happened = await countsSince(queries, at - day);
-  const { waiting, stuck, next } = await readToday(site);
-  const soon = next.filter((each) => (each.at ?? 0) < at + day);
-  if (happened.length + waiting.length + stuck.length + soon.length === 0) return false;
-  const letter = writeLetter({
+  const letter = await writeSummary(site, today, last?.changed_at ?? at - day);
+  return site.database.transaction(async (inside) => {
+    const isFirst = await inside
+      .insertInto("marks")
+      .values({ name: mark, value: today, changed_at: at })
+      .onConflict((conflict) =>
+        conflict.column("name").doUpdateSet({ value: today, changed_at: at }).where("marks.value", "<>", today),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    if (!isFirst || !letter) return false;
+    for (const [place, to] of ownersOf(site).entries())
+      await putInOutbox(site, inside, { ...letter, to, kind: "service", key: `owner-day:${today}:${place}` }, owed);
+    return true;
+  });
+}
+
+/** Undefined when there is nothing to say. `since`: the summary before. */
+async function writeSummary(site: Site, today: string, since: number) {
+  const happened = await countsSince(site.database.queries, since);
+  const { waiting, stuck, next } = await readToday(site, await placelessBookings(site));
+  const soon = next.filter((each) => (each.at ?? 0) < site.now() + day);
+  if (happened.length + waiting.length + stuck.length + soon.length === 0) return undefined;
+  return writeLetter({
     from: ourCompany.name,
     subject: `Your site on ${formatDay(today)}`,
     origin: site.origin,
     blocks: [
       ...listed("What needs you", [...waiting, ...stuck].map(wordsOf)),
       ...listed("Who comes in the next 24 hours", soon.map(wordsOf)),
-      ...listed("What happened in the last 24 hours", happened),
+      ...listed("What happened since the last summary", happened),
       { button: "Open /admin", url: `${site.origin}/admin` },
     ],
     footer: [
@@ -55,12 +73,6 @@ export async function writeDailySummary(site: Site) {
         ],
       },
     ],
-  });
-  return site.database.transaction(async (inside) => {
-    let isNew = false;
-    for (const [place, to] of ownersOf(site).entries())
-      isNew = (await putInOutbox(site, inside, { ...letter, to, kind: "service", key: key(place) }, owed)) || isNew;
-    return isNew;
   });
 }
 
@@ -78,48 +90,50 @@ function wordsOf({ words, at }: TodayLine) {
 
 /** What is counted, in words of one and of many; nothing that did not happen. */
 async function countsSince(queries: Kysely<Tables>, since: number) {
-  const subscribers = (column: "confirmed_at" | "unsubscribed_at" | "suppressed_at") =>
-    queries
-      .selectFrom("subscribers")
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .where(column, ">", since)
-      .executeTakeFirstOrThrow();
-  const enrolments = (states: Tables["enrolments"]["state"][]) =>
-    queries
-      .selectFrom("enrolments")
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .where("state", "in", states)
-      .where("state_at", ">", since)
-      .executeTakeFirstOrThrow();
-  const made = queries
-    .selectFrom("bookings")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("state", "not in", ["held", "expired"])
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  // Also those that were closed again the same day.
-  const opened = queries
-    .selectFrom("enrolments")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("student_id", "is not", null)
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  const wishes = queries
-    .selectFrom("inbox_messages")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("kind", "=", "roadmap")
-    .where("received_at", ">", since)
-    .executeTakeFirstOrThrow();
-  const counted: [number, string, string][] = [
-    [(await subscribers("confirmed_at")).count, "new subscriber", "new subscribers"],
-    [(await subscribers("unsubscribed_at")).count, "reader left the newsletter", "readers left the newsletter"],
-    [(await subscribers("suppressed_at")).count, "address takes no mail any more", "addresses take no mail any more"],
-    [(await made).count, "booking made", "bookings made"],
-    [(await opened).count, "course opened", "courses opened"],
-    [(await enrolments(["past-due"])).count, "monthly payment failed", "monthly payments failed"],
-    [(await wishes).count, 'wish to be told ("Tell me when")', 'wishes to be told ("Tell me when")'],
-  ];
-  return counted
-    .filter(([number]) => number > 0)
-    .map(([number, one, many]) => `${number} ${number === 1 ? one : many}`);
+  const all = sql<number>`count(*)`.as("count");
+  const subscribers = queries.selectFrom("subscribers").select(all);
+  const counted = [
+    [subscribers.where("confirmed_at", ">", since), "new subscriber", "new subscribers"],
+    [subscribers.where("unsubscribed_at", ">", since), "reader left the newsletter", "readers left the newsletter"],
+    [
+      subscribers.where("suppressed_at", ">", since),
+      "address takes no mail any more",
+      "addresses take no mail any more",
+    ],
+    [
+      queries
+        .selectFrom("bookings")
+        .select(all)
+        .where("state", "not in", ["held", "expired"])
+        .where("created_at", ">", since),
+      "booking made",
+      "bookings made",
+    ],
+    [
+      // Also those that were closed again the same day, and those that a bank paid late.
+      queries
+        .selectFrom("outbox")
+        .select(all)
+        .where("idempotency_key", "like", openKey("%"))
+        .where("put_at", ">", since),
+      "course opened",
+      "courses opened",
+    ],
+    [
+      queries.selectFrom("enrolments").select(all).where("state", "=", "past-due").where("state_at", ">", since),
+      "monthly payment failed",
+      "monthly payments failed",
+    ],
+    [
+      queries.selectFrom("inbox_messages").select(all).where("kind", "=", "roadmap").where("received_at", ">", since),
+      'wish to be told ("Tell me when")',
+      'wishes to be told ("Tell me when")',
+    ],
+  ] as const;
+  const words: string[] = [];
+  for (const [query, one, many] of counted) {
+    const { count } = await query.executeTakeFirstOrThrow();
+    if (count > 0) words.push(`${count} ${count === 1 ? one : many}`);
+  }
+  return words;
 }

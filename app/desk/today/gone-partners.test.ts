@@ -1,3 +1,4 @@
+import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { expect, test } from "vitest";
 import type { PartnerStatus, Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
@@ -40,11 +41,11 @@ test.for(engines)(
     const { site, platform, round, told } = await openWatch(engine);
     platform.away = true;
     await round();
-    expect([await told(), (await readToday(site)).stuck]).toEqual([[], []]);
+    expect([await told(), (await readToday(site, await placelessBookings(site))).stuck]).toEqual([[], []]);
 
     for (let times = 0; times < 3; times += 1) await round();
     expect(await told()).toEqual([`Community platform: does not answer since ${since} /admin`]);
-    expect((await readToday(site)).stuck).toEqual([
+    expect((await readToday(site, await placelessBookings(site))).stuck).toEqual([
       { words: "Community platform: does not answer", page: "/admin#partners-title", at: nine },
     ]);
 
@@ -52,7 +53,7 @@ test.for(engines)(
     await round();
     await round();
     expect((await told())[1]).toBe(`Community platform: answers again. It was away since ${since} /admin`);
-    expect([(await told()).length, (await readToday(site)).stuck]).toEqual([2, []]);
+    expect([(await told()).length, (await readToday(site, await placelessBookings(site))).stuck]).toEqual([2, []]);
   },
 );
 
@@ -71,6 +72,6 @@ test.for(engines)(
     await round();
     site.partners = [];
     await round();
-    expect((await readToday(site)).stuck).toEqual([]);
+    expect((await readToday(site, await placelessBookings(site))).stuck).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
-import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
@@ -12,12 +12,15 @@ import type { Today, TodayLine } from "./today.ts";
 
 const mostBookings = 5;
 
-/** What wants a person now, what is stuck, what comes, and how old the last signs of life are. */
-export async function readToday(site: Pick<Site, "database" | "now">): Promise<Today> {
-  const { queries } = site.database;
-  const at = site.now();
+/** What wants a person now, `placeless` among it, what is stuck, what comes, and how old the last signs of life are. */
+export async function readToday(
+  { database, now }: Pick<Site, "database" | "now">,
+  placeless: readonly Booking[],
+): Promise<Today> {
+  const { queries } = database;
+  const at = now();
   const [waiting, stuck, next, last] = await Promise.all([
-    readWaiting(site),
+    readWaiting(queries, placeless.length),
     readStuck(queries, at),
     readNext(queries, at),
     readLast(queries),
@@ -25,8 +28,7 @@ export async function readToday(site: Pick<Site, "database" | "now">): Promise<T
   return { now: at, timeZone: businessZone, waiting, stuck, next, last };
 }
 
-async function readWaiting(site: Pick<Site, "database" | "now">) {
-  const { queries } = site.database;
+async function readWaiting(queries: Kysely<Tables>, placeless: number) {
   const messages = await queries
     .selectFrom("inbox_messages")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
@@ -37,12 +39,11 @@ async function readWaiting(site: Pick<Site, "database" | "now">) {
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
     .where("settled_at", "is", null)
     .executeTakeFirstOrThrow();
-  const placeless = await placelessBookings(site, Number.MAX_SAFE_INTEGER);
   return [
     line(messages, "message in the inbox", "messages in the inbox", "/admin/inbox"),
     line(strays, "payment that fits nobody", "payments that fit nobody", "/admin/enrolments"),
     line(
-      { count: placeless.length, since: null },
+      { count: placeless, since: null },
       "booking without a place to meet",
       "bookings without a place to meet",
       "/admin#placeless-title",

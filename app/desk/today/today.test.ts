@@ -5,8 +5,10 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { book, openBookings } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
-import { openTestSite } from "#tests/site.ts";
+import { openTestSite, subscribed } from "#tests/site.ts";
+import { openKey } from "#app/school/enrolment/course-open.mail.ts";
 import { readToday } from "./today.server.ts";
+import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { writeDailySummary } from "./daily-summary.server.ts";
 
 /** Seven in the morning in New York. */
@@ -25,15 +27,20 @@ test.for(engines)(
   async (engine) => {
     const { site, clock } = await openDesk(engine);
     const { queries } = site.database;
-    expect(await readToday(site)).toMatchObject({ waiting: [], stuck: [], next: [], timeZone: "America/New_York" });
+    expect(await readToday(site, await placelessBookings(site))).toMatchObject({
+      waiting: [],
+      stuck: [],
+      next: [],
+      timeZone: "America/New_York",
+    });
 
     await putMessage(site, queries, message, "one");
     clock.now += hour;
     await putMessage(site, queries, message, "two");
     await putInOutbox(site, queries, { to: "a@example.org", subject: "S", text: "T", kind: "service", key: "k" }, owed);
-    expect((await readToday(site)).stuck).toEqual([]);
+    expect((await readToday(site, await placelessBookings(site))).stuck).toEqual([]);
     clock.now += 16 * minute;
-    const today = await readToday(site);
+    const today = await readToday(site, await placelessBookings(site));
 
     expect(today.waiting).toEqual([{ words: "2 messages in the inbox", page: "/admin/inbox", at: seven }]);
     expect(today.stuck).toEqual([{ words: "1 mail that should have left", page: "/admin/mail", at: seven + hour }]);
@@ -73,7 +80,33 @@ test("who comes next leads to the booking itself", async () => {
   const { site } = await openBookings("sqlite");
   const { id, startsAt } = await book(site);
 
-  expect((await readToday(site)).next).toEqual([
+  expect((await readToday(site, await placelessBookings(site))).next).toEqual([
     { words: "Consultation: Workflow automation, Ada Example", page: `/admin/bookings?booking=${id}`, at: startsAt },
   ]);
 });
+
+test.for(engines)(
+  "what happens after seven comes the next morning, once, and a course counts on the day that it opened, on %s",
+  async (engine) => {
+    const open = await openDesk(engine);
+    const { site, clock } = open;
+    expect(await writeDailySummary(site)).toBe(false);
+    clock.now = seven + 8 * hour;
+    await subscribed(open);
+    // Begun long ago: a bank takes its time.
+    const opened = { to: "ada@example.org", subject: "S", text: "T", kind: "service", key: openKey("e1") } as const;
+    await putInOutbox(site, site.database.queries, opened, owed);
+    expect(await writeDailySummary(site)).toBe(false);
+
+    clock.now = seven + day;
+    await open.deliver();
+    expect(await writeDailySummary(site)).toBe(true);
+    const mails = await open.deliver();
+    clock.now += day;
+    expect(await writeDailySummary(site)).toBe(false);
+
+    const text = mails.find(({ recipients }) => recipients[0] === "grace@example.org")?.parsed.text;
+    expect(text).toContain("1 new subscriber");
+    expect(text).toContain("1 course opened");
+  },
+);

@@ -45,9 +45,7 @@ export async function putMessage(
   same: string,
   isAlarm = false,
 ) {
-  const event = { ...eventOf({ details, ...message }), isAlarm };
-  if (message.kind !== "roadmap") await tellOwner(site, queries, event, `inbox ${same}`);
-  await queries
+  const row = await queries
     .insertInto("inbox_messages")
     .values({
       ...message,
@@ -57,7 +55,11 @@ export async function putMessage(
       dedupe_key: inboxKey(site, same),
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  // A message stays longer than the note that it was told: one that comes again is no news.
+  if (!row || message.kind === "roadmap") return;
+  await tellOwner(site, queries, { ...eventOf({ details, ...message }), isAlarm }, `inbox ${row.id}`);
 }
 
 /** By which one of the `same` words is kept once. */

@@ -11,9 +11,10 @@ const longestAgo = 14 * day;
 type Report = { recipient: string; messageId?: string; error: string };
 
 /**
- * A mail that the provider had taken came back: it stands with those that were given up. Where no mail has
- * `messageId`, which some providers replace by their own, it is the last one that this address was sent. Where somebody is owed it (a booking, a payment) the owner is told, since nobody
- * else knows. `error` is as in `last_error`. Nothing happens when there is no such mail.
+ * A mail that the provider had taken came back: it stands with those that were given up. Where no mail has `messageId`,
+ * which some providers replace by their own, it is the last one that this address was sent. Where somebody is owed it (a
+ * booking, a payment) the owner is told, since nobody else knows. `error` is as in `last_error`. Nothing happens when there
+ * is no such mail.
  */
 export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipient, messageId, error }: Report) {
   const at = site.now();

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { LetterBlock } from "#app/mail/letters/letter.ts";
-import { writeLetter } from "#app/mail/letters/letter.ts";
+import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";

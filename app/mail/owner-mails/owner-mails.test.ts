@@ -206,3 +206,17 @@ test.for(engines)("two instances at once tell what happened once, on %s", async 
   expect(told.toSorted((one, other) => one - other)).toEqual([0, 5]);
   expect(await read(open)).toHaveLength(1);
 });
+
+test("a message that comes again when its note is forgotten is no news", async () => {
+  const open = await openOwned();
+  const { site } = open;
+  const put = () => putMessage(site, site.database.queries, { ...question, details: {} }, "one");
+  await put();
+  expect(await mailOwnerEvents(site)).toBe(1);
+  open.clock.now += 31 * day;
+  await tidyOwnerEvents(site);
+
+  await put();
+
+  expect(await mailOwnerEvents(site)).toBe(0);
+});

@@ -11,6 +11,9 @@ import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 const receipts = { paragraph: ["The payment partner mails you the receipt of each payment."] };
 
+/** One mail for each enrolment. */
+export const openKey = (id: string) => `enrolment:${id}:open`;
+
 /** To the address that paid, once: its link proves that the mail is read by its owner. `token` is of a claim. */
 export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentRow, token: string): OutboxMail {
   const { id, program, plan, email, reference, state_at } = enrolment;
@@ -22,7 +25,7 @@ export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentR
   const facts = [`Program: ${title}`, `Plan: ${planWords(plan, terms)}`, ...received, `Our reference: ${reference}`];
   return enrolmentLetter(site, {
     to: email,
-    key: `enrolment:${id}:open`,
+    key: openKey(id),
     subject: `Your course is open: ${title}`,
     blocks: [
       { paragraph: [`You are enrolled in ${title}. All five modules are open.`] },
