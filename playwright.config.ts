@@ -19,6 +19,9 @@ export default defineConfig({
   workers: 4,
   // A wait ends when what it waits for is there; with four browsers on two cores that takes longer than usual.
   expect: { timeout: 10_000 },
+  // On a machine that is busy with something else a wait may end too early. Whatever passed only at the second try is
+  // listed as flaky with what it found, which may be a fault that needs bad luck: read it.
+  retries: 1,
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -79,5 +79,5 @@ function countIn(report: "vitest" | "playwright", json: unknown): Count {
     return { passed: numPassedTests, failed: numFailedTests };
   }
   const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

@@ -9,6 +9,8 @@ export type FormResult = { ok: true; said?: string } | FormMistake;
 type Wishes = {
   /** Path of the route whose action reads the form. */
   action: string;
+  /** What an answer of the server is about; it is gone when the form shows something else. Without it, the path. */
+  about?: string;
   /** Brings the schema when the form is touched: it is larger than the rest of the page. */
   loadSchema: () => Promise<ZodType>;
   /** The answer that came with the page, when the form was sent without script. */
@@ -22,17 +24,16 @@ const nothingWrong: Pick<FormMistake, "errors" | "typed"> = { errors: {}, typed:
  * (security.md D2), the stamp is fetched at the first touch (D8), and the page stays.
  * `form` goes on the form element; it must name its own `action` too, for visitors without script.
  */
-export function useStampedForm({ action, loadSchema, given }: Wishes) {
+export function useStampedForm({ action, about = action, loadSchema, given }: Wishes) {
   const fetcher = useFetcher<FormResult>();
   const element = useRef<HTMLFormElement>(null);
   const stamp = useRef<Promise<string>>(undefined);
   const [mistake, setMistake] = useState<FormMistake>();
   const [preparing, setPreparing] = useState(false);
-  const [sentTo, setSentTo] = useState(action);
+  const [sentAbout, setSentAbout] = useState(about);
 
   const sending = preparing || fetcher.state !== "idle";
-  // An answer is about what the form was sent for: another day or topic has another address.
-  const ownAnswer = sentTo === action ? (mistake ?? fetcher.data) : undefined;
+  const ownAnswer = sentAbout === about ? (mistake ?? fetcher.data) : undefined;
   const result = sending ? undefined : (ownAnswer ?? given);
 
   // In step with the document: a button that was disabled has lost the focus, and the next Tab should go on from here.
@@ -53,7 +54,7 @@ export function useStampedForm({ action, loadSchema, given }: Wishes) {
 
   async function send(form: HTMLFormElement) {
     setPreparing(true);
-    setSentTo(action);
+    setSentAbout(about);
     const ripe = prepare();
     const fields = new FormData(form);
     const schema = await loadSchema().catch(() => undefined);

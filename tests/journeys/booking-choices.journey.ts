@@ -90,6 +90,28 @@ test("a topic chosen before React arrives counts as well", async ({ page }) => {
   await expect(page.getByLabel("What is it about?")).toHaveValue("course-advice");
 });
 
+test("a press while the calendar goes over to the reader's own clock counts", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  let comes = () => undefined as void;
+  const later = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\.data\?.*zone=/, async (route) => {
+    await later;
+    await route.continue();
+  });
+  const goesOver = page.waitForRequest(/\.data\?.*zone=/);
+  await page.goto("/schedule");
+  await goesOver;
+  const send = page.getByRole("button", { name: "Keep my place" });
+  await send.press("Enter");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toHaveCount(1);
+  comes();
+  await expect(page.getByRole("group", { name: /Tokyo time/ })).toBeVisible();
+  await expect(summary).toHaveCount(1);
+  await context.close();
+});
+
 test("2.4.3: the arrow at the last month keeps the focus and leads nowhere", async ({ page }) => {
   await page.goto(advice);
   const later = page.getByRole("link", { name: /^(Next month|The whole month|No later days)/ });

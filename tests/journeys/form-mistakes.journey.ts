@@ -28,11 +28,7 @@ for (const javaScriptEnabled of [true, false])
       const stamp = javaScriptEnabled ? page.waitForResponse("**/api/form-stamp") : undefined;
       await send.focus();
       await stamp;
-      // A press is lost while the calendar of /schedule goes over to the reader's own clock: whoever sees nothing presses again.
-      await expect(async () => {
-        await send.press("Enter");
-        await expect(summaryOf(page), route).toHaveCount(1, { timeout: 3000 });
-      }).toPass();
+      await send.press("Enter");
       await expectSummary(page, route);
       expect(await page.title(), route).toMatch(/^Error: /);
     }

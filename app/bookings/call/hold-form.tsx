@@ -67,7 +67,8 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
-  const { result, errors, typed, sending, form } = useStampedForm({ action, loadSchema, given });
+  const about = `${purpose.slug} ${chosen}`;
+  const { result, errors, typed, sending, form } = useStampedForm({ action, about, loadSchema, given });
   const { busy } = useLook();
   return (
     <form {...form} className={styles.fields} method="post" action={action} noValidate>

@@ -1,7 +1,10 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 
-/** A calendar that is a part of another page: its links lead to `path`, a plain press stays and calls `go`. */
+/**
+ * A calendar that is a part of another page: its links lead to `path`, a plain press stays and calls `go`. While it is
+ * `busy` another price or other times are on their way.
+ */
 export type Look = { path: string; query: string; busy: boolean; go(query: string): void };
 
 export const LookContext = createContext<Look | undefined>(undefined);
@@ -10,15 +13,22 @@ export const LookContext = createContext<Look | undefined>(undefined);
 export function useLook(): Look {
   const part = use(LookContext);
   const { search, pathname } = useLocation();
-  const { state } = useNavigation();
+  const { location: next } = useNavigation();
   const navigate = useNavigate();
   if (part) return part;
   return {
     path: pathname,
     query: search,
-    busy: state === "loading",
+    // The same times on another clock are no reason to wait: whoever presses meanwhile means what they see.
+    busy: next !== undefined && withoutZone(next.search) !== withoutZone(search),
     go: (query) => void navigate(query, { replace: true, preventScrollReset: true }),
   };
+}
+
+function withoutZone(search: string) {
+  const query = new URLSearchParams(search);
+  query.delete("zone");
+  return query.toString();
 }
 
 /** A link to another place of the calendar; `query` begins with "?". */

@@ -26,7 +26,12 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, attempt,
   const { busy } = useLook();
   const loadSchema = async () =>
     (await import("#app/bookings/holds/hold-schema.ts")).registrationSchema(courses.map(({ slug }) => slug));
-  const { result, errors, typed, sending, answered, form } = useStampedForm({ action, loadSchema, given });
+  const { result, errors, typed, sending, answered, form } = useStampedForm({
+    action,
+    about: chosen,
+    loadSchema,
+    given,
+  });
   if (result?.ok) return <Waiting said={result.said} focused={answered} />;
 
   const nearest = nearestOf(result);
