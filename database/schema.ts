@@ -345,6 +345,8 @@ type EnrolmentRow = {
   note: Generated<string>;
   created_at: Instant;
   changed_at: Instant;
+  /** 1: the course ends with five accepted works; 0 for whoever enrolled before works were read. */
+  works_required: Generated<number>;
 };
 
 /** One paid invoice of a monthly plan, once by the partner's number of it. */
@@ -453,6 +455,121 @@ type CertificateRow = {
   replaced_by: string | null;
 };
 
+/**
+ * What a student hands in for one module, through all its versions. `withdrawn`: nothing is handed in any more. A work
+ * without a student is planted: an example of ours that measures how reviewers read.
+ */
+type WorkRow = {
+  id: string;
+  student_id: string | null;
+  track: "specialist" | "engineer";
+  module: number;
+  state: "handed-in" | "again" | "accepted" | "withdrawn";
+  state_at: Instant;
+};
+
+/**
+ * One version as it was handed in; never changed, and gone only when it is withdrawn or its student erased. `client_id` is the browser's own number of the
+ * hand-in. `rubric` as it was then. `manifest_digest`: SHA-256 of the salted list of what is in it.
+ */
+type WorkVersionRow = {
+  work_id: string;
+  number: number;
+  client_id: string;
+  text: string;
+  link: string;
+  /** The commit that a zip was made of, as the student names it; empty where there is none. */
+  commit_id: string;
+  rubric: Json;
+  manifest_digest: string;
+  salt: string;
+  handed_in_at: Instant;
+};
+
+/** A file of a version. Its bytes lie under their SHA-256 (partners/files). `scan`: what a virus scanner said, or "not scanned". */
+type WorkFileRow = {
+  work_id: string;
+  number: number;
+  path: string;
+  digest: string;
+  kind: string;
+  bytes: number;
+  scan: string;
+};
+
+/** A file on its way to us, or here and not handed in yet: what a draft has besides its text. `digest` as the browser announced it. */
+type WorkUploadRow = {
+  id: string;
+  student_id: string;
+  track: WorkRow["track"];
+  module: number;
+  path: string;
+  size: number;
+  received: Generated<number>;
+  digest: string;
+  kind: Generated<string>;
+  scan: Generated<string>;
+  whole_at: Instant | null;
+  expires_at: Instant;
+};
+
+/** Somebody whom the owner asked to read works. `tracks` is a list. Stays when it ends, since readings name it. */
+type ReviewerRow = {
+  id: string;
+  name: string;
+  email_key: string;
+  tracks: Json;
+  created_at: Instant;
+  ended_at: Instant | null;
+};
+
+/**
+ * One reading of one version, from waiting for somebody (`reviewer_id` null or the lease over) to published. Roles: `first`;
+ * `second`, blind, of some; `appeal` and `reopened`, which decide anew; `planted`. `not_by` may not read it, `only_by` alone
+ * may. Neither a lease nor handing it back changes `waiting_since`. `levels`: level from 0 to 3 by criterion.
+ */
+type ReadingRow = {
+  id: string;
+  work_id: string;
+  number: number;
+  role: "first" | "second" | "appeal" | "reopened" | "planted";
+  track: WorkRow["track"];
+  waiting_since: Instant;
+  due_at: Instant;
+  not_by: string | null;
+  only_by: string | null;
+  reviewer_id: string | null;
+  leased_until: Generated<Instant>;
+  levels: Generated<Json>;
+  summary: Generated<string>;
+  /** Why it was appealed or reopened. */
+  reason: Generated<string>;
+  verdict: "accepted" | "again" | null;
+  published_at: Instant | null;
+};
+
+/** "Not for me", and why: the reading is not offered to that reviewer again. */
+type ReadingRefusalRow = { reading_id: string; reviewer_id: string; reason: string; at: Instant };
+
+/** A reviewer's remark at lines of a version: of its text (`path` empty) or of a file. `answer` is the student's. Settled: a later reading found it done. */
+type RemarkRow = {
+  id: string;
+  reading_id: string;
+  criterion: Generated<string>;
+  path: string;
+  file_digest: string;
+  first_line: number;
+  last_line: number;
+  quote: string;
+  text: string;
+  answer: Generated<string>;
+  answered_at: Instant | null;
+  settled_at: Instant | null;
+};
+
+/** The version that a certificate names as evidence for a module, and which parts of it (`what`, a list) its student shows to everybody. */
+type WorkShowingRow = { certificate_id: string; module: number; work_id: string; number: number; what: Json };
+
 /** What the site notes about itself: fingerprints of its keys (server/settings/key-fingerprints.ts), the last write that was tried, partners that do not answer. */
 type MarkRow = { name: string; value: string; changed_at: Instant };
 
@@ -493,5 +610,14 @@ export type Tables = {
   lesson_notes: LessonNoteRow;
   quiz_attempts: QuizAttemptRow;
   certificates: CertificateRow;
+  works: WorkRow;
+  work_versions: WorkVersionRow;
+  work_files: WorkFileRow;
+  work_uploads: WorkUploadRow;
+  reviewers: ReviewerRow;
+  readings: ReadingRow;
+  reading_refusals: ReadingRefusalRow;
+  remarks: RemarkRow;
+  work_showings: WorkShowingRow;
   marks: MarkRow;
 };

@@ -18,6 +18,7 @@ import * as busyTimes from "./016-busy-times.ts";
 import * as coachingMonths from "./017-coaching-months.ts";
 import * as coachingMoneyBack from "./018-coaching-money-back.ts";
 import * as bookingMoneyBack from "./019-booking-money-back.ts";
+import * as works from "./022-works.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "017-coaching-months": coachingMonths,
   "018-coaching-money-back": coachingMoneyBack,
   "019-booking-money-back": bookingMoneyBack,
+  "022-works": works,
 };

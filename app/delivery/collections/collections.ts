@@ -13,7 +13,14 @@ import { programSchema } from "#app/catalog/programs/programs.ts";
 import { roadmapSchema } from "#app/catalog/roadmap/roadmap.ts";
 import { drawingSchema } from "#app/content/reading/drawings.ts";
 import { serviceSchema } from "#app/catalog/services/services.ts";
-import { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "#app/school/course/course-files.ts";
+import {
+  exerciseSchema,
+  lessonSchema,
+  moduleSchema,
+  quizSchema,
+  rubricSchema,
+  sampleSchema,
+} from "#app/school/course/course-files.ts";
 import { companySchema } from "#app/content/company/company.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
@@ -42,6 +49,8 @@ export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^courses\/[a-z]+\/[1-5]\/[1-5]-[a-z0-9-]+\.md$/, schema: lessonSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/exercise\.md$/, schema: exerciseSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/quiz\.yaml$/, schema: quizSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/rubric\.yaml$/, schema: rubricSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/sample-(accepted|again)\.yaml$/, schema: sampleSchema },
   { pattern: /^newsletter\/[a-z0-9-]+\.md$/, schema: editionSchema },
   { pattern: /^legal\/[a-z0-9-]+\.md$/, schema: legalSchema },
 ];

@@ -81,8 +81,9 @@ export async function mergeStudents(queries: Transaction<Tables>, from: string, 
   const old = await select(queries).where("id", "=", from).executeTakeFirstOrThrow();
   const target = await select(queries).where("id", "=", to).executeTakeFirstOrThrow();
   for (const table of ["completions", "lesson_notes"] as const) await moveStops(queries, table, from, to);
-  for (const table of ["enrolments", "quiz_attempts", "student_sessions"] as const)
+  for (const table of ["enrolments", "quiz_attempts", "student_sessions", "work_uploads"] as const)
     await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
+  await moveWorks(queries, from, to);
   await moveCertificates(queries, from, to);
   await queries.deleteFrom("students").where("id", "=", from).execute();
   const takesAddress = target.email_key === null;
@@ -103,6 +104,24 @@ async function moveStops(
   await sql`update ${sql.table(table)} set student_id = ${to} where student_id = ${from} and not exists (
     select 1 from ${sql.table(table)} as kept
     where kept.student_id = ${to} and ${same("track")} and ${same("module")} and ${same("stop")})`.execute(queries);
+}
+
+/** Where both handed in the same module, the accepted one stays, else that of `to`: the other is gone with `from`. */
+async function moveWorks(queries: Transaction<Tables>, from: string, to: string) {
+  const pairs = await queries
+    .selectFrom("works as old")
+    .leftJoin("works as kept", (join) =>
+      join.onRef("kept.track", "=", "old.track").onRef("kept.module", "=", "old.module").on("kept.student_id", "=", to),
+    )
+    .select(["old.id", "old.state", "kept.id as keptId", "kept.state as keptState"])
+    .where("old.student_id", "=", from)
+    .execute();
+  for (const { id, state, keptId, keptState } of pairs) {
+    const isBetter = state === "accepted" && keptState !== "accepted";
+    if (keptId !== null && !isBetter) continue;
+    if (keptId !== null) await queries.deleteFrom("works").where("id", "=", keptId).execute();
+    await queries.updateTable("works").set({ student_id: to }).where("id", "=", id).execute();
+  }
 }
 
 /** A program certified for both keeps both certificates: the second stands without a student, and still verifies. */

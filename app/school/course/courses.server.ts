@@ -7,9 +7,12 @@ import {
   moduleCount,
   programOf,
   type Quiz,
+  type Rubric,
+  type Sample,
   type Track,
   trackOf,
 } from "./courses.ts";
+import { linesOf, verdictOf } from "./rubric.ts";
 
 const files: Record<string, unknown> = {
   ...import.meta.glob("/content/courses/*/*/*.yaml", { eager: true, import: "default" }),
@@ -45,6 +48,7 @@ function readCourse(track: Track): CourseModule[] {
       ...required<Pick<CourseModule, "goals" | "reading">>(`${folder}/module.yaml`),
       exercise: required<Exercise>(`${folder}/exercise.md`),
       quiz: required<Quiz>(`${folder}/quiz.yaml`),
+      reviewed: reviewedIn(folder),
       lessons: lessonsIn(folder),
       track,
       number: place + 1,
@@ -53,6 +57,26 @@ function readCourse(track: Track): CourseModule[] {
       outcome,
     };
   });
+}
+
+/** A sample's levels and remarks name the rubric's criteria, its remarks lines of its text, and its levels say what it is. */
+function reviewedIn(folder: string): CourseModule["reviewed"] {
+  const rubric = files[`${folder}/rubric.yaml`] as Rubric | undefined;
+  if (!rubric) return undefined;
+  const [accepted, again] = (["accepted", "again"] as const).map((verdict) => {
+    const sample = required<Sample>(`${folder}/sample-${verdict}.yaml`);
+    const place = `content${folder.slice(8)}/sample-${verdict}.yaml`;
+    const known = rubric.criteria.map(({ id }) => id);
+    const unknown = [...Object.keys(sample.levels), ...sample.remarks.map(({ criterion }) => criterion)].find(
+      (id) => !known.includes(id),
+    );
+    if (unknown !== undefined) throw new Error(`${place}: the rubric has no criterion ${unknown}`);
+    const outside = sample.remarks.find((remark) => remark.line > linesOf(sample.text).length);
+    if (outside) throw new Error(`${place}: the text has no line ${outside.line}`);
+    if (verdictOf(known, sample.levels) !== verdict) throw new Error(`${place}: its levels say something else`);
+    return sample;
+  });
+  return accepted && again && { rubric, accepted, again };
 }
 
 /** In the order of the numbers their names begin with, which are no part of their addresses. */

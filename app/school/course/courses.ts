@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import type { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "./course-files.ts";
+import type {
+  exerciseSchema,
+  lessonSchema,
+  moduleSchema,
+  quizSchema,
+  rubricSchema,
+  sampleSchema,
+} from "./course-files.ts";
 
 /** The two courses as their addresses name them (specification §2). */
 export const tracks = ["specialist", "engineer"] as const;
@@ -26,6 +33,8 @@ export const freeModule = 1;
 export type Lesson = z.output<typeof lessonSchema> & { slug: string; body: Block[] };
 export type Exercise = z.output<typeof exerciseSchema> & { body: Block[] };
 export type Quiz = z.output<typeof quizSchema>;
+export type Rubric = z.output<typeof rubricSchema>;
+export type Sample = z.output<typeof sampleSchema>;
 export type CourseModule = z.output<typeof moduleSchema> & {
   track: Track;
   number: number;
@@ -35,6 +44,8 @@ export type CourseModule = z.output<typeof moduleSchema> & {
   lessons: Lesson[];
   exercise: Exercise;
   quiz: Quiz;
+  /** What the exercise is read by, and two examples of that; without it nothing is handed in. */
+  reviewed?: { rubric: Rubric; accepted: Sample; again: Sample };
 };
 
 export function isTrack(text: string): text is Track {

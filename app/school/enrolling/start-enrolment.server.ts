@@ -71,6 +71,7 @@ export async function insertEnrolment({ now }: Pick<Site, "now">, queries: Kysel
       state_at: at,
       created_at: at,
       changed_at: at,
+      works_required: 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { Track } from "#app/school/course/courses.ts";
+import type { Levels, Verdict } from "#app/school/course/rubric.ts";
+import { day, hour, minute } from "#app/site/time.ts";
+
+/** What one work may hold. Bytes. */
+export const limits = {
+  text: 20_000,
+  files: 20,
+  fileBytes: 8 * 2 ** 20,
+  workBytes: 16 * 2 ** 20,
+  studentBytes: 100 * 2 ** 20,
+  versions: 10,
+};
+
+/** So long a hand-in may be taken back, while nobody reads it. */
+export const withdrawable = hour;
+/** Within this every version is read; a later one is told to the student with a new date. */
+export const promised = 3 * day;
+/** How long a reviewer keeps a reading without saving anything. */
+export const lease = 30 * minute;
+
+export type WorkState = "handed-in" | "again" | "accepted" | "withdrawn";
+export type ReadingRole = "first" | "second" | "appeal" | "reopened" | "planted";
+/** Readings that decide; the others measure how much reviewers agree. */
+export const deciding = ["first", "appeal", "reopened"] as const satisfies readonly ReadingRole[];
+
+/** `id`: the browser's own number of this hand-in, so that it counts once. `files`: uploads that are whole. */
+export const handInSchema = z.object({
+  id: z.uuid(),
+  text: z.string().max(limits.text),
+  link: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),
+  commit: z.string().regex(/^([0-9a-f]{7,64})?$/),
+  files: z.array(z.uuid()).max(limits.files),
+  /** Answers to open remarks of the version before, by the remark's id. */
+  answers: z.record(z.string().max(40), z.string().max(2000)),
+});
+export type HandIn = z.output<typeof handInSchema>;
+
+export type WorkFile = { path: string; digest: string; kind: string; bytes: number; scan: string };
+
+/** As it was when the version was handed in. */
+export type KeptRubric = { criteria: { id: string; name: string; levels: readonly string[] }[] };
+
+export type Remark = {
+  id: string;
+  criterion: string;
+  /** Empty for the text of the work. */
+  path: string;
+  lines: { first: number; last: number };
+  quote: string;
+  text: string;
+  answer: string;
+  settled: boolean;
+};
+
+/** A published reading as its student sees it: by name, since a person stands for it. */
+export type PublishedReading = {
+  id: string;
+  role: ReadingRole;
+  reviewer: string;
+  levels: Levels;
+  verdict: Verdict;
+  summary: string;
+  publishedAt: number;
+  remarks: Remark[];
+};
+
+export type Version = {
+  number: number;
+  text: string;
+  link: string;
+  commit: string;
+  files: WorkFile[];
+  rubric: KeptRubric;
+  handedInAt: number;
+  readings: PublishedReading[];
+};
+
+/** Where a work stands. `ahead`: how many wait longer for the same track. `isRead`: somebody has it in hand now. */
+export type Standing = {
+  id: string;
+  track: Track;
+  module: number;
+  state: WorkState;
+  versions: number;
+  waiting?: { since: number; dueAt: number; ahead: number; isRead: boolean; mayWithdraw: boolean };
+};
