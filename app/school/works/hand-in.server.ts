@@ -95,7 +95,7 @@ async function lastNumber(queries: Transaction<Tables>, work: string) {
     .select(({ fn }) => fn.max("number").as("last"))
     .where("work_id", "=", work)
     .executeTakeFirst();
-  return Number(row?.last ?? 0);
+  return row?.last ?? 0;
 }
 
 function keptRubric({ reviewed }: CourseModule): KeptRubric {
