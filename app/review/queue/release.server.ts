@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { type Levels, linesOf, meets, type Verdict, verdictOf } from "#app/school/course/rubric.ts";
+import { type Levels, linesOf, meets, type Verdict, verdictOf } from "#app/school/rubric/rubric.ts";
 import { waitToBeRead } from "#app/school/works/hand-in.server.ts";
 import { deciding, type KeptRubric, lease } from "#app/school/works/work.ts";
 import { keyedHash } from "#app/site/signing.server.ts";

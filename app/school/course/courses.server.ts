@@ -7,12 +7,10 @@ import {
   moduleCount,
   programOf,
   type Quiz,
-  type Rubric,
-  type Sample,
   type Track,
   trackOf,
 } from "./courses.ts";
-import { linesOf, verdictOf } from "./rubric.ts";
+import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
 
 const files: Record<string, unknown> = {
   ...import.meta.glob("/content/courses/*/*/*.yaml", { eager: true, import: "default" }),

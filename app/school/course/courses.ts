@@ -1,14 +1,8 @@
 import type { z } from "zod";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import type {
-  exerciseSchema,
-  lessonSchema,
-  moduleSchema,
-  quizSchema,
-  rubricSchema,
-  sampleSchema,
-} from "./course-files.ts";
+import type { Rubric, Sample } from "#app/school/rubric/rubric.ts";
+import type { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "./course-files.ts";
 
 /** The two courses as their addresses name them (specification §2). */
 export const tracks = ["specialist", "engineer"] as const;
@@ -33,8 +27,6 @@ export const freeModule = 1;
 export type Lesson = z.output<typeof lessonSchema> & { slug: string; body: Block[] };
 export type Exercise = z.output<typeof exerciseSchema> & { body: Block[] };
 export type Quiz = z.output<typeof quizSchema>;
-export type Rubric = z.output<typeof rubricSchema>;
-export type Sample = z.output<typeof sampleSchema>;
 export type CourseModule = z.output<typeof moduleSchema> & {
   track: Track;
   number: number;

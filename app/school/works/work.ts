@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Track } from "#app/school/course/courses.ts";
-import type { Levels, Verdict } from "#app/school/course/rubric.ts";
+import type { Levels, Verdict } from "#app/school/rubric/rubric.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 
 /** What one work may hold. Bytes. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Track } from "#app/school/course/courses.ts";
-import type { Levels } from "#app/school/course/rubric.ts";
+import type { Levels } from "#app/school/rubric/rubric.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import {
