@@ -212,6 +212,8 @@ type BookingRow = {
   owner_note: Generated<string>;
   /** All that was paid for it went back, by the partner's news; of a month of coaching its month says so. */
   money_back_at: Instant | null;
+  /** The time that it had before it was last moved. */
+  moved_from: Instant | null;
 };
 
 /**

@@ -19,6 +19,7 @@ import * as coachingMonths from "./017-coaching-months.ts";
 import * as coachingMoneyBack from "./018-coaching-money-back.ts";
 import * as bookingMoneyBack from "./019-booking-money-back.ts";
 import * as works from "./022-works.ts";
+import * as movedFrom from "./024-moved-from.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "018-coaching-money-back": coachingMoneyBack,
   "019-booking-money-back": bookingMoneyBack,
   "022-works": works,
+  "024-moved-from": movedFrom,
 };

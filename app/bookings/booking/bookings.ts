@@ -42,6 +42,8 @@ export type Booking = {
   refundCents: number | null;
   /** All that was paid for it went back then; absent while it did not. Of a month of coaching its month says so. */
   moneyBackAt?: number;
+  /** The time it had before it was last moved. */
+  movedFrom?: number;
   /** Where it takes place, kept since it was confirmed; null while nobody has said. */
   place: MeetingPlace | null;
   /** What the owner alone reads. */

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
+import { offerTicket } from "#app/bookings/ticket/offer-ticket.ts";
 import { HoldForm, type HoldFormProps } from "./hold-form.tsx";
 
 type Props = Omit<HoldFormProps, "children"> & { where?: string };
@@ -11,12 +12,14 @@ export function ConsultationPage({ where, ...page }: Props) {
   const { terms, purpose } = page;
   const about = (
     <>
+      <p>{terms.text}</p>
       {where ? <p>{where}</p> : null}
       {purpose.page ? (
         <p>
           About <Link to={purpose.page.path}>{purpose.page.name}</Link>
         </p>
       ) : null}
+      <CallRule call={purpose.call} />
     </>
   );
   return (
@@ -29,7 +32,8 @@ export function ConsultationPage({ where, ...page }: Props) {
               ? "Pick a free time and say who is coming. It is free."
               : "Pick a free time and say who is coming. You pay at the end, and only then it is booked."
           }
-          ticket={{ ...terms, about, rule: <CallRule call={purpose.call} /> }}
+          ticket={offerTicket(terms, where !== undefined)}
+          terms={about}
         >
           <HoldForm {...page}>
             <h2>Choose a day</h2>

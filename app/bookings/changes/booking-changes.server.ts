@@ -107,8 +107,13 @@ export async function cancelBooking(
   });
 }
 
-/** Another time for the same booking: both or neither. */
-export async function moveBooking(site: Site, id: string, startsAt: number): Promise<Changed | Refusal | Gone> {
+/** Another time for the same booking: both or neither. Its person is written to, and the owner unless they moved it. */
+export async function moveBooking(
+  site: Site,
+  id: string,
+  startsAt: number,
+  by: "person" | "owner" = "person",
+): Promise<Changed | Refusal | Gone> {
   const before = await findBooking(site, id);
   if (before?.state !== "booked") return { ok: false, reason: "gone" };
   if (before.startsAt === startsAt) return { ok: true, booking: before };
@@ -125,12 +130,13 @@ export async function moveBooking(site: Site, id: string, startsAt: number): Pro
     const changed = await write(site, queries, id, {
       ...placeColumns(place),
       starts_at: startsAt,
+      moved_from: booking.startsAt,
       sequence: booking.sequence + 1,
     });
     // Whoever chose the time and whoever reads the mails may be two people: moves of what costs nothing are limited.
-    const moved = movedMail(site, changed, booking.startsAt);
+    const moved = movedMail(site, changed);
     await (changed.paidAt === null ? putIfAllowed(site, queries, moved) : putInOutbox(site, queries, moved, owed));
-    await tellOfBooking(site, queries, changed, "Moved");
+    if (by === "person") await tellOfBooking(site, queries, changed, "Moved");
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });

@@ -153,6 +153,7 @@ export function bookingOf(row: Selectable<Tables["bookings"]>): Booking {
     askedAt: row.asked_at,
     refundCents: row.refund_cents,
     moneyBackAt: row.money_back_at ?? undefined,
+    movedFrom: row.moved_from ?? undefined,
     ownerNote: row.owner_note,
     coaching:
       row.package === null || row.month_id === null

@@ -140,7 +140,7 @@ test("without a place no mail and no calendar file promises one", async () => {
   const booking = { ...(await book(site, wish)), paidAt: 1, refundCents: 9500, askedAt: 1 };
   const mails = [
     bookedMail(site, booking),
-    movedMail(site, booking, 0),
+    movedMail(site, booking),
     cancelledMail(site, booking),
     reminderMail(site, booking, 24),
     reminderMail(site, booking, 1),

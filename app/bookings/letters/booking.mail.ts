@@ -6,11 +6,11 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
-import { calendarEventOf, chooseAgain, momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
-import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
+import { calendarEventOf, chooseAgain, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { isStillTheirs, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import { leftWords, sessionsPath } from "#app/bookings/credits/credit-words.server.ts";
 import type { CoachingMonth } from "#app/bookings/credits/credits.ts";
+import { ticketOf } from "#app/bookings/ticket/booking-ticket.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
 
 type Sender = Pick<Site, "origin" | "secret" | "now" | "mail">;
@@ -22,10 +22,9 @@ export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth
     key: "booked",
     method: "REQUEST",
     blocks: [
-      { paragraph: [`Your time is booked. ${bookingTitle(booking)}`] },
-      { paragraph: [{ strong: [`${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      { paragraph: ["Your time is booked. This is your ticket:"] },
+      { ticket: ticketOf(booking, site.now()) },
       ...where(booking),
-      ...payment(booking),
       ...(month ? sessionsLeft(site, month) : []),
       { paragraph: ["You need to move it or cannot come? Do it on this page, without an account:"] },
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
@@ -33,14 +32,14 @@ export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth
   });
 }
 
-export function movedMail(site: Sender, booking: Booking, before: number): OutboxMail {
+export function movedMail(site: Sender, booking: Booking): OutboxMail {
   return write(site, booking, {
     subject: `Moved: ${bookingTitle(booking)}`,
     key: "moved",
     method: "REQUEST",
     blocks: [
-      { paragraph: [{ strong: [`It is now ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
-      { paragraph: [`Before it was ${momentsOf({ ...booking, startsAt: before })}.`] },
+      { paragraph: ["Your booking has another time:"] },
+      { ticket: ticketOf(booking, site.now()) },
       ...where(booking),
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
@@ -54,8 +53,8 @@ export function placeMail(site: Sender, booking: Booking): OutboxMail {
     key: "place",
     method: "REQUEST",
     blocks: [
-      { paragraph: [{ strong: [`${bookingTitle(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
       ...where(booking),
+      { ticket: ticketOf(booking, site.now()) },
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
   });
@@ -70,7 +69,8 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
     key: "cancelled",
     method: "CANCEL",
     blocks: [
-      { paragraph: [`Cancelled: ${bookingTitle(booking)}, ${momentsOf(booking)}.`] },
+      { paragraph: ["Your booking is cancelled."] },
+      { ticket: ticketOf(booking, site.now()) },
       ...why,
       ...money,
       booking.coaching
@@ -88,7 +88,7 @@ export function reminderMail(site: Sender, booking: Booking, hours: 24 | 1): Out
     subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${bookingTitle(booking)}`,
     key: `reminder-${hours}`,
     blocks: [
-      { paragraph: [{ strong: [`${bookingTitle(booking)}, ${momentsOf(booking)}, ${booking.minutes} minutes.`] }] },
+      { ticket: ticketOf(booking, site.now()) },
       ...where(booking),
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
@@ -123,14 +123,6 @@ function where({ place }: Booking): LetterBlock[] {
     { button: "Join the call", url: place.address },
     ...note,
   ];
-}
-
-function payment(booking: Booking): LetterBlock[] {
-  if (booking.coaching && booking.paidAt === null)
-    return [{ paragraph: ["It is one of the sessions of your month of coaching."] }];
-  if (booking.priceCents === 0) return [{ paragraph: ["It is free."] }];
-  const words = booking.paidAt === null ? `The price is ${priceWords(booking)}.` : `Paid: ${paidFor(booking)}.`;
-  return [{ paragraph: [words] }];
 }
 
 function ourAddress(): Block {

@@ -1,7 +1,8 @@
 import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
-import { momentsOf, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { momentsOf } from "#app/bookings/booking/booking-words.server.ts";
+import { ticketOf } from "#app/bookings/ticket/booking-ticket.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import type { Site } from "#app/site/site.ts";
@@ -10,14 +11,15 @@ import type { Site } from "#app/site/site.ts";
 type Back = { charge: string; amountCents: number; currency: string };
 
 /** All of a payment for a booking went back: how much, and what becomes of the booking. */
-export function paidBackMail(site: Pick<Site, "origin" | "secret">, booking: Booking, back: Back): OutboxMail {
+export function paidBackMail(site: Pick<Site, "origin" | "secret" | "now">, booking: Booking, back: Back): OutboxMail {
   const amount = formatMoney({ cents: back.amountCents, currency: back.currency });
   return aboutBooking(booking, {
     key: `paid-back:${back.charge}`,
     subject: `Your money is on its way back: ${amount}`,
     origin: site.origin,
     blocks: [
-      { paragraph: [`Your money is on its way back: ${amount}, for ${bookingTitle(booking)}.`] },
+      { paragraph: [`Your money is on its way back: ${amount}.`] },
+      { ticket: ticketOf({ ...booking, moneyBackAt: site.now() }, site.now()) },
       { paragraph: ["It goes to the card or account it came from. Your bank shows it within 5 to 10 days."] },
       { paragraph: [standing(booking)] },
       { button: "See your booking", url: bookingLink(site, booking.id) },

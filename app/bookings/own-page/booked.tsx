@@ -10,7 +10,6 @@ import type { BookingPageData, BookingView } from "#app/bookings/own/booking-vie
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
 export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPageData, "nearest" | "businessZone">) {
-  const { costs, paid, paidBack, paidWords, amount } = booking;
   return (
     <div className={styles.after}>
       {booking.place ? <WhereWeMeet place={booking.place} /> : null}
@@ -22,10 +21,6 @@ export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPa
             : `A mail with a calendar file is on its way to ${booking.person.email}.`}{" "}
           You get a reminder a day and an hour before.
         </p>
-        {booking.ofMonth && !costs ? <p>It is one of the sessions of your month of coaching.</p> : null}
-        {costs ? (
-          <p>{paid ? `${paidBack ? "Paid back" : "Paid"}: ${paidWords ?? amount}.` : `The price is ${amount}.`}</p>
-        ) : null}
         <div className={layout.row}>
           <ButtonLink
             look="ghost"

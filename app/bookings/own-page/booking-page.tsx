@@ -11,7 +11,8 @@ import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 import { DetailsForm, MoreTime } from "./details-form.tsx";
 import { Cancelled, Expired, NoShow } from "./ended.tsx";
-import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
+import { FilledTicket } from "#app/ui/filled-ticket.tsx";
+import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 import { Review } from "./review.tsx";
 import { forgetHold, useRememberedHold } from "#app/bookings/picker/remembered.ts";
 import { Steps } from "#app/bookings/holds/steps.tsx";
@@ -44,11 +45,13 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1} className={layout.pageTitle}>
-          {naming ? titles.who : stage === "booked" && booking.moved ? "It is moved" : titles[stage]}
+          {naming ? titles.who : booking.moved ? "It is moved" : titles[stage]}
         </h1>
         {stepOf(stage, naming)}
         {given && !naming ? <ErrorSummary errors={given.errors} /> : null}
-        <HoldBoard booking={booking} />
+        <FilledTicket face={booking.ticket}>
+          <KeptRow booking={booking} />
+        </FilledTicket>
         {naming ? (
           <DetailsForm
             action={href("/bookings/:token", { token })}

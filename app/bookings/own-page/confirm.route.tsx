@@ -12,7 +12,8 @@ import { bookByProof, findByProof } from "#app/bookings/own/booking-proof.server
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
-import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
+import { FilledTicket } from "#app/ui/filled-ticket.tsx";
+import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 
 /** 410: the link was one of ours and is over. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -65,7 +66,7 @@ export default function ConfirmBookingPage({ loaderData, actionData }: Route.Com
   if (state === "open") return <Question booking={booking} why={actionData?.why} />;
   return (
     <TokenPage title={state === "booked" ? "It is booked" : "This booking is over"}>
-      <HoldBoard booking={booking} />
+      <FilledTicket face={booking.ticket} />
       <div>
         {state === "booked" ? (
           <ButtonLink to={`/bookings/${loaderData.own}`}>See, move or cancel it</ButtonLink>
@@ -81,7 +82,9 @@ function Question({ booking, why }: { booking: BookingView; why?: string }) {
   return (
     <TokenPage title="Book this time?">
       {why ? <Notice kind="error">{why}</Notice> : null}
-      <HoldBoard booking={booking} />
+      <FilledTicket face={booking.ticket}>
+        <KeptRow booking={booking} />
+      </FilledTicket>
       {why ? (
         <div>
           <ButtonLink to={booking.chooseAgain}>Choose another time</ButtonLink>

@@ -8,7 +8,8 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import type { Calendar } from "#app/bookings/calendar/calendar.ts";
-import { HoldBoard } from "#app/bookings/own/hold-board.tsx";
+import { FilledTicket } from "#app/ui/filled-ticket.tsx";
+import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import { nearestOf } from "#app/bookings/calendar/calendar.ts";
 import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
@@ -22,7 +23,9 @@ export function MovePage({ token, booking, calendar, given }: Props) {
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>
         <h1 className={layout.pageTitle}>Choose another time</h1>
-        <HoldBoard booking={booking} />
+        <FilledTicket face={booking.ticket}>
+          <KeptRow booking={booking} />
+        </FilledTicket>
         <p>
           <Link to={href("/bookings/:token", { token })}>Leave it as it is</Link>
         </p>

@@ -2,31 +2,24 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { Button, ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 
-/** Everything once more, the price and the rules, then the one button. */
+/** What was said and the rules once more, then the one button. */
 export function Review({ booking, token, paying }: { booking: BookingView; token: string; paying: boolean }) {
-  const { amount, minutes, call, costs, person, atShortNotice } = booking;
+  const { call, costs, person, atShortNotice } = booking;
   usePaymentWatch(token, costs);
-  const unit = costs ? `for ${minutes} minutes` : `${minutes} minutes`;
   return (
-    <Ticket
-      stub={
-        costs ? <Pay booking={booking} token={token} paying={paying} /> : <Book token={token} email={person.email} />
-      }
-    >
+    <Sheet as="section">
       <h2 className={styles.title}>Is everything right?</h2>
       <Facts>
-        <Fact name="Name">{person.name}</Fact>
         <Fact name="Email">{person.email}</Fact>
         {person.message ? <Fact name="About">{person.message}</Fact> : null}
       </Facts>
       {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
-      <Price amount={amount} unit={call === "coaching-monthly" ? "per month" : unit} />
       <CallRule call={call} />
       {atShortNotice ? (
         <p>
@@ -36,7 +29,8 @@ export function Review({ booking, token, paying }: { booking: BookingView; token
           </b>
         </p>
       ) : null}
-    </Ticket>
+      {costs ? <Pay booking={booking} token={token} paying={paying} /> : <Book token={token} email={person.email} />}
+    </Sheet>
   );
 }
 

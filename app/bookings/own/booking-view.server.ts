@@ -5,7 +5,8 @@ import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { mayCancel, mayMove, notice, stageOf } from "#app/bookings/booking/booking-stage.ts";
 import { isStillTheirs, refundOf, refundSentence } from "#app/bookings/booking/refunds.server.ts";
 import type { BookingPageData, BookingView } from "./booking-view.ts";
-import { chooseAgain, clocksOf, timeIn, bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
+import { ticketOf } from "#app/bookings/ticket/booking-ticket.server.ts";
+import { chooseAgain, timeIn } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
@@ -49,14 +50,11 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
   const at = site.now();
   const { minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
   const stage = stageOf(booking, at);
-  const { own, ours } = clocksOf(booking);
   return {
     stage,
     call: booking.call,
-    title: bookingTitle(booking),
+    ticket: ticketOf(booking, at),
     startsAt: booking.startsAt,
-    moment: own,
-    ourMoment: ours,
     amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? "In your month" : "Free",
     paidWords: paidAt === null ? undefined : paidFor(booking),
     paidBack: booking.moneyBackAt !== undefined,
@@ -68,7 +66,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     kept: stage === "who" || stage === "review" || stage === "asked" ? keptFor(booking, at) : undefined,
     person: { name: `${booking.firstName} ${booking.lastName}`.trim(), email, message },
     askedAt: askedAt === null ? undefined : timeIn(askedAt, timeZone),
-    moved: booking.sequence > 0,
+    moved: stage === "booked" && booking.movedFrom !== undefined,
     left: stage === "expired" && booking.heldUntil === null,
     cancelReason: cancelReason ?? "",
     mayMove: mayMove(booking, at),

@@ -2,18 +2,16 @@ import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
 import type { MonthLeft } from "#app/bookings/credits/credits.ts";
+import type { TicketFace } from "#app/ui/ticket-face.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 
 /** A booking as its own page shows it; all times are in words. */
 export type BookingView = {
   stage: Stage;
   call: Booking["call"];
-  title: string;
+  ticket: TicketFace;
   /** Milliseconds. */
   startsAt: number;
-  /** On the person's clock, and on ours where it shows another time. */
-  moment: string;
-  ourMoment?: string;
   /** "$95.00", "Free", or "In your month" of a session of one. */
   amount: string;
   minutes: number;

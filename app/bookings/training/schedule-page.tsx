@@ -3,9 +3,10 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
+import { offerTicket } from "#app/bookings/ticket/offer-ticket.ts";
 import { RegistrationForm, type RegistrationProps } from "./registration-form.tsx";
 
-const ticket = {
+const terms = {
   title: "Training session",
   amount: "Free",
   unit: "one hour, live",
@@ -21,7 +22,14 @@ export function SchedulePage({ where, ...page }: RegistrationProps & { where?: s
         <BookingLayout
           title="Reserve a training session"
           lede="Pick a weekday and one of six times, and say who is coming. One press in our mail, and it is booked."
-          ticket={{ ...ticket, about: where && <p>{where}</p>, rule: <CallRule call="training" /> }}
+          ticket={offerTicket(terms, where !== undefined)}
+          terms={
+            <>
+              <p>{terms.text}</p>
+              {where ? <p>{where}</p> : null}
+              <CallRule call="training" />
+            </>
+          }
         >
           <RegistrationForm {...page} />
         </BookingLayout>

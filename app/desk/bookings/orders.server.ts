@@ -62,7 +62,7 @@ export async function carryOut(site: Site, order: Order, who: OwnerName): Promis
       return { ok: true };
     case "move":
       return change(site, order.id, { who, what: "booking moved" }, (inside) =>
-        moveBooking(inside, order.id, order.startsAt),
+        moveBooking(inside, order.id, order.startsAt, "owner"),
       );
     case "cancel":
       return cancel(site, order, who);

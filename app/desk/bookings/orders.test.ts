@@ -8,7 +8,7 @@ import { carryOut, orderSchema } from "./orders.server.ts";
 const who = "grace@example.org";
 
 test.for(engines)(
-  "E7: moving is noted once in the same transaction, and the person gets the new time by mail, on %s",
+  "E7: moving is noted once in the same transaction, and the person gets the new time by mail; the owner is told of nothing, on %s",
   async (engine) => {
     const { site, clock, deliver, notes } = await openBookings(engine);
     const { id } = await book(site);
@@ -21,6 +21,8 @@ test.for(engines)(
     const subjects = (await deliver()).map(({ parsed }) => parsed.subject?.split(":")[0]);
     expect(subjects).toHaveLength(2);
     expect(subjects).toContain("Moved");
+    const told = await site.database.queries.selectFrom("owner_events").select("words").execute();
+    expect(told.map(({ words }) => words.split(":")[0])).toEqual(["Booked"]);
   },
 );
 

@@ -1,8 +1,10 @@
 import { type Block, type Inline, plainText } from "#app/content/reading/markdown.ts";
 import { escapeHtml, inlineHtml, blockHtml } from "./letter-html.ts";
+import { ticketHtml, ticketText } from "./ticket-letter.ts";
+import type { TicketFace } from "#app/ui/ticket-face.ts";
 
-/** What a mail is made of: the blocks of Markdown, and a button for the one thing to do. */
-export type LetterBlock = Block | { button: string; url: string };
+/** What a mail is made of: the blocks of Markdown, a ticket, and a button for the one thing to do. */
+export type LetterBlock = Block | { ticket: TicketFace } | { button: string; url: string };
 
 export type Letter = {
   /** Name of the sender, above everything. */
@@ -21,7 +23,10 @@ export function writeLetter(letter: Letter) {
 }
 
 function letterText({ origin, blocks, footer }: Letter) {
-  const body = blocks.map((block) => ("button" in block ? `${block.button}:\n${block.url}` : blockText(block, origin)));
+  const body = blocks.map((block) => {
+    if ("ticket" in block) return ticketText(block.ticket);
+    return "button" in block ? `${block.button}:\n${block.url}` : blockText(block, origin);
+  });
   return `${body.join("\n\n")}\n\n--\n${footer.map((block) => blockText(block, origin)).join("\n\n")}\n`;
 }
 
@@ -60,7 +65,12 @@ function absolute(link: string, origin: string) {
 function letterHtml({ from, subject, origin, blocks, footer }: Letter) {
   const words =
     "font:16px/1.55 Overpass,system-ui,-apple-system,'Segoe UI',sans-serif;color:#0f1729;overflow-wrap:anywhere";
-  const body = blocks.map((block) => ("button" in block ? buttonHtml(block) : blockHtml(block, origin))).join("\n");
+  const body = blocks
+    .map((block) => {
+      if ("ticket" in block) return ticketHtml(block.ticket);
+      return "button" in block ? buttonHtml(block) : blockHtml(block, origin);
+    })
+    .join("\n");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>

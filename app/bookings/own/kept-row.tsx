@@ -2,51 +2,20 @@ import { useRevalidator } from "react-router";
 import layout from "#app/ui/layout.module.css";
 import { minute, second } from "#app/site/time.ts";
 import type { BookingView } from "./booking-view.ts";
-import styles from "./hold-board.module.css";
+import styles from "./kept-row.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
-/** When, what for how much, who, and how long it is kept, as a departure board. */
-export function HoldBoard({ booking }: { booking: BookingView }) {
-  const { title, moment, ourMoment, minutes, kept, person, amount, call, costs, stage } = booking;
+/** The line of a ticket that says how long its time is kept. */
+export function KeptRow({ booking: { kept, stage } }: { booking: BookingView }) {
+  if (!kept) return null;
   return (
-    <section className={styles.board} aria-label="Your time">
-      <dl>
-        <div>
-          <dt>When</dt>
-          <dd>
-            <b>{moment}</b>
-            {ourMoment ? <span>{ourMoment}</span> : null}
-          </dd>
-        </div>
-        <div>
-          <dt>What</dt>
-          <dd>
-            <span>
-              {title}, {minutes} minutes
-            </span>
-            <b>
-              {amount}
-              {call === "coaching-monthly" && costs ? " per month" : null}
-            </b>
-          </dd>
-        </div>
-        {person.name ? (
-          <div>
-            <dt>Who</dt>
-            <dd dir="auto">{person.name}</dd>
-          </div>
-        ) : null}
-        {kept ? (
-          <div>
-            <dt>Kept</dt>
-            <dd>
-              <span aria-live="polite">for you until {kept.until}</span>
-              <Countdown left={kept.left} hint={stage === "asked" ? "" : moreTime} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-    </section>
+    <div>
+      <dt>Kept</dt>
+      <dd>
+        <span aria-live="polite">for you until {kept.until}</span>
+        <Countdown left={kept.left} hint={stage === "asked" ? "" : moreTime} />
+      </dd>
+    </div>
   );
 }
 

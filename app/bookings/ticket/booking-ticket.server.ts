@@ -1,0 +1,57 @@
+import { ourCompany } from "#app/content/company/our-company.ts";
+import { formatMoney } from "#app/content/prices/money.ts";
+import { moneyOf, paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
+import { stageOf } from "#app/bookings/booking/booking-stage.ts";
+import { bookingTitle, clocksOf } from "#app/bookings/booking/booking-words.server.ts";
+import type { Booking } from "#app/bookings/booking/bookings.ts";
+import type { TicketFace, TicketRow } from "#app/ui/ticket-face.ts";
+
+/** The ticket of a booking as it stands at an instant, from its first hold to its end. */
+export function ticketOf(booking: Booking, at: number): TicketFace {
+  const { minutes, place, firstName, lastName } = booking;
+  const name = `${firstName} ${lastName}`.trim();
+  return {
+    rows: [
+      { name: "What", words: bookingTitle(booking), soft: `${minutes} minutes` },
+      whenRow(booking, at),
+      { name: "With", words: ourCompany.name, soft: place ? "by video call" : undefined },
+      ...(name ? [{ name: "For" as const, words: name }] : []),
+    ],
+    price: priceOf(booking),
+    number: ticketNumber(booking),
+    stamps: stampsOf(booking, at),
+  };
+}
+
+/** The first part of the number that the owner's inbox and the payment partner know it by. */
+export function ticketNumber({ id }: Pick<Booking, "id">) {
+  return id.replace(/-.*$/, "").toUpperCase();
+}
+
+/** A time that is not theirs, or not theirs any more, is struck out. */
+function whenRow(booking: Booking, at: number): TicketRow {
+  const { own, ours } = clocksOf(booking);
+  const stage = stageOf(booking, at);
+  if (stage === "cancelled" || stage === "expired" || stage === "late") return { name: "When", struck: own };
+  const before = booking.movedFrom;
+  const struck = before === undefined ? undefined : clocksOf({ ...booking, startsAt: before }).own;
+  return { name: "When", words: own, soft: ours && `which is ${ours}`, struck };
+}
+
+function priceOf(booking: Booking): TicketFace["price"] {
+  const { priceCents, paidAt, coaching, call } = booking;
+  if (paidAt !== null) return { name: "Paid", words: paidFor(booking) };
+  if (coaching) return { name: "Paid", words: "In your month", soft: "of coaching" };
+  if (priceCents === 0) return { name: "Price", words: "Free" };
+  return { name: "Price", words: priceWords(booking), soft: call === "coaching-monthly" ? "per month" : undefined };
+}
+
+function stampsOf(booking: Booking, at: number) {
+  const stage = stageOf(booking, at);
+  return [
+    stage === "booked" && booking.movedFrom !== undefined ? "Moved" : "",
+    stage === "cancelled" ? "Cancelled" : "",
+    stage === "no-show" ? "Missed" : "",
+    booking.moneyBackAt === undefined ? "" : `Refunded ${formatMoney(moneyOf(booking))}`,
+  ].filter((words) => words !== "");
+}

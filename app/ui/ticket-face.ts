@@ -1,0 +1,15 @@
+/** A line of a ticket. `struck`: what stood there before, or stands no more. `soft` says more of the words. */
+export type TicketRow = { name: "What" | "When" | "With" | "For"; words?: string; soft?: string; struck?: string };
+
+/**
+ * What stands on a ticket, each in its place and in whole words: the same on a page (filled-ticket.tsx) and in a mail
+ * (app/mail/letters/ticket-letter.ts). Nobody needs to see the hole or the slant of a stamp: the words say it.
+ */
+export type TicketFace = {
+  rows: TicketRow[];
+  price: { name: "Price" | "Paid"; words: string; soft?: string };
+  /** Where somebody can look it up; absent before there is anything to look up. */
+  number?: string;
+  /** "Moved", "Cancelled", "Refunded $95.00". */
+  stamps: string[];
+};
