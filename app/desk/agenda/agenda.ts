@@ -65,6 +65,8 @@ export type BookingDetails = Omit<AgendaBooking, "about"> & {
   theirMoment: string | null;
   email: string;
   message: string;
+  /** Of its ticket, as its person may say it. */
+  number: string;
   /** "Free", "$95.00, paid Nov 17, 2026". */
   price: string;
   paid: boolean;

@@ -5,6 +5,7 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
+import { ticketNumber } from "#app/bookings/ticket/booking-ticket.server.ts";
 import { paymentOfBooking } from "#app/school/refunds/made-payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";
@@ -37,6 +38,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       theirMoment: ours === undefined ? null : own,
       email,
       message,
+      number: ticketNumber(booking),
       price: moneyWords(booking),
       paid: paidAt !== null,
       payment: "stand" in payment ? payment : null,
