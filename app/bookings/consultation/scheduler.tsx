@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { freeCallId } from "#app/content/prices/free-call.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import { PartnerCalendar } from "./partner-calendar.tsx";
 import styles from "./scheduler.module.css";
 

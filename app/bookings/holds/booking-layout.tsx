@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { FilledTicket } from "#app/ui/filled-ticket.tsx";
-import type { TicketFace } from "#app/ui/ticket-face.ts";
+import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
+import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import styles from "./booking-layout.module.css";
 import { Steps } from "./steps.tsx";
 

@@ -11,7 +11,7 @@ import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 import { DetailsForm, MoreTime } from "./details-form.tsx";
 import { Cancelled, Expired, NoShow } from "./ended.tsx";
-import { FilledTicket } from "#app/ui/filled-ticket.tsx";
+import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
 import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 import { Review } from "./review.tsx";
 import { forgetHold, useRememberedHold } from "#app/bookings/picker/remembered.ts";

@@ -12,7 +12,7 @@ import { bookByProof, findByProof } from "#app/bookings/own/booking-proof.server
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
-import { FilledTicket } from "#app/ui/filled-ticket.tsx";
+import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
 import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 
 /** 410: the link was one of ours and is over. */

@@ -8,7 +8,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
 import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import type { Calendar } from "#app/bookings/calendar/calendar.ts";
-import { FilledTicket } from "#app/ui/filled-ticket.tsx";
+import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
 import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import { nearestOf } from "#app/bookings/calendar/calendar.ts";

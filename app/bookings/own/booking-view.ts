@@ -2,7 +2,7 @@ import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
 import type { MonthLeft } from "#app/bookings/credits/credits.ts";
-import type { TicketFace } from "#app/ui/ticket-face.ts";
+import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 
 /** A booking as its own page shows it; all times are in words. */

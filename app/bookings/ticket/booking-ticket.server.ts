@@ -4,7 +4,7 @@ import { moneyOf, paidFor, priceWords } from "#app/bookings/booking/booking-mone
 import { stageOf } from "#app/bookings/booking/booking-stage.ts";
 import { bookingTitle, clocksOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import type { TicketFace, TicketRow } from "#app/ui/ticket-face.ts";
+import type { TicketFace, TicketRow } from "#app/ui/ticket/ticket-face.ts";
 
 /** The ticket of a booking as it stands at an instant, from its first hold to its end. */
 export function ticketOf(booking: Booking, at: number): TicketFace {

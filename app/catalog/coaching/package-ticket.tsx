@@ -2,7 +2,7 @@ import { formatCents } from "#app/content/prices/money.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import styles from "./coaching.module.css";
 import { type CoachingPackage, pricePerSession, sessionsInWords } from "./packages.ts";
 

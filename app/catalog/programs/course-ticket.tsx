@@ -4,7 +4,7 @@ import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
-import { Ticket } from "#app/ui/ticket.tsx";
+import { Ticket } from "#app/ui/ticket/ticket.tsx";
 import { ForPlan, type Plan, PlanChoice } from "./plan-choice.tsx";
 import styles from "./programs.module.css";
 import type { ListedPrices, ProgramTerms } from "./programs.server.ts";

@@ -1,7 +1,7 @@
 import { type Block, type Inline, plainText } from "#app/content/reading/markdown.ts";
 import { escapeHtml, inlineHtml, blockHtml } from "./letter-html.ts";
 import { ticketHtml, ticketText } from "./ticket-letter.ts";
-import type { TicketFace } from "#app/ui/ticket-face.ts";
+import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 
 /** What a mail is made of: the blocks of Markdown, a ticket, and a button for the one thing to do. */
 export type LetterBlock = Block | { ticket: TicketFace } | { button: string; url: string };

@@ -1,4 +1,4 @@
-import type { TicketFace, TicketRow } from "#app/ui/ticket-face.ts";
+import type { TicketFace, TicketRow } from "#app/ui/ticket/ticket-face.ts";
 import { escapeHtml } from "./letter-html.ts";
 
 /** A ticket in a mail that shows no HTML: a line for each part. */

@@ -5,7 +5,7 @@ import { studentProof } from "#app/people/students/student-token.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import styles from "./open-now.module.css";
 import type { Receipt } from "./success-view.ts";

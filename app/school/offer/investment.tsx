@@ -4,7 +4,7 @@ import { freeCallAddress } from "#app/content/prices/free-call.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Price, Ticket } from "#app/ui/ticket.tsx";
+import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import { EnrollForm } from "./enroll-form.tsx";
 import { ForPlan, type Plan, PlanChoice, PlanToggle, SavingLine } from "#app/catalog/programs/plan-choice.tsx";
 import { OwnCourse, useOwnCourse } from "./own-course.tsx";

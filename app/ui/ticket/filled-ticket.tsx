@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import layout from "./layout.module.css";
+import layout from "#app/ui/layout.module.css";
 import styles from "./filled-ticket.module.css";
 import { Ticket } from "./ticket.tsx";
 import type { TicketFace, TicketRow } from "./ticket-face.ts";
