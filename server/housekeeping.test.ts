@@ -22,6 +22,7 @@ async function openUntidy() {
   site.partners = [
     { name: "Scheduling", played: false, reach: async () => ({ ok: false, kind: "unavailable", detail: "" }) },
   ];
+  site.returnMailbox = { read: async () => ({ ok: true, value: 0 }), reach: async () => ({ ok: true, value: true }) };
   site.owner = { emails: ["grace@example.org"], key: "" };
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
   await putThings(site.database.queries, clock.now);
@@ -130,6 +131,7 @@ async function thingsLeft(queries: Queries) {
     ["tidyStudentSessions", await has("student_sessions", "1 = 1")],
     ["runEnrolmentJobs", await has("claims", "1 = 1")],
     ["readBusyCalendars", await has("busy_calendars", "1 = 1")],
+    ["readReturnedMail", !(await has("marks", "name = 'return mailbox read'"))],
     ["watchPartners", !(await has("marks", "name like 'gone partner:%'"))],
     ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
     ["tidyOwnerEvents", await has("owner_events", "id = 'old'")],
@@ -180,7 +182,7 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([15, []]);
+  expect([(await left()).length, lines]).toEqual([16, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
   expect(await left()).toEqual(

@@ -4,6 +4,7 @@ import { warnOfPlaceless } from "#app/bookings/changes/placeless.server.ts";
 import { tidyLimits } from "#app/forms/limits/limits.server.ts";
 import { tidySessions } from "#app/people/members/member-sessions.server.ts";
 import { deliverDueEditions } from "#app/newsletter/sending/deliver-editions.server.ts";
+import { readReturnedMail } from "#app/newsletter/bounces/returned-mail.server.ts";
 import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
@@ -33,6 +34,7 @@ export const jobs = {
   tidyStudentSessions,
   runEnrolmentJobs,
   readBusyCalendars,
+  readReturnedMail,
   watchPartners,
   writeDailySummary,
   tidyOwnerEvents,

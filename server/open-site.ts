@@ -7,6 +7,7 @@ import { isUnavailable } from "#database/trouble.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
 import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
 import { type BounceSettings, openBounces } from "#partners/bounces/open-bounces.ts";
+import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
@@ -99,6 +100,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     payments,
     scheduling,
     bounces: config.bounceSettings && openBounces(config.bounceSettings, now),
+    returnMailbox: config.returnMailbox && imapMailbox(config.returnMailbox, now),
     busyCalendars: config.calendarAddresses.map(icalFeed),
     voice,
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.

@@ -17,7 +17,7 @@ import type { Partners } from "./open-site.ts";
 /** Opens the demo when a partner is not configured, and answers where every partner is. */
 export async function openPartners(config: Config) {
   const { host, demoPort, origin, smtpUrl, bounces, community, payments, scheduling, meeting, calendars } = config;
-  const { tokenParameter, voice } = config;
+  const { returnMailbox, tokenParameter, voice } = config;
   const played = {
     mail: !smtpUrl,
     community: !community.settings,
@@ -37,7 +37,7 @@ export async function openPartners(config: Config) {
   if (demo && !payments) demo.checkout.links.offer(paymentSettings.links);
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",
-    bounceSettings: bounces ?? (smtpUrl ? undefined : { kind: "mailgun", key: keys.mail.webhookKey }),
+    bounceSettings: bounces ?? (smtpUrl || returnMailbox ? undefined : { kind: "mailgun", key: keys.mail.webhookKey }),
     communitySettings: community.settings
       ? community.settings
       : playedCommunity(community.provider, demoOrigin, keys.community),

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import type { Bounces } from "#partners/bounces/bounces.ts";
+import type { Bounces, ReturnMailbox } from "#partners/bounces/bounces.ts";
 import type { CalendarFeed } from "#partners/calendars/calendars.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
@@ -36,6 +36,8 @@ export type Site = {
   scheduling?: Scheduling;
   /** The mail provider's word about mails that came back and complaints, where the owner set it up. */
   bounces?: Bounces;
+  /** Where mail servers send what they gave up, where the owner set it up instead. */
+  returnMailbox?: ReturnMailbox;
   /** The owner's own calendars (BUSY_CALENDARS): what stands in them is not on offer. */
   busyCalendars?: CalendarFeed[];
   /** Who can be talked to instead of written to, where there is one. */

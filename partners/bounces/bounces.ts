@@ -39,6 +39,32 @@ export interface Bounces {
   confirm(address: string): Promise<Answer<true>>;
 }
 
+/** What a mail server writes about a mail that it gave up (RFC 3464). Anybody may have written it. */
+export type FailureReport = {
+  /** To whom the report is addressed, as it is written: the return address of the mail that failed, or anything else. */
+  sentTo: string[];
+  /** Never empty: whom the mail did not reach, by all names that the server gives, and why, as "5.1.1" or "failed". */
+  failed: { recipients: string[]; status: string }[];
+};
+
+export type MailboxTrouble = "auth" | "unavailable";
+
+/** The mailbox to which mail servers send what they gave up (partners.md §6). */
+export interface ReturnMailbox {
+  /**
+   * Hands over the reports among what came to return addresses and nobody read yet, oldest first, and marks each mail as
+   * read when `take` is through with it; so after a kill one may come again. Looks at fifty mails at most, half a minute at most; what
+   * is too large or no report is only marked, and whatever else lies in the mailbox is left alone. Answers how many it
+   * marked; rejects only with what `take` rejects with.
+   */
+  read(take: (report: FailureReport) => Promise<unknown>): Promise<Answer<number, MailboxTrouble>>;
+  /** Whether the mailbox lets us in; changes nothing. */
+  reach(): Promise<Answer<true, MailboxTrouble>>;
+}
+
+/** How every return address begins: a report is addressed to it, in its header too (RFC 3464 §2). */
+export const returnPrefix = "bounce+";
+
 /** What an enhanced code (RFC 3463) says of a mail that was refused for good: who is at fault, as in smtp-trouble.ts. */
 export function faultOf(status: string): "refused" | "rejected" | "declined" {
   const [, subject, detail] = /^5\.(\d{1,3})\.(\d{1,3})$/.exec(status) ?? [];

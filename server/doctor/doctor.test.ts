@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { openImap } from "#demo/bounces/imap.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
@@ -172,5 +173,20 @@ test("a calendar of the owner's that cannot be read is a finding that does not t
     /^BUSY_CALENDARS \(127\.0\.0\.1:\d+, [0-9a-f]{4}\): The address of your calendar is refused\. To mend: It may/,
   );
   expect(gone).not.toContain("s3cr3t");
+  expect(more).toEqual(["1 thing is wrong."]);
+});
+
+test("a mailbox of returned mail that does not let us in is a finding that tells neither user nor password", async () => {
+  const { look } = await openSetUpSite();
+  const imap = await openImap({ user: "back@site.example", password: "s3cr3t" });
+  onTestFinished(() => imap.close());
+  const withUrl = (url: string) => look({ MAIL_BOUNCES_MAILBOX: url, MAIL_BOUNCE_DOMAIN: "back.example" });
+
+  expect(await withUrl(imap.url)).toEqual(["Nothing is wrong."]);
+  const [refused = "", ...more] = await withUrl(imap.url.replace("s3cr3t", "s3cr3tly"));
+  expect(refused).toMatch(
+    /^MAIL_BOUNCES_MAILBOX: signing in failed \(user or password refused\).* To mend: look at host/,
+  );
+  expect(refused).not.toMatch(/s3cr3t|site\.example/);
   expect(more).toEqual(["1 thing is wrong."]);
 });

@@ -4,6 +4,7 @@ import { itemPrices } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { day, second } from "#app/site/time.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
+import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import type { Finding } from "#partners/finding.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
@@ -33,7 +34,7 @@ export async function examine(environment: Record<string, string | undefined>, p
     voice: lookUnlessNone("voice", config.voice, openVoice),
   };
   const played = partnerKinds.filter((kind) => looks[kind] === undefined).map((kind) => partnerNames[kind]);
-  const findings = await Promise.all([...Object.values(looks), lookAtCalendars(config)]);
+  const findings = await Promise.all([...Object.values(looks), lookAtReturns(config), lookAtCalendars(config)]);
   return { findings: findings.flatMap((each) => each ?? []), played };
 }
 
@@ -55,6 +56,13 @@ async function lookAtMail({ dkim }: Config, url: string): Promise<Finding[]> {
   if (answer.ok) return [];
   const why = `signing in failed (${answer.detail ?? answer.kind}); no mail can leave`;
   return [{ what: "SMTP_URL", why, mend: "look at host, port, user and password in it" }];
+}
+
+async function lookAtReturns({ returnMailbox }: Config): Promise<Finding[]> {
+  const answer = await (returnMailbox && imapMailbox(returnMailbox, Date.now).reach());
+  if (!answer || answer.ok) return [];
+  const why = `signing in failed (${answer.detail ?? answer.kind}); nobody learns which mails come back`;
+  return [{ what: "MAIL_BOUNCES_MAILBOX", why, mend: "look at host, user, password and folder in it" }];
 }
 
 /** Nothing is wrong where the owner wants none; undefined where the demo plays. */

@@ -2,11 +2,12 @@ import { isIPv6 } from "node:net";
 import { emailKey } from "#app/forms/fields/address.ts";
 import type { MailRates, MeetingPlace, SettingStatus } from "#app/site/site.ts";
 import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
+import type { ReturnMailboxSettings } from "#partners/bounces/return-mailbox.ts";
 import type { PingSettings } from "#partners/pings/pings.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
-import { readBounces } from "./bounce-settings.ts";
+import { readBounces, readReturnMailbox } from "./bounce-settings.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
 import { type CredentialSettings, readCredentials } from "./credential-settings.ts";
 import { readEnvironment, settingStatuses } from "./environment.ts";
@@ -40,6 +41,8 @@ export type Config = {
   mailRates: MailRates;
   /** Absent: nobody tells which mails came back, or the demo does. */
   bounces?: BounceSettings;
+  /** Absent: nobody reads what comes to the return addresses. */
+  returnMailbox?: ReturnMailboxSettings;
   dkim?: { domain: string; selector: string; privateKey: string };
   community: CommunityChoice;
   /** Absent: the demo plays the checkout. */
@@ -97,6 +100,7 @@ export function readConfig(
     mailReplyTo: env.MAIL_REPLY_TO,
     bounceDomain: env.MAIL_BOUNCE_DOMAIN,
     bounces: readBounces(env, readers),
+    returnMailbox: readReturnMailbox(env, readers),
     mailRates: { second: env.MAIL_PER_SECOND, hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY },
     dkim: dkim && { domain: dkim.DKIM_DOMAIN, selector: dkim.DKIM_SELECTOR, privateKey: dkim.DKIM_PRIVATE_KEY },
     community: readCommunity(env, readers),

@@ -34,6 +34,11 @@ const ownerKey = text
     "too few different characters: openssl rand -base64 32 makes one",
   );
 
+function isMailboxAddress(value: string) {
+  const { protocol = "", username = "", password = "", hostname = "" } = URL.parse(value) ?? {};
+  return /^imaps?:$/.test(protocol) && ![username, password, hostname].includes("");
+}
+
 const asBounces = "As bounces from Amazon SES.";
 const asDkim = "As DKIM domain.";
 const asCommunity = "As community address.";
@@ -116,13 +121,13 @@ export const settings = {
   MAIL_BOUNCE_DOMAIN: {
     label: "Bounce domain",
     is: text,
-    hint: "failure reports go to `bounce+<id>@<domain>`, for you to read: the site reads no mailbox",
+    hint: "failure reports go to signed addresses `bounce+…@<domain>`, into a mailbox that the site reads, or else you",
     unset: "Failure reports go to the sender's address.",
   },
   MAIL_BOUNCES_SES_TOPIC: {
     label: "Bounces from Amazon SES",
     is: text.regex(/^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w.-]+$/, "the ARN of an SNS topic"),
-    hint: "the topic of bounces and complaints, signature version 2; set one of these three",
+    hint: "the topic of bounces and complaints, signature version 2; set one of these four",
     unset: "Nobody tells us which mails came back and who complained.",
   },
   MAIL_BOUNCES_POSTMARK_LOGIN: {
@@ -135,6 +140,12 @@ export const settings = {
     label: "Bounces from Mailgun",
     is: headerValue,
     hint: "its HTTP webhook signing key",
+    unset: asBounces,
+  },
+  MAIL_BOUNCES_MAILBOX: {
+    label: "Mailbox of returned mail",
+    is: text.refine(isMailboxAddress, "imaps://user:password@host, with special characters as %40"),
+    hint: "`imaps://user:password@host`, with `/<folder>` where it is not the inbox; needs the bounce domain",
     unset: asBounces,
   },
   MAIL_PER_SECOND: {

@@ -4,7 +4,7 @@ import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { listTroubledMail, sendAgain } from "./outbox-list.server.ts";
 import { forNobody, owed } from "#app/mail/outbox/allowance.server.ts";
-import { noteCameBack } from "#app/mail/outbox/came-back.server.ts";
+import { noteCameBack } from "#app/mail/returns/came-back.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sendOutbox } from "#app/mail/outbox/send-outbox.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";

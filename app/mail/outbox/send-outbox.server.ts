@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { Mail, MailTrouble } from "#partners/mail/mail.ts";
-import type { MailSettings, Site } from "#app/site/site.ts";
+import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import { type Lane, leaseDueMails, type Waiting } from "./due-mails.server.ts";
 import type { Message } from "./outbox.server.ts";
 import { noteNotTaken, noteTaken } from "./queue-stops.server.ts";
 import { countBounce, forgetBounces, objectionTo, suppress } from "./recipients.server.ts";
 import { waitBefore } from "./retries.ts";
+import { returnAddress } from "#app/mail/returns/return-address.server.ts";
 
 /** So long a mail that anybody can cause waits for its turn among the others. */
 const longestTurn = 2 * hour;
@@ -35,13 +36,13 @@ async function sendOne(site: Site, mail: Waiting) {
   const messageId = mail.message_id ?? `<${mail.id}@${domainOf(site.mail.from)}>`;
   if (!mail.message_id)
     await database.queries.updateTable("outbox").set({ message_id: messageId }).where("id", "=", mail.id).execute();
-  const answer = await mailer.send(compose(mail, messageId, site.mail));
+  const answer = await mailer.send(compose(mail, messageId, site));
 
   await database.transaction(async (queries) => {
     if (answer.ok) {
       await noteTaken(queries);
       // A provider takes every mail at first, those that come back too: only our own carrier's yes is the mailbox's.
-      if (site.bounces === undefined) await forgetBounces(queries, mail.recipient);
+      if (!site.bounces && !site.returnMailbox) await forgetBounces(queries, mail.recipient);
       return noteSent(queries, mail, now());
     }
     return noteTrouble(site, queries, mail, answer);
@@ -68,7 +69,7 @@ async function noteTrouble(site: Site, queries: Kysely<Tables>, mail: Waiting, {
   return giveUp(queries, mail, at, error);
 }
 
-function compose(mail: Waiting, messageId: string, { from, replyTo, bounceDomain }: MailSettings): Mail {
+function compose(mail: Waiting, messageId: string, { secret, mail: { from, replyTo, bounceDomain } }: Site): Mail {
   const message = JSON.parse(mail.message) as Message;
   return {
     ...message,
@@ -76,7 +77,7 @@ function compose(mail: Waiting, messageId: string, { from, replyTo, bounceDomain
     to: mail.recipient,
     from,
     ...(replyTo !== undefined && { replyTo }),
-    ...(bounceDomain !== undefined && { bounceTo: `bounce+${mail.id}@${bounceDomain}` }),
+    ...(bounceDomain !== undefined && { bounceTo: returnAddress(secret, mail.id, bounceDomain) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
-import { noteCameBack } from "#app/mail/outbox/came-back.server.ts";
+import { noteCameBack } from "#app/mail/returns/came-back.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { sendOutbox } from "#app/mail/outbox/send-outbox.server.ts";

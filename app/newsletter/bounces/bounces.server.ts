@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { emailKey } from "#app/forms/fields/address.ts";
-import { noteCameBack } from "#app/mail/outbox/came-back.server.ts";
+import { noteCameBack } from "#app/mail/returns/came-back.server.ts";
 import { countBounce, suppress } from "#app/mail/outbox/recipients.server.ts";
 import { leave } from "#app/newsletter/subscribers/subscribers.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -31,13 +31,18 @@ export async function takeBounces(
       ? { ok: true, value: "confirmed" }
       : { ok: false, kind: "unavailable", detail: confirmed.detail };
   }
+  return { ok: true, value: await takeTold(site, told) };
+}
+
+/** The one way into the rules, whoever tells it: the event and all that follows in one transaction. */
+export async function takeTold(site: Site, told: Told): Promise<Outcome> {
   const outcome = told.reports.length > 0 ? "taken" : "stored";
   const isNew = await site.database.transaction(async (queries) => {
     if (!(await keep(site, queries, told, outcome))) return false;
     for (const report of told.reports) await takeReport(site, queries, report);
     return true;
   });
-  return { ok: true, value: isNew ? outcome : "known" };
+  return isNew ? outcome : "known";
 }
 
 /**
@@ -62,7 +67,7 @@ async function keep({ now }: Site, queries: Kysely<Tables>, { ids, type, reports
 /** Only no such mailbox and a complaint suppress at once (decision 030). */
 async function takeReport(site: Site, queries: Kysely<Tables>, { what, recipient, messageId, status }: MailReport) {
   const at = site.now();
-  const error = `${what} ${status}, told by the provider`;
+  const error = `${what} ${status}, told afterwards`;
   if (what === "refused") await suppress(queries, recipient, "bounce", at);
   if (what === "rejected") await countBounce(queries, recipient, at);
   if (what === "complained") {

@@ -128,7 +128,7 @@ test.for(engines)(
       .select(["kind", "name", "email"])
       .execute();
 
-    expect(asked.failed).toMatchObject([{ lastError: "declined 5.7.1, told by the provider", subject: null }]);
+    expect(asked.failed).toMatchObject([{ lastError: "declined 5.7.1, told afterwards", subject: null }]);
     expect(silent).toEqual([]);
     expect(both.failed).toHaveLength(2);
     expect(told).toEqual([{ kind: "mail", name: "A mail came back", email: recipient }]);
