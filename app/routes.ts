@@ -149,6 +149,7 @@ export default [
   api("api/learning/:track", "school/learning/learning-api.route.ts"),
   api("api/learning", "school/learning/learning-writes-api.route.ts"),
   api("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
+  api("api/works", "school/work-pages/works-api.route.ts"),
   api("api/certificates", "school/certificates/certificates-api.route.ts"),
   api("api/logo/:file", "front/logo/logo-file.route.ts"),
   api("api/admin/directory", "desk/directory/directory-api.route.ts"),

@@ -5,7 +5,7 @@ import { CourseLine } from "#app/school/course/course-line.tsx";
 import { stopPath, type Track, trackOf } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
-import { NotesExport } from "#app/school/practice/notes-export.tsx";
+import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";

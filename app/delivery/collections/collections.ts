@@ -14,7 +14,7 @@ import { roadmapSchema } from "#app/catalog/roadmap/roadmap.ts";
 import { drawingSchema } from "#app/content/reading/drawings.ts";
 import { serviceSchema } from "#app/catalog/services/services.ts";
 import { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "#app/school/course/course-files.ts";
-import { rubricSchema, sampleSchema } from "#app/school/rubric/rubric.ts";
+import { rubricSchema, sampleSchema } from "#app/school/rubric/rubric-files.ts";
 import { companySchema } from "#app/content/company/company.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";

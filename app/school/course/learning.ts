@@ -1,5 +1,6 @@
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import type { Criterion } from "#app/school/rubric/rubric.ts";
 import { type Lesson, modulePath, stopPath, type Track } from "./courses.ts";
 import type { CourseProgress, StopState } from "./progress.ts";
 import type { Question, QuizResult } from "./quiz.ts";
@@ -33,7 +34,14 @@ export type ModuleView = CourseFrame & {
 
 export type StopContent =
   | { kind: "lesson"; body: Block[]; summary: string; checked?: string; film?: Lesson["film"] }
-  | { kind: "exercise"; body: Block[]; summary: string; checks: { id: string; text: string; done: boolean }[] }
+  | {
+      kind: "exercise";
+      body: Block[];
+      summary: string;
+      checks: { id: string; text: string; done: boolean }[];
+      /** What a work of it is read by; absent where nothing is handed in. */
+      criteria?: Criterion[];
+    }
   | { kind: "quiz"; questions: Question[]; last: QuizResult | null };
 
 /** `content` is absent while the stop is locked. */

@@ -1,8 +1,11 @@
 import type { Track } from "./courses.ts";
 import type { QuizResult } from "./quiz.ts";
 
-/** Characters of one note, and how many things done our server takes at once. */
+/** Characters of one note or draft, and how many things done our server takes at once. */
 export const longestNote = 10_000;
+/** The text of a work before it is handed in is kept as a note, under the name of a stop that no module has. */
+export const draftStop = "work";
+export const longestDraft = 20_000;
 export const mostWrites = 50;
 
 /** `base` is the revision that a change was made from; 0 where there was none. */

@@ -1,17 +1,24 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { courses } from "#app/school/course/courses.server.ts";
-import type { Track } from "#app/school/course/courses.ts";
+import type { CourseModule, Track } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { longestNote, type Note, type WriteOf, type WriteResult } from "#app/school/course/writes.ts";
+import {
+  draftStop,
+  longestDraft,
+  longestNote,
+  type Note,
+  type WriteOf,
+  type WriteResult,
+} from "#app/school/course/writes.ts";
 import { placeFields, stopField, stopsOf, type Work } from "./stops.server.ts";
 
 export const noteSchema = z.object({
   do: z.literal("note"),
   ...placeFields,
   stop: stopField,
-  text: z.string().max(longestNote),
+  text: z.string().max(longestDraft),
   base: z.int().min(0),
 });
 
@@ -19,8 +26,8 @@ type About = { track: Track; module: number; stop: string };
 
 /** Between two texts that were written apart. */
 const divider = "\n\n— from another device —\n\n";
-/** Characters at which texts that were written apart are not put together any more. */
-const longestTogether = 4 * longestNote;
+/** Times the longest text, at which texts that were written apart are not put together any more. */
+const mostTogether = 4;
 
 export async function noteOf(queries: Kysely<Tables>, studentId: string, about: About): Promise<Note> {
   const row = await queries
@@ -43,13 +50,15 @@ export async function takeNote(
   { site, queries, studentId, module }: Work,
   { track, stop, text, base }: WriteOf<"note">,
 ): Promise<WriteResult> {
-  if (!stopsOf(module).some(({ slug }) => slug === stop)) return { ok: false, kind: "not_found" };
+  const longest = longestAt(module, stop);
+  if (longest === undefined) return { ok: false, kind: "not_found" };
+  if (text.length > longest) return { ok: false, kind: "invalid" };
   const about = { track, module: module.number, stop };
   const kept = await noteOf(queries, studentId, about);
   if (kept.text === text || kept.text.endsWith(divider + text)) return { ok: true, note: kept };
   const apart = base < kept.revision && !text.startsWith(kept.text);
   const note = { text: apart ? kept.text + divider + text : text, revision: kept.revision + 1 };
-  if (note.text.length > longestTogether) return { ok: false, kind: "invalid" };
+  if (note.text.length > mostTogether * longest) return { ok: false, kind: "invalid" };
   const row = { ...note, changed_at: site.now() };
   await queries
     .insertInto("lesson_notes")
@@ -57,6 +66,12 @@ export async function takeNote(
     .onConflict((conflict) => conflict.columns(["student_id", "track", "module", "stop"]).doUpdateSet(row))
     .execute();
   return { ok: true, note };
+}
+
+/** Characters of a note on this stop, or of the draft of the work; undefined where the module has neither. */
+function longestAt(module: CourseModule, stop: string) {
+  if (stop === draftStop) return module.reviewed ? longestDraft : undefined;
+  return stopsOf(module).some(({ slug }) => slug === stop) ? longestNote : undefined;
 }
 
 /** A student's notes of one module that are not empty, by stop. */

@@ -71,7 +71,8 @@ async function contentOf(
       const id = checkStop(place + 1);
       return { id, text, done: finished.has(`${module.number} ${id}`) };
     });
-    return { kind: "exercise", body, summary, checks };
+    const criteria = module.reviewed?.rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
+    return { kind: "exercise", body, summary, checks, criteria };
   }
   if (slug === "quiz") {
     const questions = module.quiz.questions.map(({ question, several = false, options }) => ({

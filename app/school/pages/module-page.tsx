@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { AnswerAll } from "#app/school/practice/answer-all.tsx";
 import { completionRule, type StopState } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
-import { NotesExport } from "#app/school/practice/notes-export.tsx";
+import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { LeaveHere } from "#app/people/students/leave-here.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";

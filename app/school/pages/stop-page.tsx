@@ -5,7 +5,7 @@ import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
 import { invented, type Lesson, stopPath } from "#app/school/course/courses.ts";
-import { NoteField } from "#app/school/practice/note-field.tsx";
+import { NoteField } from "#app/school/notes/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
 import { ReadMark } from "#app/school/practice/read-mark.tsx";
 import { formatDay } from "#app/site/time.ts";

@@ -14,7 +14,7 @@ export const keepingWords: Record<Keeping, string> = {
   "signed-out": "Saved here, not yet sent. Sign in again as the same person, and it goes out.",
   forbidden: closed,
   not_found: closed,
-  invalid: "Not saved: a note has at most 10,000 characters. Shorten it.",
+  invalid: "Not saved: a note has at most 10,000 characters, a work 20,000. Shorten it.",
   unanswered: "Not graded: a question has no answer yet. Answer all of them, then grade again.",
   too_many: `Not graded: you have tried this quiz ${mostTries} times within a day. What you chose is kept here; try again tomorrow.`,
 };

@@ -1,11 +1,16 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Write } from "#app/school/course/writes.ts";
+import { draftStop, type Write } from "#app/school/course/writes.ts";
 import { type Keeping, openSender, type Then } from "./open-sender.ts";
 
 /** What a student does on a page, by the part of it in which it is done. */
-const partOf = { note: "note", complete: "ticks", reopen: "ticks", attempt: "quiz" } as const;
-export type Part = (typeof partOf)[Write["do"]];
+const parts = { note: "note", complete: "ticks", reopen: "ticks", attempt: "quiz" } as const;
+export type Part = (typeof parts)[Write["do"]] | "draft";
+
+function partOf(write: Write): Part {
+  return write.do === "note" && write.stop === draftStop ? "draft" : parts[write.do];
+}
+
 /** `keeping` is about the part in which something was done last. `then` hears nothing when the page is left before. */
 type Learning = { keeping: Keeping; part: Part; write: (write: Write, then?: Then) => void };
 
@@ -31,7 +36,7 @@ export function LearningProvider({ student, children }: { student?: string; chil
   }, [student, revalidate]);
   const learning = useMemo((): Learning => {
     const write: Learning["write"] = (each, then) => {
-      setPart(partOf[each.do]);
+      setPart(partOf(each));
       sender.current?.write(each, then);
     };
     return { keeping, part, write };

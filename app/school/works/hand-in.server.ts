@@ -6,7 +6,8 @@ import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
-import { type HandIn, type KeptRubric, limits, promised, type WorkFile } from "./work.ts";
+import type { HandIn } from "./wishes.ts";
+import { type KeptRubric, limits, promised, type WorkFile } from "./work.ts";
 
 /**
  * `closed`: the module is not open to the student or has no rubric. `waiting`: a version waits to be read, or is accepted.

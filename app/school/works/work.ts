@@ -1,11 +1,11 @@
-import { z } from "zod";
 import type { Track } from "#app/school/course/courses.ts";
-import type { Levels, Verdict } from "#app/school/rubric/rubric.ts";
+import { longestDraft, type Note } from "#app/school/course/writes.ts";
+import type { Criterion, Levels, Verdict } from "#app/school/rubric/rubric.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 
 /** What one work may hold. Bytes. */
 export const limits = {
-  text: 20_000,
+  text: longestDraft,
   files: 20,
   fileBytes: 8 * 2 ** 20,
   workBytes: 16 * 2 ** 20,
@@ -25,22 +25,15 @@ export type ReadingRole = "first" | "second" | "appeal" | "reopened" | "planted"
 /** Readings that decide; the others measure how much reviewers agree. */
 export const deciding = ["first", "appeal", "reopened"] as const satisfies readonly ReadingRole[];
 
-/** `id`: the browser's own number of this hand-in, so that it counts once. `files`: uploads that are whole. */
-export const handInSchema = z.object({
-  id: z.uuid(),
-  text: z.string().max(limits.text),
-  link: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),
-  commit: z.string().regex(/^([0-9a-f]{7,64})?$/),
-  files: z.array(z.uuid()).max(limits.files),
-  /** Answers to open remarks of the version before, by the remark's id. */
-  answers: z.record(z.string().max(40), z.string().max(2000)),
-});
-export type HandIn = z.output<typeof handInSchema>;
+/** Characters of an appeal's reason: long enough to say what was overlooked. */
+export const reasonLength = { least: 20, most: 2000 };
+/** Characters of a student's answer to one remark. */
+export const longestAnswer = 2000;
 
 export type WorkFile = { path: string; digest: string; kind: string; bytes: number; scan: string };
 
 /** As it was when the version was handed in. */
-export type KeptRubric = { criteria: { id: string; name: string; levels: readonly string[] }[] };
+export type KeptRubric = { criteria: Criterion[] };
 
 export type Remark = {
   id: string;
@@ -85,4 +78,17 @@ export type Standing = {
   state: WorkState;
   versions: number;
   waiting?: { since: number; dueAt: number; ahead: number; isRead: boolean; mayWithdraw: boolean };
+};
+
+/** A remark that no later reading found done, with the version that it is about. */
+export type OpenRemark = Remark & { number: number; reviewer: string };
+
+/** What the exercise says to its student beside the exercise itself. `queue`: how it would be if it were handed in now. */
+export type HandInView = {
+  standing: Standing | null;
+  draft: Note;
+  queue: { waiting: number; dueAt: number };
+  /** The newest version, with what was published about it. */
+  newest: Version | null;
+  open: OpenRemark[];
 };

@@ -5,7 +5,7 @@ import type { Track } from "#app/school/course/courses.ts";
 import { saveAsFile } from "#app/site/save-as-file.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import styles from "./learning.module.css";
+import styles from "#app/school/practice/learning.module.css";
 
 /** A student's own notes of a course as a Markdown file. */
 export function NotesExport({ track }: { track: Track }) {
