@@ -11,11 +11,19 @@ import type { Note } from "./writes.ts";
  */
 export type Access = "open" | "locked" | "refused" | "unreachable";
 
+/**
+ * Why a course is closed to a student: its money went back, the bank asks for it back, the plan was ended, what was given
+ * was taken back, the payment is on its way or did not go through; `never`: nobody of this account has bought it.
+ */
+export type Closed = "refunded" | "disputed" | "cancelled" | "taken-back" | "waiting" | "failed" | "never";
+
 /** What every page of a course says to its reader. `student` is null for whoever gave no proof; `claimed`: by a paid address, without an account of the platform. */
 export type CourseFrame = {
   track: Track;
   program: { slug: ProgramSlug; title: string };
   access: Access;
+  /** Of a locked page whose student is known. */
+  closed?: Closed;
   student: { id: string; claimed: boolean } | null;
   number: number;
   title: string;

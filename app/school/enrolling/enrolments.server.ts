@@ -8,6 +8,7 @@ import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { day } from "#app/site/time.ts";
 import { type EnrolmentSummary, isOpen, openStates, termsOf } from "#app/school/enrolment/enrolments.ts";
+import type { Closed } from "#app/school/course/learning.ts";
 import { toldOf } from "#app/school/enrolment/ledger.ts";
 
 /** Whether our own records open this program's course to the student (security.md E5). */
@@ -21,6 +22,21 @@ export async function isEnrolled(queries: Kysely<Tables>, studentId: string, pro
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Why it does not, by what was last heard of what the student bought or was given. */
+export async function whyClosed(queries: Kysely<Tables>, studentId: string, program: ProgramSlug): Promise<Closed> {
+  const row = await queries
+    .selectFrom("enrolments")
+    .select(["state", "plan"])
+    .where("student_id", "=", studentId)
+    .where("program", "=", program)
+    .where("state", "in", ["refunded", "disputed", "cancelled", "waiting", "failed"])
+    .orderBy("state_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.state === "cancelled" && row.plan === "granted") return "taken-back";
+  return (row?.state ?? "never") as Closed;
 }
 
 /** The student's enrolments, oldest first. */

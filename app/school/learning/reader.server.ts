@@ -1,14 +1,14 @@
 import { tokenOf } from "#app/people/members/members.server.ts";
 import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
-import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import { isEnrolled, whyClosed } from "#app/school/enrolling/enrolments.server.ts";
 import { isStudentToken } from "#app/people/students/student-sessions.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
-import type { Access } from "#app/school/course/learning.ts";
+import type { Access, Closed } from "#app/school/course/learning.ts";
 
 /** `claimed`: by a link to the paid address, without an account. */
-export type Reader = { access: Access; student?: Student; claimed?: boolean };
+export type Reader = { access: Access; closed?: Closed; student?: Student; claimed?: boolean };
 
 /**
  * Who reads a module and whether it is open to them. `site` is null while pages are prerendered for everybody.
@@ -23,9 +23,12 @@ export async function readerOf(
   if (!site || !request.headers.has("Authorization")) return { access: free ? "open" : "locked" };
   try {
     const student = await requireStudent(site, request);
-    const open = free || (await isEnrolled(site.database.queries, student.id, programOf[track]));
+    const { queries } = site.database;
+    const program = programOf[track];
+    const open = free || (await isEnrolled(queries, student.id, program));
     const claimed = student.memberId === null && isStudentToken(tokenOf(request) ?? "");
-    return { access: open ? "open" : "locked", student, claimed };
+    if (open) return { access: "open", student, claimed };
+    return { access: "locked", closed: await whyClosed(queries, student.id, program), student, claimed };
   } catch (error) {
     if (!(error instanceof Response)) throw error;
     if (free) return { access: "open" };

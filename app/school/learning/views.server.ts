@@ -41,7 +41,7 @@ const noNote = { text: "", revision: 0 };
 
 async function frameOf(
   site: Site | null,
-  { access, student, claimed = false }: Reader,
+  { access, closed, student, claimed = false }: Reader,
   { track, number, title }: CourseModule,
 ): Promise<CourseFrame> {
   const slug = programOf[track];
@@ -50,6 +50,7 @@ async function frameOf(
     track,
     program: { slug, title: findProgram(slug)?.title ?? "" },
     access,
+    closed,
     student: student ? { id: student.id, claimed } : null,
     number,
     title,

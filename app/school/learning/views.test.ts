@@ -94,6 +94,27 @@ test("E5: after a refund the text is locked, and the student's note on it is sti
   expect(await viewStop(site, ask(proof), second, "none")).toBeUndefined();
 });
 
+test("a locked page says for which reason: the newest word about what its student bought, or that they bought nothing", async () => {
+  const { site, ask, proof } = await openReaders();
+  const { queries } = site.database;
+  const reason = async (program: "ai-specialist" | "ai-engineer" = "ai-specialist") => {
+    const track = program === "ai-specialist" ? ("specialist" as const) : ("engineer" as const);
+    return (await readerOf(site, ask(proof), { track, number: 2 })).closed;
+  };
+  const reasons = [];
+  for (const state of ["refunded", "disputed", "cancelled", "waiting", "failed", "expired", "started"] as const) {
+    await queries.updateTable("enrolments").set({ state }).execute();
+    reasons.push(await reason());
+  }
+
+  expect(reasons).toEqual(["refunded", "disputed", "cancelled", "waiting", "failed", "never", "never"]);
+  expect(await reason("ai-engineer")).toBe("never");
+  await queries.updateTable("enrolments").set({ state: "cancelled", plan: "granted" }).execute();
+  expect(await reason()).toBe("taken-back");
+  await queries.updateTable("enrolments").set({ state: "active" }).execute();
+  expect(await reason()).toBeUndefined();
+});
+
 test("each stop shows what it is, with what its student did there, and no quiz tells what is right", async () => {
   const { site, ask, proof } = await openReaders();
   const answers = second.quiz.questions.map(({ options }) => [options.findIndex(({ right }) => !right)]);
