@@ -32,6 +32,11 @@ export type Nature = {
   hasFilms?: true;
   /** Takes more than a form does: a file to look at, or a partner's event. */
   takes?: "file" | "event";
+  /**
+   * Of what lies under /api/admin: helpers may look here, and give these orders. Everything else there is the owners' alone:
+   * money, files, settings, people (decision 036).
+   */
+  helpers?: readonly string[];
   /** Posted to without an Origin: by mail programs (RFC 8058) and partners. */
   isFromOutside?: true;
 };
@@ -127,6 +132,8 @@ export default [
     frame("certificates", "desk/certificates/certificates-admin.route.tsx", "Certificates"),
     frame("mail", "desk/mail/outbox-admin.route.tsx", "Mail"),
     frame("newsletter", "desk/newsletter/subscribers-admin.route.tsx", "Newsletter"),
+    frame("people", "desk/people/people-admin.route.tsx", "People"),
+    frame("journal", "desk/journal/journal-admin.route.tsx", "Journal"),
   ]),
 
   page("privacy", "front/legal/legal.route.tsx", { id: "legal/privacy" }),
@@ -152,10 +159,12 @@ export default [
   api("api/works", "school/work-pages/works-api.route.ts"),
   api("api/certificates", "school/certificates/certificates-api.route.ts"),
   api("api/logo/:file", "front/logo/logo-file.route.ts"),
-  api("api/admin/directory", "desk/directory/directory-api.route.ts"),
-  api("api/admin/inbox", "desk/inbox/inbox-api.route.ts"),
+  api("api/admin/directory", "desk/directory/directory-api.route.ts", { helpers: [] }),
+  api("api/admin/inbox", "desk/inbox/inbox-api.route.ts", { helpers: ["done", "open-again"] }),
   api("api/admin/inbox.csv", "desk/inbox/inbox-csv.route.ts"),
-  api("api/admin/bookings", "desk/bookings/bookings-api.route.ts"),
+  api("api/admin/bookings", "desk/bookings/bookings-api.route.ts", {
+    helpers: ["close-day", "open-day", "move", "place", "no-show", "came"],
+  }),
   api("api/admin/bookings.csv", "desk/bookings/bookings-csv.route.ts"),
   live("calendar/:token", "desk/agenda/calendar-feed.route.ts"),
   api("api/admin/enrolments", "desk/enrolments/enrolments-api.route.ts"),
@@ -163,6 +172,8 @@ export default [
   api("api/admin/certificates", "desk/certificates/certificates-api.route.ts"),
   api("api/admin/mail", "desk/mail/outbox-api.route.ts"),
   api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
+  api("api/admin/people", "desk/people/people-api.route.ts"),
+  api("api/admin/journal", "desk/journal/journal-api.route.ts"),
   api("api/scheduler", "bookings/scheduling/scheduler-api.route.ts"),
   api("api/voice", "front/voice/voice-api.route.ts"),
   api("api/times", "bookings/call/times-api.route.ts"),

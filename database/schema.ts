@@ -159,7 +159,23 @@ type SignInAttemptRow = { nonce_hash: string; challenge: string; expires_at: Ins
 /** A one-time link by mail that signs in. Only the SHA-256 of its token is kept. */
 type SignInLinkRow = { token_hash: string; email: string; expires_at: Instant; used_at: Instant | null };
 
-/** What the owner did in /admin (security.md E7). `who` is an address of ADMIN_EMAILS or "owner key". */
+/**
+ * Somebody who was named in /admin/people, for as long as it lasts: one row at a time for an address, which is kept as
+ * `emailKey` writes it. The owners of ADMIN_EMAILS stand in no row.
+ */
+type DeskPersonRow = {
+  id: string;
+  email: string;
+  name: string;
+  role: "owner" | "helper";
+  added_at: Instant;
+  ended_at: Instant | null;
+};
+
+/**
+ * What was done in /admin, the journal (security.md E7). `who` is the address of an owner or a helper, or "owner key"; `subject`
+ * the id of what it was done to.
+ */
 type OwnerActionRow = { id: string; at: Instant; who: string; what: string; subject: string };
 
 /**
@@ -589,6 +605,7 @@ export type Tables = {
   member_sessions: MemberSessionRow;
   sign_in_attempts: SignInAttemptRow;
   sign_in_links: SignInLinkRow;
+  desk_people: DeskPersonRow;
   owner_actions: OwnerActionRow;
   bookings: BookingRow;
   booking_cells: BookingCellRow;

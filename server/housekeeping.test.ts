@@ -112,6 +112,10 @@ async function putThings(queries: Queries, now: number) {
   await queries.insertInto("claims").values({ token_hash: "t", email: "", created_at: 0, expires_at: 0 }).execute();
   const event = { id: "old", dedupe_key: "old", words: "", page: "/admin", created_at: 0, mailed_at: now - 31 * day };
   await queries.insertInto("owner_events").values(event).execute();
+  await queries
+    .insertInto("owner_actions")
+    .values({ id: "old", at: now - 731 * day, who: "owner key", what: "day closed", subject: "2024-11-01" })
+    .execute();
   await queries.insertInto("busy_calendars").values({ id: "gone", created_at: 0, tried_at: 0, version: "" }).execute();
 }
 
@@ -135,6 +139,7 @@ async function thingsLeft(queries: Queries) {
     ["watchPartners", !(await has("marks", "name like 'gone partner:%'"))],
     ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
     ["tidyOwnerEvents", await has("owner_events", "id = 'old'")],
+    ["tidyJournal", await has("owner_actions", "1 = 1")],
   ];
   return left
     .filter(([, isLeft]) => isLeft)
@@ -182,7 +187,7 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([16, []]);
+  expect([(await left()).length, lines]).toEqual([17, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
   expect(await left()).toEqual(

@@ -10,6 +10,7 @@ import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
+import { tidyJournal } from "#app/desk/journal/journal.server.ts";
 import { writeDailySummary } from "#app/desk/today/daily-summary.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
@@ -38,6 +39,7 @@ export const jobs = {
   watchPartners,
   writeDailySummary,
   tidyOwnerEvents,
+  tidyJournal,
 };
 const interval = 5 * minute;
 

@@ -1,5 +1,6 @@
 import { href, NavLink, useRevalidator } from "react-router";
 import { forgetOwnerKey } from "#app/people/owner/ask-as-owner.ts";
+import type { Directory } from "#app/desk/directory/directory.ts";
 import tabs from "#app/ui/tabs.module.css";
 import styles from "./admin.module.css";
 
@@ -11,10 +12,12 @@ const pages = [
   { name: "Inbox", to: href("/admin/inbox") },
   { name: "Mail", to: href("/admin/mail") },
   { name: "Newsletter", to: href("/admin/newsletter") },
+  { name: "People", to: href("/admin/people") },
+  { name: "Journal", to: href("/admin/journal") },
 ];
 
-/** The owner's pages, and as whom they are open. A key can be given back before the tab is closed. */
-export function AdminBar({ owner }: { owner: string }) {
+/** The pages that are open to whoever reads them, and as whom they are open. A key can be given back before the tab is closed. */
+export function AdminBar({ directory: { owner, role, pages: open } }: { directory: Directory }) {
   const { revalidate } = useRevalidator();
 
   function leave() {
@@ -25,6 +28,7 @@ export function AdminBar({ owner }: { owner: string }) {
     <div className={styles.bar} data-screen-only="">
       <p className={styles.owner}>
         Open for {owner === "owner key" ? "the owner key" : owner}
+        {role === "helper" ? ", as a helper" : ""}
         {owner === "owner key" ? (
           <button type="button" onClick={leave}>
             Forget the key
@@ -33,13 +37,15 @@ export function AdminBar({ owner }: { owner: string }) {
       </p>
       <nav aria-label="Admin" className={tabs.tabs}>
         <ul>
-          {pages.map(({ name, to }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === href("/admin")}>
-                {name}
-              </NavLink>
-            </li>
-          ))}
+          {pages
+            .filter(({ to }) => open.includes(to))
+            .map(({ name, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === href("/admin")}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
     </div>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { href, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner, forgetOwnerKey, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import { OwnerGate } from "#app/people/owner/owner-gate.tsx";
 import { notFound } from "#app/site/responses.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/admin.route.ts";
 import { AdminBar } from "./admin-bar.tsx";
@@ -70,8 +71,8 @@ export default function AdminLayout({ loaderData: answer }: Route.ComponentProps
         </h1>
         {answer.ok ? (
           <>
-            <AdminBar owner={answer.value.owner} />
-            <Outlet context={answer.value} />
+            <AdminBar directory={answer.value} />
+            <OpenPage directory={answer.value} />
           </>
         ) : (
           <OwnerGate refusal={answer} />
@@ -79,6 +80,13 @@ export default function AdminLayout({ loaderData: answer }: Route.ComponentProps
       </div>
     </section>
   );
+}
+
+/** The page of the address, or for a helper whose it is instead. */
+function OpenPage({ directory }: { directory: Directory }) {
+  const { pathname } = useLocation();
+  if (directory.pages.includes(pathname.replace(/\/+$/, ""))) return <Outlet context={directory} />;
+  return <Notice kind="note">This page is the owners’. What is open to you stands above.</Notice>;
 }
 
 /** In step with the document: the form that had the focus is gone once the key was right. */

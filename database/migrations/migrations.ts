@@ -18,6 +18,7 @@ import * as busyTimes from "./016-busy-times.ts";
 import * as coachingMonths from "./017-coaching-months.ts";
 import * as coachingMoneyBack from "./018-coaching-money-back.ts";
 import * as bookingMoneyBack from "./019-booking-money-back.ts";
+import * as deskPeople from "./020-desk-people.ts";
 import * as works from "./022-works.ts";
 import * as movedFrom from "./024-moved-from.ts";
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "017-coaching-months": coachingMonths,
   "018-coaching-money-back": coachingMoneyBack,
   "019-booking-money-back": bookingMoneyBack,
+  "020-desk-people": deskPeople,
   "022-works": works,
   "024-moved-from": movedFrom,
 };

@@ -89,7 +89,7 @@ export const settings = {
   ADMIN_EMAILS: {
     label: "Owner's addresses",
     is: text,
-    hint: "comma list: members with these platform addresses may open /admin, and are told by mail what happens",
+    hint: "comma list: who signs in with one of these addresses is an owner in /admin, and told by mail what happens; others are named in /admin/people",
     unset: "Only the owner key opens these pages. Mail to the owner goes where answers to mails go.",
   },
   OWNER_ALARM_URL: {

@@ -7,6 +7,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import { isRefundable } from "#app/school/refunds/refunds.ts";
 import type { BookingDetails } from "#app/desk/agenda/agenda.ts";
 import styles from "./booking-panel.module.css";
+import { useRole } from "#app/desk/parts/use-role.ts";
 import { OrderForm, type Orders } from "#app/desk/orders/order-form.tsx";
 
 type Props = { booking: BookingDetails; orders: Orders };
@@ -14,6 +15,7 @@ type Props = { booking: BookingDetails; orders: Orders };
 /** What fits the booking's state: before it begins move and cancel, afterwards who did not come. */
 export function BookingActions({ booking, orders }: Props) {
   const { id, state, hasStarted } = booking;
+  const role = useRole();
   if (state === "no-show" || (state === "booked" && hasStarted))
     return (
       <OrderForm orders={orders} order={state === "booked" ? "no-show" : "came"} id={id}>
@@ -31,10 +33,12 @@ export function BookingActions({ booking, orders }: Props) {
         <summary>Move it</summary>
         <MoveForm booking={booking} orders={orders} />
       </details>
-      <details className={styles.action}>
-        <summary>Cancel it</summary>
-        <CancelForm booking={booking} orders={orders} />
-      </details>
+      {role === "owner" ? (
+        <details className={styles.action}>
+          <summary>Cancel it</summary>
+          <CancelForm booking={booking} orders={orders} />
+        </details>
+      ) : null}
     </>
   );
 }

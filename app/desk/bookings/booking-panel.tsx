@@ -10,6 +10,7 @@ import { BookingActions } from "./booking-actions.tsx";
 import styles from "./booking-panel.module.css";
 import { type MadePayment, standWords } from "#app/school/refunds/refunds.ts";
 import { RefundForm } from "#app/desk/refunds/refund-form.tsx";
+import { useRole } from "#app/desk/parts/use-role.ts";
 import { OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-form.tsx";
 import { stateWords } from "#app/desk/agenda/start-entry.tsx";
 
@@ -19,6 +20,7 @@ type Props = { view: AgendaView; answer: OwnerAnswer<BookingDetails> };
 export function BookingPanel({ view, answer }: Props) {
   const stand = standOf(answer);
   useFocusOnLeaving(view.booking);
+  const role = useRole();
   const orders = useOrders();
   return (
     <section className={styles.panel} aria-labelledby="panel-title" data-screen-only="">
@@ -34,7 +36,7 @@ export function BookingPanel({ view, answer }: Props) {
           <OrderOutcome orders={orders} />
           <BookingActions key={stand} booking={answer.value} orders={orders} />
           <BookingMonth booking={answer.value} orders={orders} />
-          <OwnerNote booking={answer.value} orders={orders} />
+          {role === "owner" ? <OwnerNote booking={answer.value} orders={orders} /> : null}
           <BookingRefund booking={answer.value} orders={orders} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { useRole } from "#app/desk/parts/use-role.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { formatDay } from "#app/site/time.ts";
 import type { Route } from "./+types/bookings-admin.route.ts";
@@ -46,6 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BookingsAdminPage({ loaderData: { view, agenda: answer, opened } }: Route.ComponentProps) {
+  const role = useRole();
   if (!answer.ok) return <Unread what="The bookings" />;
   const agenda = answer.value;
   const days = daysOf(agenda, view.only);
@@ -67,10 +69,14 @@ export default function BookingsAdminPage({ loaderData: { view, agenda: answer, 
           {opened ? <BookingPanel key={view.booking} view={view} answer={opened} /> : null}
         </div>
       </section>
-      <NewBooking agenda={agenda} shown={view.span === "day" ? agenda.from : ""} />
+      {role === "owner" ? <NewBooking agenda={agenda} shown={view.span === "day" ? agenda.from : ""} /> : null}
       <ClosedDays closings={agenda.closings} today={agenda.today} shown={view.span === "day" ? agenda.from : ""} />
-      <OwnCalendars calendars={agenda.calendars} />
-      <FeedAddress address={agenda.feed} />
+      {role === "owner" ? (
+        <>
+          <OwnCalendars calendars={agenda.calendars} />
+          <FeedAddress address={agenda.feed} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/bookings-api.route.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";
 import { readBooking } from "./booking-details.server.ts";
+import { agendaForHelpers, bookingForHelpers } from "#app/desk/agenda/for-helpers.ts";
 import { takeOrder } from "#app/desk/orders/take-order.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
@@ -11,9 +12,15 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get("booking");
   const span = { from: searchParams.get("from") ?? "", days: searchParams.get("days") === "1" ? 1 : 7 } as const;
-  return asOwner(args, async (site) =>
-    answerJson(id === null ? { ok: true, value: await readAgenda(site, span) } : await readBooking(site, id)),
-  );
+  return asOwner(args, async (site, _who, role) => {
+    const isHelper = role === "helper";
+    if (id === null) {
+      const agenda = await readAgenda(site, span);
+      return answerJson({ ok: true, value: isHelper ? agendaForHelpers(agenda) : agenda });
+    }
+    const booking = await readBooking(site, id);
+    return answerJson(booking.ok && isHelper ? { ok: true, value: bookingForHelpers(booking.value) } : booking);
+  });
 }
 
 /** Closes or opens a day; moves or cancels a booking; notes who did not come. */

@@ -103,7 +103,7 @@ test("the first page lists what has no place until it is said, and the panel off
   const { site, clock } = await openPlaceless("sqlite");
   const { id } = await book(site, wish);
   site.meeting = { address: "https://meet.example.org/{room}", note: "" };
-  const listed = async () => (await readDirectory(site, who)).placeless;
+  const listed = async () => (await readDirectory(site, { name: who, role: "owner" })).placeless;
 
   const [task, ...others] = await listed();
   expect([task?.id, others]).toEqual([id, []]);

@@ -5,5 +5,7 @@ import { readDirectory } from "./directory.server.ts";
 
 /** The owner's directory; the first question of /admin, so that its answer decides whether anything is shown. */
 export function loader(args: Route.LoaderArgs) {
-  return asOwner(args, async (site, who) => answerJson({ ok: true, value: await readDirectory(site, who) }));
+  return asOwner(args, async (site, name, role) =>
+    answerJson({ ok: true, value: await readDirectory(site, { name, role }) }),
+  );
 }

@@ -12,7 +12,7 @@ import { SettingTable } from "./setting-table.tsx";
 
 /** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
 export default function DirectoryPage() {
-  const { groups, partners, settings, today, warnings, placeless, report } = useOutletContext<Directory>();
+  const { role, groups, partners, settings, today, warnings, placeless, report } = useOutletContext<Directory>();
   const paths = useMemo(
     () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
     [groups],
@@ -26,10 +26,14 @@ export default function DirectoryPage() {
       ))}
       <TodaySection today={today} />
       {placeless.length > 0 ? <PlacelessList bookings={placeless} /> : null}
-      <ReportSection report={report} />
-      <RouteMap groups={groups} paths={paths} />
-      <PartnerTable partners={partners} />
-      <SettingTable settings={settings} />
+      {role === "owner" ? (
+        <>
+          <ReportSection report={report} />
+          <RouteMap groups={groups} paths={paths} />
+          <PartnerTable partners={partners} />
+          <SettingTable settings={settings} />
+        </>
+      ) : null}
     </div>
   );
 }

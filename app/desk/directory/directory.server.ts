@@ -6,20 +6,25 @@ import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { agendaPath } from "#app/desk/agenda/agenda.ts";
 import { nameOf } from "#app/desk/agenda/agenda.server.ts";
+import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
+import type { Asker } from "#app/people/owner/owner.server.ts";
+import { addresses } from "#app/site/addresses.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
-export async function readDirectory(site: Site, owner: string): Promise<Directory> {
+export async function readDirectory(site: Site, { name, role }: Asker): Promise<Directory> {
   const { partners, settings, warnings, community } = site;
   const placeless = await placelessBookings(site);
+  const forAll = { owner: name, role, pages: pagesFor(role), placeless: placeless.map(shown) };
+  const today = await readToday(site, placeless, role);
+  if (role === "helper") return { ...forAll, ...nothing, today };
   return {
-    owner,
+    ...forAll,
+    today,
     warnings: [...warnings],
-    placeless: placeless.map(shown),
-    today: await readToday(site, placeless),
     groups: siteRoutes({ byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
     report: siteReport(settings, community.home === null),
@@ -27,6 +32,17 @@ export async function readDirectory(site: Site, owner: string): Promise<Director
       partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
     ),
   };
+}
+
+/** What no helper is told: how the site is set up, and what is wrong with it. */
+const nothing = { warnings: [], groups: [], settings: [], partners: [], report: { groups: [], accepted: [] } };
+
+/** Which pages of /admin somebody may open: those whose questions they may ask. */
+function pagesFor(role: Role) {
+  const open = addresses.filter(({ path, helpers }) => path.startsWith("/api/admin/") && (role === "owner" || helpers));
+  return open
+    .map(({ path }) => path.replace("/api", "").replace("/directory", ""))
+    .filter((path) => !path.includes("."));
 }
 
 function shown(booking: Booking): Placeless {

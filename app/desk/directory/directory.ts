@@ -1,3 +1,4 @@
+import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
 import type { Today } from "#app/desk/today/today.ts";
 import type { Line } from "#app/ui/bullet.tsx";
@@ -15,9 +16,11 @@ export type PartnerState = { name: string; played: boolean; reachable: boolean }
 /** One booking without a place to meet; `path` is its panel. */
 export type Placeless = { id: string; words: string; path: string };
 
-/** All that the first page of /admin shows. `owner` is who was let in; `warnings` are sentences about what to mend. */
+/** All that the first page of /admin shows. `owner` is who was let in, `role` as what; `pages`: which pages of /admin are open; `warnings` are sentences about what to mend. */
 export type Directory = {
   owner: string;
+  role: Role;
+  pages: string[];
   warnings: string[];
   /** What is booked and to come while nobody was told where. */
   placeless: Placeless[];

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { useRole } from "#app/desk/parts/use-role.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/inbox-admin.route.ts";
@@ -34,17 +35,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function InboxAdminPage({ loaderData: { view, answer } }: Route.ComponentProps) {
+  const role = useRole();
   if (!answer.ok) return <Unread what="The inbox" />;
   const { messages, next, counts } = answer.value;
   return (
     <div className={owner.page}>
       <section className={owner.block} aria-labelledby="inbox-title">
         <h2 id="inbox-title">Inbox</h2>
-        <div className={layout.row}>
-          <FileButton path={href("/api/admin/inbox.csv")} name="inbox.csv">
-            Save all messages as CSV
-          </FileButton>
-        </div>
+        {role === "owner" ? (
+          <div className={layout.row}>
+            <FileButton path={href("/api/admin/inbox.csv")} name="inbox.csv">
+              Save all messages as CSV
+            </FileButton>
+          </div>
+        ) : null}
         <InboxFilter key={view.search} view={view} counts={counts} />
         <MessageList key={JSON.stringify(view)} view={view} messages={messages} next={next} />
       </section>

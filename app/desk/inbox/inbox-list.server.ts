@@ -4,9 +4,10 @@ import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.serve
 import { exportRows, holdsAll, newestFirst, readPage, type Searched } from "#app/desk/lists/list-rows.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
+import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import { type InboxPage, type InboxView, type KeptMessage } from "./inbox-page.ts";
-import { kindInWords } from "#app/mail/inbox/message-words.ts";
+import { kindInWords, kindsOfPeople } from "#app/mail/inbox/message-words.ts";
 
 /** Where is searched. `details` is JSON, in which quotes and backslashes are written with a backslash. */
 const searched: Searched[] = [
@@ -20,8 +21,11 @@ const searched: Searched[] = [
 export const orderSchema = z.strictObject({ do: z.enum(["done", "open-again"]), id: z.string().max(100) });
 
 /** Messages newest first, 50 a page; every word of the search is in name, address, answers or page. Counts are of all that the search finds. */
-export async function listMessages({ database }: Site, view: InboxView): Promise<InboxPage> {
-  const found = database.queries.selectFrom("inbox_messages").where(holdsAll(searched, view.search));
+export async function listMessages({ database }: Site, view: InboxView, role: Role = "owner"): Promise<InboxPage> {
+  const found = database.queries
+    .selectFrom("inbox_messages")
+    .where(holdsAll(searched, view.search))
+    .$if(role === "helper", (all) => all.where("kind", "in", kindsOfPeople));
   const { all, done } = await found
     .select((row) => [row.fn.countAll<number>().as("all"), row.fn.count<number>("done_at").as("done")])
     .executeTakeFirstOrThrow();
@@ -52,6 +56,7 @@ export async function setDone(
   { database, now }: Site,
   order: z.output<typeof orderSchema>,
   who: OwnerName,
+  role: Role = "owner",
 ): Promise<Outcome | { ok: false; kind: "not_found" }> {
   const [{ id }, done, at] = [order, order.do === "done", now()];
   return database.transaction(async (queries) => {
@@ -59,12 +64,18 @@ export async function setDone(
       .updateTable("inbox_messages")
       .set({ done_at: done ? at : null })
       .where("id", "=", id)
+      .$if(role === "helper", (all) => all.where("kind", "in", kindsOfPeople))
       .where("done_at", done ? "is" : "is not", null)
       .returning("id")
       .executeTakeFirst();
     if (changed)
       await recordOwnerAction(queries, { who, what: done ? "message done" : "message open again", subject: id, at });
-    const row = await queries.selectFrom("inbox_messages").select("done_at").where("id", "=", id).executeTakeFirst();
+    const row = await queries
+      .selectFrom("inbox_messages")
+      .select("done_at")
+      .where("id", "=", id)
+      .$if(role === "helper", (all) => all.where("kind", "in", kindsOfPeople))
+      .executeTakeFirst();
     return row ? { ok: true, doneAt: row.done_at } : { ok: false, kind: "not_found" };
   });
 }

@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     const value: NewsletterPage = {
       ...(await reportNewsletter(site)),
       editions: await listEditions(site, editions),
-      previewTo: who.includes("@") ? who : (ownersOf(site)[0] ?? ""),
+      previewTo: who.includes("@") ? who : ((await ownersOf(site, site.database.queries))[0] ?? ""),
     };
     return answerJson({ ok: true, value });
   });

@@ -38,6 +38,8 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
   ),
   "preview-edition": "The preview is on its way to you. When you have read it, approve the edition.",
   "approve-edition": "Approved. It leaves at its hour, or within minutes when that has passed.",
+  "name-person": "Named. If that is new, a mail that says so is on its way.",
+  "end-person": "Ended. These pages are closed for that person from now on.",
   "leave-edition": "It stays here. You can still approve it later.",
 };
 
@@ -53,6 +55,10 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
   early: "It has not begun yet.",
   refused: "The payment partner refused. Nothing went back; the reason stands beside the payment.",
   unseen: "Nothing was changed: send yourself a preview of the edition as it is now, and read it first.",
+  last: "Nothing was changed: nobody would be left who may name people. Name another owner first.",
+  self: "Nothing was changed: that is you. Another owner can change what you may do.",
+  set: "Nothing was changed: this address is an owner’s where the site is started. Take it out of ADMIN_EMAILS first.",
+  sure: "Nothing was changed. Tick the box if these pages shall close for you.",
   name: "Not saved. A name has 1 to 100 characters on one line, with at least one letter.",
 };
 
@@ -75,6 +81,7 @@ const fieldsOf: Record<string, string | undefined> = {
   close: fields.enrolment,
   refund: ": tick at least one payment",
   "preview-edition": fields.preview,
+  "name-person": ": the name, without a web address, and the address",
   revoke: fields.certificate,
   replace: fields.certificate,
 };

@@ -15,7 +15,8 @@ export async function putRefund(
   if (!site.payments.canAsk) return undefined;
   const count = await orderRefunds(site, queries, whose, payments);
   const subject = "enrolment_id" in whose ? whose.enrolment_id : whose.booking_id;
-  const what = count === 1 ? "Ordered a refund" : `Ordered ${count} refunds`;
+  const words = count === 1 ? "Ordered a refund" : `Ordered ${count} refunds`;
+  const what = "enrolment_id" in whose ? words : `${words} of a booking`;
   if (count > 0) await recordOwnerAction(queries, { who, what, subject, at: site.now() });
   return count;
 }

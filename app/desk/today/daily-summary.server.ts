@@ -44,7 +44,7 @@ export async function writeDailySummary(site: Site) {
       .returning("name")
       .executeTakeFirst();
     if (!isFirst || !letter) return false;
-    for (const [place, to] of ownersOf(site).entries())
+    for (const [place, to] of (await ownersOf(site, inside)).entries())
       await putInOutbox(site, inside, { ...letter, to, kind: "service", key: `owner-day:${today}:${place}` }, owed);
     return true;
   });
@@ -68,9 +68,7 @@ async function writeSummary(site: Site, today: string, since: number) {
     ],
     footer: [
       {
-        paragraph: [
-          "Once a day, when there is something to say. Who gets it is set where the site is started, by ADMIN_EMAILS.",
-        ],
+        paragraph: ["Once a day, when there is something to say. Its owners get it, as /admin/people names them."],
       },
     ],
   });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useRole } from "#app/desk/parts/use-role.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import type { Today, TodayLine } from "./today.ts";
@@ -15,6 +16,7 @@ export function TodaySection({ today }: { today: Today }) {
     minute: "2-digit",
     timeZone,
   });
+  const role = useRole();
   const format = (at: number) => moment.format(at);
   return (
     <section className={owner.block} aria-labelledby="today-title">
@@ -24,9 +26,11 @@ export function TodaySection({ today }: { today: Today }) {
       </p>
       <div className={styles.columns}>
         <Lines title="Needs you" lines={waiting} none="Nothing waits for you." when={(at) => `since ${format(at)}`} />
-        <Lines title="Stuck" lines={stuck} none="Nothing is stuck." when={(at) => `since ${format(at)}`} />
+        {role === "owner" ? (
+          <Lines title="Stuck" lines={stuck} none="Nothing is stuck." when={(at) => `since ${format(at)}`} />
+        ) : null}
         <Lines title="Next" lines={next} none="Nobody has booked." when={format} />
-        <Lines title="Last seen" lines={last} none="" when={format} never="never" />
+        {role === "owner" ? <Lines title="Last seen" lines={last} none="" when={format} never="never" /> : null}
       </div>
     </section>
   );

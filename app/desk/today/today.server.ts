@@ -3,6 +3,8 @@ import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.s
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { kindsOfPeople } from "#app/mail/inbox/message-words.ts";
+import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -12,27 +14,33 @@ import type { Today, TodayLine } from "./today.ts";
 
 const mostBookings = 5;
 
-/** What wants a person now, `placeless` among it, what is stuck, what comes, and how old the last signs of life are. */
+/**
+ * What wants a person now, `placeless` among it, what is stuck, what comes, and how old the last signs of life are. To a
+ * helper only what is a helper's: no payments, and not how the site itself fares.
+ */
 export async function readToday(
   { database, now }: Pick<Site, "database" | "now">,
   placeless: readonly Booking[],
+  role: Role = "owner",
 ): Promise<Today> {
   const { queries } = database;
   const at = now();
+  const isOwner = role === "owner";
   const [waiting, stuck, next, last] = await Promise.all([
-    readWaiting(queries, placeless.length),
-    readStuck(queries, at),
+    readWaiting(queries, placeless.length, isOwner),
+    isOwner ? readStuck(queries, at) : [],
     readNext(queries, at),
-    readLast(queries),
+    isOwner ? readLast(queries) : [],
   ]);
   return { now: at, timeZone: businessZone, waiting, stuck, next, last };
 }
 
-async function readWaiting(queries: Kysely<Tables>, placeless: number) {
+async function readWaiting(queries: Kysely<Tables>, placeless: number, isOwner: boolean) {
   const messages = await queries
     .selectFrom("inbox_messages")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("since")])
     .where("done_at", "is", null)
+    .$if(!isOwner, (all) => all.where("kind", "in", kindsOfPeople))
     .executeTakeFirstOrThrow();
   const strays = await queries
     .selectFrom("stray_payments")
@@ -41,7 +49,7 @@ async function readWaiting(queries: Kysely<Tables>, placeless: number) {
     .executeTakeFirstOrThrow();
   return [
     line(messages, "message in the inbox", "messages in the inbox", "/admin/inbox"),
-    line(strays, "payment that fits nobody", "payments that fit nobody", "/admin/enrolments"),
+    isOwner ? line(strays, "payment that fits nobody", "payments that fit nobody", "/admin/enrolments") : undefined,
     line(
       { count: placeless, since: null },
       "booking without a place to meet",

@@ -15,6 +15,15 @@ const kindWords = {
   newsletter: "Newsletter",
 };
 
+/** What people left, and nothing of money, partners or the site itself: a helper's inbox (decision 036). */
+export const kindsOfPeople = [
+  "consultation",
+  "schedule",
+  "question",
+  "tool-error",
+  "roadmap",
+] as const satisfies MessageKind[];
+
 export type MessageKind = keyof typeof kindWords;
 
 /** Rows of earlier releases may be of kinds that there are no more. */

@@ -26,7 +26,7 @@ export async function tellOwner(
     .insertInto("owner_events")
     .values({
       id: randomUUID(),
-      dedupe_key: keyedHash(secret, "owner event", same),
+      dedupe_key: keyOf(secret, same),
       words,
       page,
       is_alarm: isAlarm ? 1 : 0,
@@ -38,4 +38,18 @@ export async function tellOwner(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the `same` words were told, or wait to be. Only reads. */
+export async function wasTold({ secret }: Pick<Site, "secret">, queries: Kysely<Tables>, same: string) {
+  const row = await queries
+    .selectFrom("owner_events")
+    .select("id")
+    .where("dedupe_key", "=", keyOf(secret, same))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function keyOf(secret: Buffer, same: string) {
+  return keyedHash(secret, "owner event", same);
 }

@@ -5,6 +5,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { deskPeople } from "./desk-people.server.ts";
 
 type Told = Selectable<Tables["owner_events"]>;
 
@@ -15,9 +16,11 @@ const mostInOne = 40;
 const longestSubject = 90;
 const kept = 30 * day;
 
-/** Who is told by mail: those who may open /admin by their address, else whoever reads answers to our mails. */
-export function ownersOf({ owner, mail }: Pick<Site, "owner" | "mail">) {
-  return owner.emails.length > 0 ? owner.emails : [addressIn(mail.replyTo ?? mail.from)];
+/** Who is told by mail: owners by their address, no helper; where there is none, whoever reads answers to our mails. */
+export async function ownersOf(site: Pick<Site, "owner" | "mail">, queries: Kysely<Tables>) {
+  const people = await deskPeople(site, queries);
+  const owners = people.filter(({ role }) => role === "owner").map(({ email }) => email);
+  return owners.length > 0 ? owners : [addressIn(site.mail.replyTo ?? site.mail.from)];
 }
 
 /** "Throughline <hello@throughline.example>" */
@@ -45,7 +48,7 @@ export async function mailOwnerEvents(site: Site) {
     const [earliest] = told;
     if (!earliest) return 0;
     const letter = ownerLetter(site, told);
-    for (const [place, to] of ownersOf(site).entries())
+    for (const [place, to] of (await ownersOf(site, queries)).entries())
       await putInOutbox(site, queries, { ...letter, to, kind: "service", key: `owner:${earliest.id}:${place}` }, owed);
     await queries
       .updateTable("owner_events")
@@ -87,7 +90,7 @@ function ownerLetter({ origin, mail }: Pick<Site, "origin" | "mail">, told: Told
     footer: [
       {
         paragraph: [
-          `Your site writes this by itself, at most ${mostAnHour} mails an hour. Who gets it is set where the site is started, by ADMIN_EMAILS; once a day a summary comes.`,
+          `Your site writes this by itself, at most ${mostAnHour} mails an hour. Its owners get it, as /admin/people names them; once a day a summary comes.`,
         ],
       },
     ],

@@ -1,14 +1,15 @@
 import type { Kysely } from "kysely";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
+import { findDeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 
 /**
  * Whether somebody with this address has something here to sign in for, where there is no platform to ask (decision 034):
- * an owner, whoever paid for a course or claimed one, whoever confirmed the newsletter, whoever booked.
+ * an owner or a helper, whoever paid for a course or claimed one, whoever confirmed the newsletter, whoever booked.
  */
-export async function isKnownHere({ owner }: Pick<Site, "owner">, queries: Kysely<Tables>, email: string) {
+export async function isKnownHere(site: Pick<Site, "owner">, queries: Kysely<Tables>, email: string) {
   const key = emailKey(email);
   const found = await Promise.all([
     queries.selectFrom("students").select("id").where("email_key", "=", key).executeTakeFirst(),
@@ -26,5 +27,5 @@ export async function isKnownHere({ owner }: Pick<Site, "owner">, queries: Kysel
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return owner.emails.includes(key) || found.some((row) => row !== undefined);
+  return (await findDeskPerson(site, queries, key)) !== undefined || found.some((row) => row !== undefined);
 }

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { ZodType } from "zod";
+import { z, type ZodType } from "zod";
+import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
+import { addresses } from "#app/site/addresses.server.ts";
+import { answerJson } from "#app/site/responses.ts";
 import { requireSite, type Site, visitorContext } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { OwnerName } from "./owner.server.ts";
@@ -8,13 +11,29 @@ import { requireOwner } from "./require-owner.server.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Every address under /api/admin goes through here: lets the owner pass as `requireOwner` says, then answers what `run`
- * makes.
+ * Every address under /api/admin goes through here: lets owners pass as `requireOwner` says, and helpers where
+ * `isForHelpers` says, then answers what `run` makes. What a helper does not see of an open address `run` leaves out.
  */
-export async function asOwner({ request, context }: Asked, run: (site: Site, who: OwnerName) => Promise<Response>) {
+export async function asOwner(
+  { request, context }: Asked,
+  run: (site: Site, who: OwnerName, role: Role) => Promise<Response>,
+) {
   const site = requireSite(context);
-  const who = await requireOwner(site, request, context.get(visitorContext));
-  return run(site, who);
+  const { name, role } = await requireOwner(site, request, context.get(visitorContext));
+  if (role === "helper" && !(await isForHelpers(request))) return answerJson({ ok: false, kind: "forbidden" });
+  return run(site, name, role);
+}
+
+/** Only addresses that routes.ts opens to helpers, letter by letter, and of what is posted there only the orders that it names. */
+async function isForHelpers(request: Request) {
+  const { pathname } = new URL(request.url);
+  const orders = addresses.find(({ path }) => path === pathname)?.helpers;
+  if (orders === undefined || request.method === "GET") return orders !== undefined;
+  const posted: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return z.object({ do: z.enum(orders) }).safeParse(posted).success;
 }
 
 /** What the owner's page posts, as JSON; `invalid` when it is anything else. */

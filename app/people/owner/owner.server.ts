@@ -1,23 +1,38 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { memberAsking } from "#app/people/members/members.server.ts";
-import { emailKey } from "#app/forms/fields/address.ts";
+import { networkOf } from "#app/forms/limits/network.ts";
+import { findDeskPerson, type Role } from "#app/mail/owner-mails/desk-people.server.ts";
+import { tellOwner, wasTold } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Tables } from "#database/schema.ts";
 import { countFailedKey, secondsUntilNextKey } from "./failed-keys.server.ts";
 
-/** Who opened /admin: an address of ADMIN_EMAILS, or "owner key". */
+/** Who opened /admin: the address of an owner or a helper, or "owner key". */
 export type OwnerName = string;
+
+/** Who asks, and what they may (decision 036). */
+export type Asker = { name: OwnerName; role: Role };
+
+export const ownerKey = "owner key";
+
+const keyWords = [
+  "/admin was opened with the owner key.",
+  "If that was you, all is well: it is told once a day and network.",
+  "If it was none of you: make a new key (docs/OPERATING.md, Keys), restart, and read the journal.",
+].join("\n");
 
 const keyHeader = /^Owner ([\x21-\x7e]{1,4096})$/;
 
 /** `retryAfter` in seconds, after too many wrong keys. */
-type OwnerAnswer = Answer<OwnerName> & { retryAfter?: number };
+type OwnerAnswer = Answer<Asker> & { retryAfter?: number };
 
 /**
- * The owner (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member whose platform
- * address is in ADMIN_EMAILS. Everybody else is refused: nobody signed in and a wrong key `auth`, another member
+ * The owner (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member whose proven
+ * address is an owner's or a helper's. Everybody else is refused: nobody signed in and a wrong key `auth`, another member
  * `not_found`, after five wrong keys in an hour `rate_limited` (D7), the platform down `unavailable`.
  */
 export async function ownerAsking(site: Site, request: Request, visitor: Visitor): Promise<OwnerAnswer> {
@@ -38,8 +53,8 @@ function keyIn(request: Request) {
 async function owningMember(site: Site, request: Request): Promise<OwnerAnswer> {
   const member = await memberAsking(site, request);
   if (!member.ok) return member;
-  const key = emailKey(member.value.email ?? "");
-  return site.owner.emails.includes(key) ? { ok: true, value: key } : { ok: false, kind: "not_found" };
+  const person = await findDeskPerson(site, site.database.queries, member.value.email ?? "");
+  return person ? { ok: true, value: { name: person.email, role: person.role } } : { ok: false, kind: "not_found" };
 }
 
 /**
@@ -47,11 +62,32 @@ async function owningMember(site: Site, request: Request): Promise<OwnerAnswer> 
  * answers, while behind an unlisted proxy everybody shares a network, and anybody could lock the owner out (decision 016).
  */
 async function keyHolder(site: Site, key: string, visitor: Visitor): Promise<OwnerAnswer> {
-  if (isOwnerKey(site.owner, key)) return { ok: true, value: "owner key" };
+  if (isOwnerKey(site.owner, key)) {
+    await tellOfKey(site, visitor);
+    return { ok: true, value: { name: ownerKey, role: "owner" } };
+  }
   const retryAfter = await secondsUntilNextKey(site, visitor);
   if (retryAfter > 0) return { ok: false, kind: "rate_limited", retryAfter };
   await countFailedKey(site, visitor);
   return { ok: false, kind: "auth" };
+}
+
+/**
+ * The key is nobody's name: whoever uses it is written down and told to the owners, once a day and network. It opens
+ * also while nothing can be written, since it is there for such days.
+ */
+async function tellOfKey(site: Site, { address }: Visitor) {
+  const same = `owner key ${networkOf(address)} ${Math.floor(site.now() / day)}`;
+  try {
+    if (await wasTold(site, site.database.queries, same)) return;
+    await site.database.transaction(async (queries) => {
+      if (!(await tellOwner(site, queries, { words: keyWords, page: "/admin/journal" }, same))) return;
+      const note = { who: ownerKey, what: "opened with the owner key", subject: "admin" };
+      await recordOwnerAction(queries, { ...note, at: site.now() });
+    });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 function isOwnerKey(owner: Site["owner"], key: string) {

@@ -25,7 +25,8 @@ async function openOwnerSite(me: Answer<Member> = { ok: true, value: grace }, en
 async function knock(site: Site, authorization: string | undefined, from = visitor) {
   const headers = authorization === undefined ? undefined : { Authorization: authorization };
   try {
-    return await requireOwner(site, new Request("http://127.0.0.1:3000/api/admin/inbox", { headers }), from);
+    const request = new Request("http://127.0.0.1:3000/api/admin/inbox", { headers });
+    return (await requireOwner(site, request, from)).name;
   } catch (refusal) {
     if (!(refusal instanceof Response)) throw refusal;
     const body: unknown = await refusal.json();
