@@ -65,7 +65,7 @@ async function noteTrouble(site: Site, queries: Kysely<Tables>, mail: Waiting, {
   if (wait !== undefined) return tryLater(queries, mail, at + wait, error);
 
   if (kind === "refused") await suppress(queries, mail.recipient, "bounce", at);
-  if (kind === "deferred" || kind === "rejected") await countBounce(queries, mail.recipient, at);
+  if (kind === "deferred" || kind === "rejected") await countBounce(queries, mail.recipient, at, mail.id);
   return giveUp(queries, mail, at, error);
 }
 

@@ -13,8 +13,8 @@ type Report = { recipient: string; messageId?: string; error: string };
 /**
  * A mail that the provider had taken came back: it stands with those that were given up. Where no mail has `messageId`,
  * which some providers replace by their own, it is the last one that this address was sent. Where somebody is owed it (a
- * booking, a payment) the owner is told, since nobody else knows. `error` is as in `last_error`. Nothing happens when there
- * is no such mail.
+ * booking, a payment) the owner is told, since nobody else knows. `error` is as in `last_error`. Answers the
+ * mail's id; nothing happens when there is no such mail.
  */
 export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipient, messageId, error }: Report) {
   const at = site.now();
@@ -28,7 +28,7 @@ export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipi
     .limit(1);
   const named = await sent.where("message_id", "=", messageId ?? "").executeTakeFirst();
   const mail = named ?? (await sent.executeTakeFirst());
-  if (!mail) return;
+  if (!mail) return undefined;
   await queries
     .updateTable("outbox")
     .set({ failed_at: at, last_error: error })
@@ -36,7 +36,7 @@ export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipi
     .where("failed_at", "is", null)
     .execute();
   // Told to the owner, it would come back as well, for ever.
-  if (mail.kind !== "service" || mail.cause !== "owed" || mail.idempotency_key.startsWith("owner")) return;
+  if (mail.kind !== "service" || mail.cause !== "owed" || mail.idempotency_key.startsWith("owner")) return mail.id;
 
   const details = {
     whatHappened: `A mail to this address came back: ${error}. It was about a booking, a payment or something else that this person waits for.`,
@@ -44,4 +44,5 @@ export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipi
   };
   const message = { kind: "mail" as const, name: "A mail came back", email: recipient, details, page: "/admin/mail" };
   await putMessage(site, queries, message, `came back ${mail.id}`);
+  return mail.id;
 }

@@ -69,11 +69,11 @@ async function takeReport(site: Site, queries: Kysely<Tables>, { what, recipient
   const at = site.now();
   const error = `${what} ${status}, told afterwards`;
   if (what === "refused") await suppress(queries, recipient, "bounce", at);
-  if (what === "rejected") await countBounce(queries, recipient, at);
   if (what === "complained") {
     await leave(queries, { email_key: emailKey(recipient) }, at);
     await suppress(queries, recipient, "complaint", at);
     return;
   }
-  await noteCameBack(site, queries, { recipient, ...(messageId !== undefined && { messageId }), error });
+  const mailId = await noteCameBack(site, queries, { recipient, ...(messageId !== undefined && { messageId }), error });
+  if (what === "rejected") await countBounce(queries, recipient, at, mailId);
 }

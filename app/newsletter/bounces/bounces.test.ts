@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listTroubledMail } from "#app/desk/mail/outbox-list.server.ts";
 import { owed, type Permit } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import { day } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
 import { type Call, type Fate, mailgunCall, postmarkCall } from "#demo/bounces/calls.ts";
 import { playedTopic } from "#demo/bounces/sns.ts";
@@ -173,5 +174,40 @@ test.for(engines)(
       .select("idempotency_key")
       .where("failed_at", "is not", null);
     expect(await rows.execute()).toEqual([{ idempotency_key: "booking:2" }]);
+  },
+);
+
+test.for(engines)(
+  "an address that takes mail again begins anew: only the fifth refusal in a row ends it, on %s",
+  async (engine) => {
+    const open = await openTold(engine);
+    open.site.bounces = openBounces({ kind: "mailgun", key }, open.site.now);
+    const mailbox = open.site.database.queries.selectFrom("outbox").select("message_id");
+    let mails = 0;
+    const mailed = async () => {
+      mails += 1;
+      open.clock.now += 1;
+      await send(open, `booking:${mails}`);
+      const row = await mailbox.where("idempotency_key", "=", `booking:${mails}`).executeTakeFirstOrThrow();
+      open.clock.now += 7 * day;
+      return row.message_id ?? "";
+    };
+    const comesBack = async () => open.tell({ what: "bounced", recipient, status: "5.2.2", messageId: await mailed() });
+    const counts: number[] = [];
+
+    for (let round = 0; round < 6; round += 1) {
+      await comesBack();
+      counts.push((await open.ada()).bounces);
+      await mailed();
+    }
+    const usual = await open.ada();
+    for (let round = 0; round < 5; round += 1) {
+      await comesBack();
+      counts.push((await open.ada()).bounces);
+    }
+
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5]);
+    expect(usual).toMatchObject({ suppressed_at: null });
+    expect(await open.ada()).toMatchObject({ suppression_reason: "bounce" });
   },
 );
