@@ -116,6 +116,8 @@ async function putThings(queries: Queries, now: number) {
     .insertInto("owner_actions")
     .values({ id: "old", at: now - 731 * day, who: "owner key", what: "day closed", subject: "2024-11-01" })
     .execute();
+  const told = { id: "old", partner: "mail", type: "", body: "{}", received_at: now - 91 * day, outcome: "stored" };
+  await queries.insertInto("partner_events").values(told).execute();
   await queries.insertInto("busy_calendars").values({ id: "gone", created_at: 0, tried_at: 0, version: "" }).execute();
 }
 
@@ -138,6 +140,7 @@ async function thingsLeft(queries: Queries) {
     ["readReturnedMail", !(await has("marks", "name = 'return mailbox read'"))],
     ["watchPartners", !(await has("marks", "name like 'gone partner:%'"))],
     ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
+    ["tidyPartnerEvents", await has("partner_events", "id = 'old'")],
     ["tidyOwnerEvents", await has("owner_events", "id = 'old'")],
     ["tidyJournal", await has("owner_actions", "1 = 1")],
   ];
@@ -187,7 +190,7 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([17, []]);
+  expect([(await left()).length, lines]).toEqual([18, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
   expect(await left()).toEqual(

@@ -8,6 +8,7 @@ import { readReturnedMail } from "#app/newsletter/bounces/returned-mail.server.t
 import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
+import { tidyPartnerEvents } from "#app/school/enrolment-events/kept-events.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
 import { tidyJournal } from "#app/desk/journal/journal.server.ts";
@@ -40,6 +41,7 @@ export const jobs = {
   writeDailySummary,
   tidyOwnerEvents,
   tidyJournal,
+  tidyPartnerEvents,
 };
 const interval = 5 * minute;
 
