@@ -27,6 +27,8 @@ export const programSchema = z.strictObject({
   /** Must name the hours that its lessons and exercises add up to: quote them, {specialist.hours} (app/delivery/collections/references.ts). */
   hours: text,
   certificate: text,
+  /** What it states besides when a person accepted one work in each module. */
+  worksRead: text,
   /** What self-paced means beside a term of months and a mentor: until when each lasts. */
   pace: text.optional(),
   /** What stands behind a benefit that nothing here can prove, as under a service. */

@@ -37,7 +37,11 @@ export function CourseCard({ enrolment, title, name }: Props) {
         )}
         {answer?.ok && answer.value.done ? (
           <Suspense>
-            <CourseEnd program={{ slug: enrolment.program, title }} knownName={name} />
+            <CourseEnd
+              program={{ slug: enrolment.program, title }}
+              accepted={answer.value.works.accepted.length}
+              knownName={name}
+            />
           </Suspense>
         ) : null}
         {answer ? <NotesExport track={track} /> : null}
@@ -54,13 +58,15 @@ function Waiting({ failed, again }: { failed: boolean; again(): void }) {
 type ProgressProps = { progress: CourseProgress; track: Track; title: string; open: boolean };
 
 function Progress({ progress, track, title, open }: ProgressProps) {
-  const { modules, next, done } = progress;
+  const { modules, next, done, works } = progress;
+  const areDone = modules.every((module) => module.done);
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
       <CourseLine track={track} title={title} progress={progress} known />
       <div role="status">
-        {done ? <p>All five modules are done.</p> : null}
+        {areDone ? <p>All five modules are done.</p> : null}
+        {works.required && !done ? <p>{works.accepted.length} of 5 works are accepted.</p> : null}
         {open && next && nextTitle ? (
           <ButtonLink to={stopPath(track, next.module, next.stop)}>
             Next: module {next.module}, {nextTitle}

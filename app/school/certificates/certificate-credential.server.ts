@@ -7,6 +7,9 @@ import { listLength } from "#app/school/credentials/bitstring.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { programPath, programTitle, requireProgram } from "#app/catalog/programs/programs.server.ts";
+import { moduleCount } from "#app/school/course/courses.ts";
+import { evidenceOf, resultDescriptions, resultsOf } from "#app/school/evidence/credential-works.server.ts";
+import type { WorkFact } from "#app/school/evidence/work-facts.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 
@@ -22,6 +25,10 @@ export type CertificateFacts = {
   statusIndex: number;
   /** Milliseconds. */
   issuedAt: number;
+  /** Works that a person accepted, by module. */
+  works: WorkFact[];
+  /** The works stand in it as evidence, as its holder chose. */
+  evidence: boolean;
   /** Random, so that an address cannot be looked up in a list of hashed addresses. */
   salt: string;
 };
@@ -38,10 +45,12 @@ export async function signCertificate(site: Issuing, facts: CertificateFacts) {
 }
 
 function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateFacts) {
-  const { id, issuedAt, program, studentId } = facts;
+  const { evidence, id, issuedAt, program, studentId, works } = facts;
+  const address = origin + programPath({ slug: program });
+  const page = `${origin}/credentials/${id}`;
   return {
     "@context": [credentialContext, badgeContext],
-    id: `${origin}/credentials/${id}`,
+    id: page,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: `${programTitle(program)} certificate`,
     issuer: { id: certificates.did, type: ["Profile"], name: ourCompany.name, url: origin },
@@ -51,8 +60,10 @@ function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateF
       type: ["AchievementSubject"],
       identifier: identifiersOf(facts),
       licenseNumber: facts.number,
-      achievement: achievementOf(origin, program),
+      achievement: achievementOf(origin, facts),
+      ...(works.length > 0 ? { result: resultsOf(address, works) } : {}),
     },
+    ...(evidence && works.length > 0 ? { evidence: evidenceOf(page, works) } : {}),
     credentialStatus: statusOf(origin, facts.statusIndex),
   };
 }
@@ -73,16 +84,19 @@ function identifiersOf({ email, name, salt }: CertificateFacts) {
   return [named, { ...address, salt }];
 }
 
-function achievementOf(origin: string, program: ProgramSlug) {
-  const { certificate, summary, title } = requireProgram(program);
+function achievementOf(origin: string, { program, works }: CertificateFacts) {
+  const { certificate, summary, title, worksRead } = requireProgram(program);
+  const id = origin + programPath({ slug: program });
   return {
-    id: origin + programPath({ slug: program }),
+    id,
     type: ["Achievement"],
     name: title,
     description: summary,
-    criteria: { narrative: certificate },
+    // Who began before works were read may have none: then nothing is said of them.
+    criteria: { narrative: works.length === moduleCount ? `${certificate} ${worksRead}` : certificate },
     achievementType: "Certificate",
     image: { id: `${origin}/badges/${program}.png`, type: "Image", caption: `Badge of the ${title} program` },
+    ...(works.length > 0 ? { resultDescription: resultDescriptions(id, works) } : {}),
   };
 }
 

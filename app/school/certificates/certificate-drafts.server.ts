@@ -1,11 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import { listLength } from "#app/school/credentials/bitstring.ts";
-import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Tables } from "#database/schema.ts";
-import { signCertificate } from "./certificate-credential.server.ts";
+import { type CertificateFacts, signCertificate } from "./certificate-credential.server.ts";
 import { numberOf } from "./certificate-number.ts";
 
 export type Draft = Omit<Selectable<Tables["certificates"]>, "revoked_at" | "revocation" | "replaced_by">;
@@ -14,7 +13,7 @@ export type Draft = Omit<Selectable<Tables["certificates"]>, "revoked_at" | "rev
 export async function draftCertificate(
   site: Site,
   { id: studentId, email }: Pick<Student, "id" | "email">,
-  { program, name }: { program: ProgramSlug; name: string },
+  { program, name, works, evidence }: Pick<CertificateFacts, "program" | "name" | "works" | "evidence">,
 ): Promise<Draft> {
   const facts = {
     id: randomUUID(),
@@ -25,6 +24,8 @@ export async function draftCertificate(
     studentId,
     statusIndex: await freePlace(site),
     issuedAt: site.now(),
+    works,
+    evidence,
     salt: randomBytes(16).toString("hex"),
   };
   const { id, number, statusIndex, issuedAt } = facts;

@@ -1,5 +1,9 @@
 import type { Kysely } from "kysely";
 import { recordOwnerAction, type OwnerName } from "#app/people/owner/owner.server.ts";
+import { trackOf } from "#app/school/course/courses.ts";
+import { readCredential } from "#app/school/credentials/credential.ts";
+import { openShowings } from "#app/school/evidence/showings.server.ts";
+import { acceptedWorks } from "#app/school/evidence/work-facts.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -52,7 +56,9 @@ export async function replaceCertificate(
     .executeTakeFirst();
   if (!student) return { ok: false, kind: "conflict" };
 
-  const draft = await draftCertificate(site, student, { program: row.program, name: checked.data });
+  const works = await acceptedWorks(queries, student.id, trackOf(row.program));
+  const evidence = readCredential(row.credential)?.evidence !== undefined && works.length > 0;
+  const draft = await draftCertificate(site, student, { program: row.program, name: checked.data, works, evidence });
   return site.database.transaction(async (queries) => {
     if (!(await holdStudent(queries, student.id))) return { ok: false, kind: "conflict" };
     const standing = await findStanding(queries, student.id, row.program);
@@ -66,6 +72,7 @@ export async function replaceCertificate(
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return { ok: false, kind: "conflict" };
     const issued = await requireInserted(queries, draft);
+    if (evidence) await openShowings(queries, { certificate: issued.id, before: id, works });
     await recordOwnerAction(queries, { who, what: "replace certificate", subject: id, at: site.now() });
     return { ok: true, value: summaryOf(issued) };
   });

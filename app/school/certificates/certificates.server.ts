@@ -3,6 +3,10 @@ import type { Kysely, Selectable } from "kysely";
 import { programOf, type Track } from "#app/school/course/courses.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { readCredential } from "#app/school/credentials/credential.ts";
+import { openShowings } from "#app/school/evidence/showings.server.ts";
+import { acceptedWorks } from "#app/school/evidence/work-facts.server.ts";
+import type { WorkFact } from "#app/school/evidence/work-facts.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Tables } from "#database/schema.ts";
@@ -31,7 +35,8 @@ export function summaryOf(row: CertificateRow): CertificateSummary {
   const { id, number, program, name, issued_at, revoked_at, replaced_by } = row;
   const ended = replaced_by === null ? ("revoked" as const) : ("replaced" as const);
   const state = revoked_at === null ? "valid" : ended;
-  return { id, number, program, title: programTitle(program), name, issuedAt: issued_at, state };
+  const evidence = readCredential(row.credential)?.evidence !== undefined;
+  return { id, number, program, title: programTitle(program), name, issuedAt: issued_at, state, evidence };
 }
 
 /**
@@ -42,31 +47,52 @@ export function summaryOf(row: CertificateRow): CertificateSummary {
 export async function issueCertificate(
   site: Site,
   student: Student,
-  { track, name: typed }: { track: Track; name: string },
+  { track, name: typed, evidence = false }: { track: Track; name: string; evidence?: boolean },
 ): Promise<Answer<CertificateSummary, "not-done" | "invalid" | "conflict">> {
   const name = certificateName.safeParse(typed);
   if (!name.success) return { ok: false, kind: "invalid" };
   const program = programOf[track];
   for (let tries = 0; tries < mostTries; tries++) {
     const standing = await findStanding(site.database.queries, student.id, program);
-    if (standing?.name === name.data) return { ok: true, value: summaryOf(standing) };
+    const works = await acceptedWorks(site.database.queries, student.id, track);
+    const wish = { name: name.data, works, evidence: evidence && works.length > 0 };
+    if (standing && saysAlready(standing, wish)) return { ok: true, value: summaryOf(standing) };
     if (!(await courseProgress(site.database.queries, student.id, track)).done) return { ok: false, kind: "not-done" };
 
     // Signed before the transaction, in which others would have to wait for it.
-    const draft = await draftCertificate(site, student, { program, name: name.data });
+    const draft = await draftCertificate(site, student, { program, ...wish });
     const issued = await site.database.transaction(async (queries) => {
       if (!(await holdStudent(queries, student.id))) return "not-done";
       if (!(await courseProgress(queries, student.id, track)).done) return "not-done";
+      // One was reopened or accepted meanwhile: what was signed is not so any more.
+      if (!isSame(works, await acceptedWorks(queries, student.id, track))) return undefined;
       if (!standing && (await wasTakenBack(queries, student.id, program))) return "conflict";
       if (!standing && (await wasPaidBack(queries, student.id, program))) return "conflict";
       if (standing && !(await endCertificate(queries, standing.id, endOf(site, draft)))) return undefined;
       await queries.updateTable("students").set({ name: name.data }).where("id", "=", student.id).execute();
-      return standing ? requireInserted(queries, draft) : insertDraft(queries, draft);
+      const row = standing ? await requireInserted(queries, draft) : await insertDraft(queries, draft);
+      if (row && wish.evidence) await openShowings(queries, { certificate: row.id, before: standing?.id, works });
+      return row;
     });
     if (issued === "not-done" || issued === "conflict") return { ok: false, kind: issued };
     if (issued) return { ok: true, value: summaryOf(issued) };
   }
   throw new Error("a certificate could not be issued: others did at the same moment, again and again");
+}
+
+/** Whether a certificate that stands says the same name, the same works, and has them as evidence or not. */
+function saysAlready(
+  { name, credential }: CertificateRow,
+  wish: { name: string; works: WorkFact[]; evidence: boolean },
+) {
+  const said = readCredential(credential);
+  const digests = said?.evidence?.length ?? 0;
+  const results = said?.credentialSubject.result?.length ?? 0;
+  return name === wish.name && results === wish.works.length && digests === (wish.evidence ? wish.works.length : 0);
+}
+
+function isSame(works: WorkFact[], now: WorkFact[]) {
+  return JSON.stringify(works) === JSON.stringify(now);
 }
 
 /** Whether all that was paid for the program went back: then there is no certificate to ask for (content/legal/refunds.md). */

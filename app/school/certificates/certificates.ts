@@ -16,6 +16,8 @@ export type CertificateSummary = {
   name: string;
   issuedAt: number;
   state: CertificateState;
+  /** The works stand in it, each with a page that shows what its holder switched on. */
+  evidence: boolean;
 };
 
 /** A name in any script, 1 to 100 characters on one line, as it shall stand on the certificate. */
@@ -28,4 +30,8 @@ export const certificateName = nameField
   )
   .refine((name) => /\p{L}/u.test(name), "Your name, please");
 
-export const certificateWish = z.object({ track: z.enum(tracks), name: certificateName });
+export const certificateWish = z.object({
+  track: z.enum(tracks),
+  name: certificateName,
+  evidence: z.boolean().default(false),
+});

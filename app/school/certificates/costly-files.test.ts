@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { largestUpload } from "./verification.ts";
 import { inspectCredential } from "#app/school/credentials/inspect.server.ts";
@@ -6,6 +7,7 @@ import { bakeSvg, credentialInSvg } from "#app/school/credentials/svg-text.ts";
 import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { openCertificateSite } from "#tests/site.ts";
+import { signCertificate } from "./certificate-credential.server.ts";
 import { issueCertificate } from "./certificates.server.ts";
 import { countCheck, verifyFile } from "#app/school/verify/verification.server.ts";
 
@@ -39,7 +41,7 @@ test("a certificate with anything added is refused before its canonical form is 
   expect((await inspectCredential(credential, certificates)).kind).toBe("signed");
 });
 
-test("five kilobytes are read and no more; the longest name in the widest letters has room, however it is laid out", async () => {
+test("ten kilobytes are read and no more; the longest name in the widest letters has room, however it is laid out", async () => {
   const { certificates, credential } = await openIssued(
     `A${"\u{1F469}\u{1F3FD}".repeat(24)} ${"\u{10400}".repeat(24)}`,
   );
@@ -52,9 +54,43 @@ test("five kilobytes are read and no more; the longest name in the widest letter
 
   expect(await kindOf(credential)).toBe("signed");
   expect(await kindOf(JSON.stringify(JSON.parse(credential), null, "\t\t\t\t"))).toBe("signed");
-  expect([await kindOf(longer(5120)), await kindOf(longer(5121))]).toEqual(["altered", "unreadable"]);
-  expect(await kindOf(credential + " ".repeat(16 * 1024 - credential.length))).toBe("signed");
-  expect(await kindOf(credential + " ".repeat(16 * 1024 - credential.length + 1))).toBe("unreadable");
+  expect([await kindOf(longer(10 * 1024)), await kindOf(longer(10 * 1024 + 1))]).toEqual(["altered", "unreadable"]);
+  expect(await kindOf(credential + " ".repeat(32 * 1024 - credential.length))).toBe("signed");
+  expect(await kindOf(credential + " ".repeat(32 * 1024 - credential.length + 1))).toBe("unreadable");
+});
+
+test("results and evidence of five works with the longest titles have room beside the longest name", async () => {
+  const { site } = await openCertificateSite();
+  const works = [1, 2, 3, 4, 5].map((module) => ({
+    work: "",
+    module,
+    number: 10,
+    title: "W".repeat(90),
+    criteria: 6,
+    beyond: 6,
+    acceptedAt: site.now(),
+    digest: "ab".repeat(32),
+  }));
+  const name = `A${"\u{10400}".repeat(49)}`;
+  const facts = {
+    id: randomUUID(),
+    number: "TL-X70P-FTPQ",
+    program: "ai-engineer",
+    studentId: "ada",
+    salt: "00".repeat(16),
+  } as const;
+  const credential = await signCertificate(site, {
+    ...facts,
+    name,
+    email: "ada@example.org",
+    statusIndex: 99_999,
+    issuedAt: site.now(),
+    works,
+    evidence: true,
+  });
+  expect((await inspectCredential(credential, site.certificates)).kind).toBe("signed");
+  const laidOut = JSON.stringify(JSON.parse(credential), null, "\t\t\t\t");
+  expect((await inspectCredential(laidOut, site.certificates)).kind).toBe("signed");
 });
 
 test("pictures and drawings made of a hundred thousand pieces are not read to their end", async () => {
@@ -71,7 +107,7 @@ test("pictures and drawings made of a hundred thousand pieces are not read to th
 
   expect([credentialInPng(png(1998)), credentialInPng(png(1999))]).toEqual(["{}", undefined]);
   expect([credentialInSvg(svg(100)), credentialInSvg(svg(101))]).toEqual(["]]>".repeat(99), undefined]);
-  expect(await verifyFile(site, Buffer.from(`a.${"a".repeat(16 * 1024)}.a`))).toEqual({ kind: "unreadable" });
+  expect(await verifyFile(site, Buffer.from(`a.${"a".repeat(32 * 1024)}.a`))).toEqual({ kind: "unreadable" });
   expect(await verifyFile(site, Buffer.from(credential.padEnd(largestUpload)))).toMatchObject({ kind: "valid" });
 });
 

@@ -19,6 +19,8 @@ const facts = {
   studentId: "ada",
   statusIndex: 0,
   issuedAt: Date.parse("2026-11-21T09:00:00Z"),
+  works: [],
+  evidence: false,
   salt: "0123",
 };
 

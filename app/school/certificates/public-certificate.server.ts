@@ -1,4 +1,5 @@
 import { requireProgram } from "#app/catalog/programs/programs.server.ts";
+import { type Credential, readCredential } from "#app/school/credentials/credential.ts";
 import { inspectCredential } from "#app/school/credentials/inspect.server.ts";
 import type { Site } from "#app/site/site.ts";
 
@@ -21,19 +22,32 @@ export async function publicCertificate(
   { certificates }: Pick<Site, "certificates">,
   row: CertificateRow,
 ): Promise<PublicCertificate> {
-  const { certificate: criteria, modules, title } = requireProgram(row.program);
+  const { certificate, modules, title } = requireProgram(row.program);
+  const said = readCredential(row.credential);
   return {
     id: row.id,
     number: row.number,
     program: row.program,
     title,
     modules: modules.map((module) => module.title),
-    criteria,
+    criteria: said?.credentialSubject.achievement.criteria.narrative ?? certificate,
+    works: worksIn(said),
     name: row.name,
     issuedAt: row.issued_at,
     endedAt: row.revoked_at,
     state: await stateOf(certificates, row),
   };
+}
+
+/** What the credential says of works, and where they are shown. */
+function worksIn(said: Credential | undefined) {
+  const { achievement, result = [] } = said?.credentialSubject ?? {};
+  return result.map(({ resultDescription, value }) => {
+    const name = achievement?.resultDescription?.find(({ id }) => id === resultDescription)?.name ?? "";
+    const module = Number(/#module-(\d)$/.exec(resultDescription)?.[1]);
+    const page = said?.evidence?.find(({ id }) => id.endsWith(`/works/${module}`));
+    return { module, name, result: value, isShown: page !== undefined };
+  });
 }
 
 async function stateOf(certificates: Site["certificates"], row: CertificateRow): Promise<PublicState> {

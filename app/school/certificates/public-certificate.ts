@@ -11,6 +11,8 @@ export type PublicCertificate = {
   title: string;
   modules: string[];
   criteria: string;
+  /** By module; `isShown`: it stands in the certificate as evidence, and has a page. */
+  works: { module: number; name: string; result: string; isShown: boolean }[];
   name: string;
   issuedAt: number;
   endedAt: number | null;

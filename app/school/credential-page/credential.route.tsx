@@ -116,11 +116,25 @@ export default function CredentialPage({ loaderData: { certificate, code, share 
   );
 }
 
-function About({ certificate: { criteria, number, title } }: { certificate: PublicCertificate }) {
+function About({ certificate: { criteria, id, number, title, works } }: { certificate: PublicCertificate }) {
   return (
     <section className={layout.stack} data-screen-only>
       <h2 className={styles.about}>What a certificate of {title} stands for</h2>
       <p>{criteria}</p>
+      {works.length > 0 ? (
+        <ul className={styles.works}>
+          {works.map(({ module, name, result, isShown }) => (
+            <li key={module}>
+              {name}. {result}.{" "}
+              {isShown ? (
+                <Link to={href("/credentials/:id/works/:module", { id, module: String(module) })}>
+                  Look at the work
+                </Link>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p>
         Somebody sent you this page? Its address alone proves little: look whether it begins with ours, or{" "}
         <Link to={`${href("/verify")}?number=${number}`}>check the number yourself</Link>. Programs find the keys to

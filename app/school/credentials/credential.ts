@@ -27,6 +27,41 @@ const identity = z.strictObject({
   salt: z.string().optional(),
 });
 
+const level = z.strictObject({
+  id: z.string(),
+  type: z.tuple([z.literal("RubricCriterionLevel")]),
+  name: z.string(),
+  level: z.enum(["met", "beyond"]),
+});
+
+const resultDescription = z.strictObject({
+  id: z.string(),
+  type: z.tuple([z.literal("ResultDescription")]),
+  name: z.string(),
+  resultType: z.literal("RubricCriterionLevel"),
+  rubricCriterionLevel: z.array(level).length(2),
+});
+
+/** What a person found who read the work of a module. */
+const result = z.strictObject({
+  type: z.tuple([z.literal("Result")]),
+  resultDescription: z.string(),
+  achievedLevel: z.string(),
+  value: z.string(),
+  status: z.literal("Completed"),
+});
+
+/** A work, by a page that shows what its holder shows, and by the SHA-256 of its manifest. */
+const evidence = z.strictObject({
+  id: z.string(),
+  type: z.tuple([z.literal("Evidence")]),
+  name: z.string(),
+  description: z.string(),
+  narrative: z.string(),
+  genre: z.literal("Project"),
+  digestMultibase: z.string(),
+});
+
 const achievement = z.strictObject({
   id: z.string(),
   type: z.tuple([z.literal("Achievement")]),
@@ -35,6 +70,7 @@ const achievement = z.strictObject({
   criteria: z.strictObject({ narrative: z.string() }),
   achievementType: z.literal("Certificate"),
   image: z.strictObject({ id: z.string(), type: z.literal("Image"), caption: z.string() }),
+  resultDescription: z.array(resultDescription).min(1).max(5).optional(),
 });
 
 /**
@@ -55,7 +91,9 @@ export const credentialSchema = z.strictObject({
     identifier: z.array(identity).min(1).max(2),
     licenseNumber: z.string(),
     achievement,
+    result: z.array(result).min(1).max(5).optional(),
   }),
+  evidence: z.array(evidence).min(1).max(5).optional(),
   credentialStatus: status,
   proof: proofSchema,
 });
@@ -65,4 +103,10 @@ export type Credential = z.output<typeof credentialSchema>;
 /** The person's name as the credential says it. */
 export function holderOf({ credentialSubject }: Pick<Credential, "credentialSubject">) {
   return credentialSubject.identifier.find(({ identityType }) => identityType === "name")?.identityHash ?? "";
+}
+
+/** Undefined where the text is not one of ours as we issue them: withdrawn, or altered. */
+export function readCredential(text: string): Credential | undefined {
+  if (text === "") return undefined;
+  return credentialSchema.safeParse(JSON.parse(text)).data;
 }

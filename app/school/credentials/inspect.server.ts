@@ -13,9 +13,9 @@ export type Issuer = { did: string; multikeys: readonly string[]; digest: Digest
 export type Inspection = { kind: "signed"; credential: Credential } | { kind: "altered" | "not-ours" | "unreadable" };
 
 /** Characters that are read at all, however much white space they hold. */
-export const longestText = 16 * 1024;
-/** Bytes without white space. A certificate of ours has about 3,000. */
-const largest = 5 * 1024;
+export const longestText = 32 * 1024;
+/** Bytes without white space. A certificate of ours has about 3,000, with results and evidence of five works about 8,000. */
+const largest = 10 * 1024;
 const deepest = 12;
 
 const anyCredential = z.looseObject({ "@context": z.unknown(), credentialSubject: z.unknown() });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { programOf, type Track, tracks } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import { checkStop } from "#app/school/course/progress.ts";
@@ -32,6 +33,7 @@ export async function answerAll(
   const enrolled = await isEnrolled(site.database.queries, studentId, programOf[track]);
   if (!isPlayed(site) || !enrolled) return { ok: false, kind: "forbidden" };
   await takeWrites(site, studentId, courses[track].flatMap(everythingIn));
+  for (const module of courses[track]) await acceptPlayed(site, studentId, module);
   return { ok: true, value: true };
 }
 

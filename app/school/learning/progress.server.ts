@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { courses } from "#app/school/course/courses.server.ts";
-import type { CourseModule, Track } from "#app/school/course/courses.ts";
+import { type CourseModule, programOf, type Track } from "#app/school/course/courses.ts";
+import { acceptedModules } from "#app/school/works/works.server.ts";
 import type { Tables } from "#database/schema.ts";
-import { checkStop, type CourseProgress, type ModuleState } from "#app/school/course/progress.ts";
+import { checkStop, type CourseProgress, type CourseWorks, type ModuleState } from "#app/school/course/progress.ts";
 import { passedQuizzes } from "./quiz.server.ts";
 import { stopsOf } from "./stops.server.ts";
 
@@ -11,12 +12,25 @@ type Finished = Set<string>;
 
 /** How far a student is in a course, by our own records (security.md E6). Only reads; also in a caller's transaction. */
 export async function courseProgress(queries: Kysely<Tables>, studentId: string, track: Track) {
-  return progressOf(track, await finishedBy(queries, studentId, track));
+  const accepted = await acceptedModules(queries, studentId, track);
+  const works = { accepted, required: await needsWorks(queries, studentId, track) };
+  return progressOf(track, await finishedBy(queries, studentId, track), works);
 }
 
 /** For somebody of whom nothing is known. */
 export function noProgress(track: Track) {
-  return progressOf(track, new Set());
+  return progressOf(track, new Set(), { accepted: [], required: false });
+}
+
+/** Whoever once enrolled in the program before works were read needs none, also after enrolling again. */
+async function needsWorks(queries: Kysely<Tables>, studentId: string, track: Track) {
+  const row = await queries
+    .selectFrom("enrolments")
+    .select(({ fn }) => fn.min("works_required").as("required"))
+    .where("student_id", "=", studentId)
+    .where("program", "=", programOf[track])
+    .executeTakeFirst();
+  return row?.required === 1;
 }
 
 export async function finishedBy(queries: Kysely<Tables>, studentId: string, track: Track): Promise<Finished> {
@@ -33,11 +47,17 @@ export async function finishedBy(queries: Kysely<Tables>, studentId: string, tra
   ]);
 }
 
-function progressOf(track: Track, finished: Finished): CourseProgress {
+function progressOf(track: Track, finished: Finished, works: CourseWorks): CourseProgress {
   const modules = courses[track].map((module) => stateOf(module, finished));
   const open = modules.find(({ done }) => !done);
   const stop = open?.stops.find(({ done }) => !done);
-  return { modules, done: !open, next: open && stop ? { module: open.number, stop: stop.slug } : null };
+  const unread = works.required ? modules.find(({ number }) => !works.accepted.includes(number)) : undefined;
+  const next = open && stop ? { module: open.number, stop: stop.slug } : unread && workIn(unread);
+  return { modules, works, done: !open && !unread, next: next ?? null };
+}
+
+function workIn({ number }: ModuleState) {
+  return { module: number, stop: "exercise" };
 }
 
 function stateOf(module: CourseModule, finished: Finished): ModuleState {

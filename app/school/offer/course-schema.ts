@@ -17,7 +17,7 @@ export function courseSchema(origin: string, program: Program, terms: ProgramTer
     educationalCredentialAwarded: {
       "@type": "EducationalOccupationalCredential",
       name: `${program.title} certificate`,
-      description: program.certificate,
+      description: `${program.certificate} ${program.worksRead}`,
       credentialCategory: "Certificate",
       recognizedBy: company,
     },

@@ -95,7 +95,9 @@ function BeforeYouEnroll({ program, months }: { program: Program; months: number
             Monthly: the first of {months} payments is due on the day you enroll, the last one {months - 1} months
             later. Prepaid: the day you enroll is also the last payment day.
           </Fact>
-          <Fact name="The certificate">{program.certificate}</Fact>
+          <Fact name="The certificate">
+            {program.certificate} {program.worksRead}
+          </Fact>
           {program.claims.map(({ claim, source }) => (
             <Fact key={claim} name={claim}>
               {source}

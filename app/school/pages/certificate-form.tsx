@@ -18,14 +18,17 @@ type Props = {
   title: string;
   /** What we know of the person's name; empty where we know none. */
   knownName: string;
+  /** How many works of this course a person accepted, and whether they stand in the certificate there is. */
+  works: { accepted: number; shown: boolean };
   onIssued(certificate: CertificateSummary): void;
 };
 
 const nothingWrong: Values = {};
 
 /** Where a student who has done a course says how the name shall stand on the certificate, and sees it. */
-export function CertificateForm({ track, title, knownName, onIssued }: Props) {
+export function CertificateForm({ track, title, knownName, works, onIssued }: Props) {
   const [name, setName] = useState(knownName);
+  const [evidence, setEvidence] = useState(works.shown);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Values>(nothingWrong);
 
@@ -34,7 +37,7 @@ export function CertificateForm({ track, title, knownName, onIssued }: Props) {
     setSending(true);
     setErrors(nothingWrong);
     const proof = studentProof() ?? "";
-    const answer = await ask<CertificateSummary>(href("/api/certificates"), proof, { track, name });
+    const answer = await ask<CertificateSummary>(href("/api/certificates"), proof, { track, name, evidence });
     setSending(false);
     if (!answer.ok) setErrors({ [answer.kind === "invalid" ? "name" : "form"]: describe(answer.kind) });
     if (answer.ok) onIssued(answer.value);
@@ -54,6 +57,18 @@ export function CertificateForm({ track, title, knownName, onIssued }: Props) {
         autoComplete="name"
         hint="In any script, up to 100 characters. Everybody who has the certificate can read it. With another name later, a new certificate takes the place of this one."
       />
+      {works.accepted > 0 ? (
+        <label className={styles.evidence}>
+          <input type="checkbox" checked={evidence} onChange={({ target }) => setEvidence(target.checked)} />
+          <span>
+            Name my works as evidence.{" "}
+            <small>
+              Each gets a page under the certificate that shows nothing until you switch it on. Without this, the
+              certificate says the results alone.
+            </small>
+          </span>
+        </label>
+      ) : null}
       <CertificatePreview name={name.trim() || "Your name"} title={title} />
       <Button busy={sending}>{sending ? "Signing..." : "Get your certificate"}</Button>
     </form>

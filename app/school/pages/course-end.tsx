@@ -9,12 +9,13 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import styles from "#app/school/course/course.module.css";
 import { certified, noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
+import { ShowingsForm } from "#app/school/shown-works/showings-form.tsx";
 import { trackOf } from "#app/school/course/courses.ts";
 
-type Props = { program: { slug: ProgramSlug; title: string }; knownName?: string };
+type Props = { program: { slug: ProgramSlug; title: string }; accepted: number; knownName?: string };
 
 /** What stands at the end of a course that is done: the certificate, or the form for it, which opens the certificate. */
-export function CourseEnd({ program, knownName = "" }: Props) {
+export function CourseEnd({ program, accepted, knownName = "" }: Props) {
   // In step with this browser's storage: the home page's map fills its last stop.
   useEffect(() => {
     if (!seenStops().includes(certified)) noteStop(certified);
@@ -35,6 +36,7 @@ export function CourseEnd({ program, knownName = "" }: Props) {
       track={trackOf(program.slug)}
       title={program.title}
       knownName={standing?.name ?? knownName}
+      works={{ accepted, shown: standing?.evidence ?? false }}
       onIssued={({ id }) => void navigate(href("/credentials/:id", { id }), { state: { arrived: true } })}
     />
   );
@@ -44,8 +46,9 @@ export function CourseEnd({ program, knownName = "" }: Props) {
         <>
           <CertificatePreview name={standing.name} title={program.title} />
           <ButtonLink to={href("/credentials/:id", { id: standing.id })}>Open your certificate</ButtonLink>
+          {standing.evidence ? <ShowingsForm certificate={standing.id} /> : null}
           <details>
-            <summary>Another name on the certificate</summary>
+            <summary>{accepted > 0 ? "Another name, or other evidence" : "Another name on the certificate"}</summary>
             {form}
           </details>
         </>

@@ -70,7 +70,7 @@ function Arrival({ view: { program, progress } }: { view: ModuleView }) {
           the course ends.
         </p>
       </div>
-      <CourseEnd program={program} />
+      <CourseEnd program={program} accepted={progress.works.accepted.length} />
     </section>
   );
 }

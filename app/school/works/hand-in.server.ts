@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { freeModule, programOf } from "#app/school/course/courses.ts";
@@ -6,8 +6,9 @@ import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
+import { manifestDigest } from "./manifest.server.ts";
 import type { HandIn } from "./wishes.ts";
-import { type KeptRubric, limits, promised, type WorkFile } from "./work.ts";
+import { type KeptRubric, limits, promised } from "./work.ts";
 
 /**
  * `closed`: the module is not open to the student or has no rubric. `waiting`: a version waits to be read, or is accepted.
@@ -136,22 +137,6 @@ async function insertVersion(
     .execute();
   const ids = uploads.map((upload) => upload.id);
   await queries.deleteFrom("work_uploads").where("id", "in", ids).execute();
-}
-
-/**
- * SHA-256 in hex over the salt and a list of all that is in a version, its text by its own SHA-256: whoever is shown the
- * version and the salt can compute it, nobody can guess a short text by it.
- */
-export function manifestDigest(
-  { text, link, commit, files }: { text: string; link: string; commit: string; files: WorkFile[] },
-  salt: string,
-) {
-  const sha = (bytes: string) => createHash("sha256").update(bytes).digest("hex");
-  const lines = files
-    .map(({ path, digest }) => `${digest} ${path}`)
-    .toSorted()
-    .join("\n");
-  return sha(`${salt}\n${sha(text)}\n${link}\n${commit}\n${lines}`);
 }
 
 /** The student's word on remarks that are open; on others it is left out. */
