@@ -6,15 +6,18 @@ export type Pending = { link: string; commit: string };
 /** The number of a hand-in that may have arrived, and what was in it. */
 type Sent = { id: string; content: string };
 
-const nothing: Pending = { link: "", commit: "" };
-
-/** `work`: student, course and module. */
-export function readPending(work: string): Pending {
-  return { ...nothing, ...attempt(() => JSON.parse(localStorage.getItem(`work-${work}`) ?? "{}") as Partial<Pending>) };
+/** What was typed last, else as in the newest version. `work`: student, course and module. */
+export function readPending(work: string, newest: Pending | null): Pending {
+  const kept = attempt(() => JSON.parse(localStorage.getItem(keyOf(work)) ?? "{}") as Partial<Pending>);
+  return { link: kept?.link ?? newest?.link ?? "", commit: kept?.commit ?? newest?.commit ?? "" };
 }
 
-export function keepPending(work: string, pending: Pending) {
-  attempt(() => localStorage.setItem(`work-${work}`, JSON.stringify(pending)));
+export function keepPending(work: string, { link, commit }: Pending) {
+  attempt(() => localStorage.setItem(keyOf(work), JSON.stringify({ link, commit })));
+}
+
+function keyOf(work: string) {
+  return `hand-in-${work}`;
 }
 
 /**
@@ -22,7 +25,7 @@ export function keepPending(work: string, pending: Pending) {
  * that it counts once; a new one when something in it is different.
  */
 export function numberFor(work: string, content: string): string {
-  const key = `handed-${work}`;
+  const key = `handed-in-${work}`;
   const last = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Sent | null);
   if (last?.content === content) return last.id;
   const id = crypto.randomUUID();
@@ -31,5 +34,5 @@ export function numberFor(work: string, content: string): string {
 }
 
 export function forgetNumber(work: string) {
-  attempt(() => localStorage.removeItem(`handed-${work}`));
+  attempt(() => localStorage.removeItem(`handed-in-${work}`));
 }

@@ -5,6 +5,8 @@ import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
 import { invented, type Lesson, stopPath } from "#app/school/course/courses.ts";
+import { HandIn } from "#app/school/hand-in/hand-in.tsx";
+import { RubricView } from "#app/school/hand-in/rubric-view.tsx";
 import { NoteField } from "#app/school/notes/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
 import { ReadMark } from "#app/school/practice/read-mark.tsx";
@@ -66,7 +68,18 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
     <>
       {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}
       <Prose blocks={content.body} />
-      {content.kind === "exercise" ? <Checklist view={view} checks={content.checks} /> : <ReadMark view={view} />}
+      {content.kind === "exercise" ? <Work view={view} content={content} /> : <ReadMark view={view} />}
+    </>
+  );
+}
+
+/** What the work is read by, the student's own check, and the hand-in. */
+function Work({ view, content }: { view: StopView; content: Extract<StopContent, { kind: "exercise" }> }) {
+  return (
+    <>
+      {content.criteria ? <RubricView criteria={content.criteria} /> : null}
+      <Checklist view={view} checks={content.checks} />
+      {content.criteria ? <HandIn view={view} /> : null}
     </>
   );
 }

@@ -33,7 +33,8 @@ export async function standingsOf(site: Site, studentId: string, track: Track): 
   return Promise.all(rows.map((row) => standingOf(site, row, Number(row.versions ?? 0))));
 }
 
-async function standingOf(site: Site, row: WorkRow, versions: number): Promise<Standing> {
+/** How one work stands; `versions`: how many there are. */
+export async function standingOf(site: Site, row: WorkRow, versions: number): Promise<Standing> {
   const { id, track, module, state } = row;
   const standing = { id, track, module, state, versions };
   return state === "handed-in" ? { ...standing, waiting: await waitingOf(site, row) } : standing;
@@ -58,7 +59,8 @@ async function waitingOf({ database, now }: Site, { id, track }: WorkRow): Promi
     .executeTakeFirstOrThrow();
   const isRead = reading.leased_until > now();
   const mayWithdraw = reading.role === "first" && !isRead && reading.waiting_since >= now() - withdrawable;
-  return { since: reading.waiting_since, dueAt: reading.due_at, ahead: Number(ahead), isRead, mayWithdraw };
+  const isLate = reading.due_at < now();
+  return { since: reading.waiting_since, dueAt: reading.due_at, isLate, ahead: Number(ahead), isRead, mayWithdraw };
 }
 
 /** The modules of a course whose work was accepted. */

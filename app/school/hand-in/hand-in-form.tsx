@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from "react";
+import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
+import { useNote } from "#app/school/notes/use-note.ts";
+import type { StopView } from "#app/school/course/learning.ts";
+import { draftStop } from "#app/school/course/writes.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, TextArea, type Values } from "#app/ui/form/field.tsx";
+import { type HandInView, limits } from "#app/school/works/work.ts";
+import { type Contents, mistakesIn, textOf } from "./contents.ts";
+import styles from "./hand-in.module.css";
+import { Look } from "./look.tsx";
+import { forgetNumber, keepPending, numberFor, readPending } from "./pending.ts";
+import { sendWish, sentenceOf } from "./send-wish.ts";
+
+type Props = { view: StopView; student: string; work: HandInView; changed(): void };
+
+const apart = "This text was also changed on another device: both are kept, one under the other.";
+
+/** The draft, and one look at all of it before it is handed in. */
+export function HandInForm({ view, student, work, changed }: Props) {
+  const { track, number: module } = view;
+  const key = `${student}-${track}-${module}`;
+  const { merged, field } = useNote({ student, track, module, stop: draftStop, note: work.draft });
+  const [before] = useState(() => readPending(key, work.newest));
+  const form = useRef<HTMLFormElement>(null);
+  const [looked, setLooked] = useState<Contents>();
+  const { errors, setErrors, busy, send } = useSending({ key, view, changed });
+
+  const read = () => contentsOf(form.current);
+  function look(event: FormEvent) {
+    event.preventDefault();
+    field.onBlur();
+    const contents = read();
+    const mistakes = mistakesIn(contents);
+    setErrors(mistakes);
+    setLooked(Object.values(mistakes).some(Boolean) ? undefined : contents);
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={look} noValidate>
+      {looked ? null : <ErrorSummary errors={errors} />}
+      <div className={styles.fields} hidden={looked !== undefined}>
+        <TextArea
+          label="Your work as text"
+          name="text"
+          rows={12}
+          maxLength={limits.text}
+          error={errors.text}
+          hint={merged ? apart : "Up to 20,000 characters, plain or Markdown. Kept while you write."}
+          {...field}
+        />
+        <KeepingLine of="draft" />
+        <div onBlur={() => keepPending(key, read())} className={styles.fields}>
+          <Field
+            label="Link to a repository or document"
+            name="link"
+            type="url"
+            inputMode="url"
+            defaultValue={before.link}
+            maxLength={500}
+            error={errors.link}
+            hint="If there is one. The reader opens it by hand; what counts is what you hand in here, since a page behind a link can change."
+          />
+          <Field
+            label="Commit"
+            name="commit"
+            defaultValue={before.commit}
+            maxLength={64}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.commit}
+            hint="The number of the commit that the reader should look at: 7 to 64 of the signs 0–9 and a–f."
+          />
+        </div>
+        <Button>Look at what you hand in</Button>
+      </div>
+      {looked ? (
+        <Look
+          contents={looked}
+          work={work}
+          busy={busy}
+          errors={errors}
+          send={() => void send(looked)}
+          back={() => setLooked(undefined)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function contentsOf(form: HTMLFormElement | null): Contents {
+  const values = new FormData(form ?? undefined);
+  return {
+    text: textOf(values, "text").replaceAll("\r\n", "\n"),
+    link: textOf(values, "link").trim(),
+    commit: textOf(values, "commit").trim().toLowerCase(),
+    files: values.getAll("file").filter((each) => typeof each === "string"),
+  };
+}
+
+/** Hands in, once however often it is sent: after a lost answer the same content has the same number. */
+function useSending({ key, view, changed }: { key: string; view: StopView; changed(): void }) {
+  const [errors, setErrors] = useState<Values>({});
+  const [busy, setBusy] = useState(false);
+
+  async function send(contents: Contents) {
+    setBusy(true);
+    setErrors({});
+    const id = numberFor(key, JSON.stringify(contents));
+    const place = { track: view.track, module: view.number };
+    const answer = await sendWish({ do: "hand-in", ...place, id, ...contents, answers: {} });
+    setBusy(false);
+    if (!answer.ok) return setErrors({ form: sentenceOf(answer.reason) });
+    forgetNumber(key);
+    changed();
+  }
+  return { errors, setErrors, busy, send };
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { stopPath } from "#app/school/course/courses.ts";
+import type { StopView } from "#app/school/course/learning.ts";
+import { draftStop } from "#app/school/course/writes.ts";
+import { useLearning } from "#app/school/practice/learning-provider.tsx";
+import { readQueue } from "#app/school/practice/queue.ts";
+import { useAsked } from "#app/people/students/use-asked.ts";
+import type { HandInView } from "#app/school/works/work.ts";
+import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
+import { HandInForm } from "./hand-in-form.tsx";
+import styles from "./hand-in.module.css";
+import { OpenRemarks } from "./open-remarks.tsx";
+import { AcceptedWork, ReturnedWork, WaitingWork } from "./standing-parts.tsx";
+
+/** Below an exercise: where its work is written, handed in and answered. A visitor reads what would happen. */
+export function HandIn({ view }: { view: StopView }) {
+  return (
+    <section className={styles.part} aria-labelledby="hand-in" data-hydrate={view.student ? "" : undefined}>
+      <h2 id="hand-in">Hand it in</h2>
+      {view.student ? <Own view={view} student={view.student.id} /> : <WhatWouldHappen view={view} />}
+    </section>
+  );
+}
+
+function WhatWouldHappen({ view }: { view: StopView }) {
+  const here = stopPath(view.track, view.number, view.stop.slug);
+  return (
+    <>
+      <p>
+        You hand in a text, files or a link to a commit. A person reads it within three days and writes remarks at the
+        lines they are about. When something is missing you hand in again; what you handed in before stays as it was.
+        Meanwhile nothing waits for you: go on with the next module.
+      </p>
+      <p data-screen-only="">
+        <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to hand in the work of
+        module 1. It costs nothing.
+      </p>
+    </>
+  );
+}
+
+type OwnProps = { view: StopView; student: string };
+
+/** What is typed and not sent yet goes out first, so that what is asked for has it. */
+function Own({ view, student }: OwnProps) {
+  const { keeping } = useLearning();
+  const [ready, setReady] = useState(false);
+  const isSent = keeping === "nothing" ? !hasUnsentDraft(student) : keeping !== "sending";
+  if (isSent && !ready) setReady(true);
+  return ready ? <Asked view={view} student={student} /> : <Looking />;
+}
+
+function hasUnsentDraft(student: string) {
+  return readQueue(student).some((each) => each.do === "note" && each.stop === draftStop);
+}
+
+function Looking() {
+  return (
+    <p role="status" className={styles.looking}>
+      Looking where your work stands...
+    </p>
+  );
+}
+
+function Asked({ view, student }: OwnProps) {
+  const { answer, again } = useAsked<HandInView>(`${href("/api/works")}?track=${view.track}&module=${view.number}`);
+  if (!answer) return <Looking />;
+  if (!answer.ok)
+    return (
+      <RetryNotice again={again}>
+        We could not look where your work stands. What you wrote is kept; try again in a minute.
+      </RetryNotice>
+    );
+  const { standing, newest, open } = answer.value;
+  if (standing?.state === "handed-in") return <WaitingWork standing={standing} newest={newest} changed={again} />;
+  if (standing?.state === "accepted" && newest) return <AcceptedWork standing={standing} newest={newest} />;
+  return (
+    <>
+      {standing?.state === "again" && newest ? (
+        <>
+          <ReturnedWork standing={standing} newest={newest} changed={again} />
+          <OpenRemarks work={standing.id} remarks={open} />
+        </>
+      ) : null}
+      <HandInForm view={view} student={student} work={answer.value} changed={again} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { RemarkQuote } from "#app/school/hand-in/remark-quote.tsx";
+import { levelNames, meets } from "#app/school/rubric/rubric.ts";
+import type { KeptRubric, PublishedReading, Remark } from "#app/school/works/work.ts";
+import { momentHere } from "#app/school/works/standing-words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./work-pages.module.css";
+
+type At = { work: string; number: number };
+type Props = { reading: PublishedReading; rubric: KeptRubric; at: At };
+
+const roles = { first: "", appeal: "After your appeal, ", reopened: "Looked at anew, ", second: "", planted: "" };
+
+/** What one reader decided about one version: the verdict, each criterion, and the remarks, open ones first. */
+export function Reading({ reading, rubric, at }: Props) {
+  const { role, reviewer, verdict, publishedAt, summary, levels } = reading;
+  const remarks = [false, true].flatMap((settled) => reading.remarks.filter((remark) => remark.settled === settled));
+  return (
+    <div className={styles.reading}>
+      <h3>{verdict === "accepted" ? "Accepted" : "Once more"}</h3>
+      <p className={layout.soft}>
+        {roles[role]}
+        {role === "first" ? "Read" : "read"} by <bdi>{reviewer}</bdi>
+        {` on ${momentHere(publishedAt)}`}
+      </p>
+      <blockquote>{summary}</blockquote>
+      <table className={styles.levels}>
+        <caption className={layout.visuallyHidden}>How far each criterion is</caption>
+        <tbody>
+          {rubric.criteria.map(({ id, name, levels: words }) => {
+            const level = levels[id] ?? 0;
+            return (
+              <tr key={id} data-meets={level >= meets ? "" : undefined}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Icon name={level >= meets ? "check" : "warning"} />
+                  <b>{levelNames[level]}</b>
+                </td>
+                <td>{words[level]}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {remarks.length > 0 ? (
+        <ul className={styles.remarks}>
+          {remarks.map((remark) => (
+            <RemarkPart key={remark.id} remark={remark} rubric={rubric} at={at} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+type PartProps = { remark: Remark; rubric: KeptRubric; at?: At; children?: ReactNode };
+
+/** A remark; with `at` beside its quoted lines and a link to them, without it where it stands below the lines themselves; then `children` lead to them. */
+export function RemarkPart({ remark, rubric, at, children }: PartProps) {
+  const { id, criterion, text, answer, settled } = remark;
+  const about = rubric.criteria.find((each) => each.id === criterion)?.name;
+  return (
+    <li id={at ? undefined : `remark-${id}`} data-settled={settled ? "" : undefined}>
+      <p className={styles.tag}>
+        <b>{settled ? "Done" : "Open"}</b>
+        {about ? ` · ${about}` : ""}
+      </p>
+      {children}
+      {at ? <RemarkQuote remark={remark} /> : null}
+      <p className={styles.words}>{text}</p>
+      {answer ? (
+        <p className={styles.words}>
+          <b>Your answer:</b> {answer}
+        </p>
+      ) : null}
+      {at ? (
+        <p>
+          <Link to={`${href("/work/:id/:version", { id: at.work, version: String(at.number) })}#remark-${id}`}>
+            See it at its lines
+          </Link>
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
+import { findModule } from "#app/school/course/courses.server.ts";
+import { programOf } from "#app/school/course/courses.ts";
+import { findOwnWork } from "#app/school/works/own-works.server.ts";
+import type { Version } from "#app/school/works/work.ts";
+import { standingOf, versionsOf } from "#app/school/works/works.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { VersionSummary, VersionView, WorkView } from "./work-view.ts";
+
+/** A work of this student with all versions; undefined for another's as for one that is not there. */
+export async function viewWork(site: Site, studentId: string, id: string): Promise<WorkView | undefined> {
+  const found = await findWhole(site, studentId, id);
+  return found && { ...found.about, versions: found.versions.map(summaryOf).toReversed() };
+}
+
+/** One version with its text; undefined also where the work has no such version. `number` as an address names it. */
+export async function viewVersion(
+  site: Site,
+  studentId: string,
+  { work, number }: { work: string; number: string },
+): Promise<VersionView | undefined> {
+  const found = await findWhole(site, studentId, work);
+  const version = found?.versions.find((each) => String(each.number) === number);
+  if (!found || !version) return undefined;
+  return { ...found.about, version, newest: found.versions.at(-1)?.number ?? version.number };
+}
+
+/** The work and its versions, oldest first. */
+export async function findWhole(site: Site, studentId: string, id: string) {
+  const { queries } = site.database;
+  const work = await findOwnWork(queries, studentId, id);
+  if (!work) return undefined;
+  const { track, module } = work;
+  const versions = await versionsOf(queries, id);
+  const about = {
+    standing: await standingOf(site, work, versions.length),
+    title: findModule(track, module)?.exercise.title ?? "",
+    program: programTitle(programOf[track]),
+    track,
+    module,
+  };
+  return { about, versions };
+}
+
+function summaryOf({ text, ...version }: Version): VersionSummary {
+  return { ...version, characters: text.length };
+}
