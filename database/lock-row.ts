@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./schema.ts";
 
 /** Tables whose rows several may want to change at the same moment. */
-type Lockable = "bookings" | "students" | "enrolments" | "stray_payments" | "coaching_months" | "works";
+type Lockable = "bookings" | "students" | "enrolments" | "stray_payments" | "coaching_months" | "works" | "reviewers";
 
 /**
  * The row with this id, for a change in the caller's transaction: until its end, whoever locks the same one waits here.

@@ -141,7 +141,8 @@ type OwnerEventRow = {
  */
 type MemberSessionRow = {
   token_hash: string;
-  provider: "circle" | "discourse" | "none";
+  /** `address`: of somebody whom the owner named, whatever the platform says (app/people/named). */
+  provider: "circle" | "discourse" | "none" | "address";
   /** Sealed: an access token, a user name, or where there is no platform the address. */
   credential: string;
   /** Sealed: what renews the credential; empty when it does not end. */
@@ -560,6 +561,10 @@ type ReadingRow = {
   leased_until: Generated<Instant>;
   levels: Generated<Json>;
   summary: Generated<string>;
+  /** Remarks on earlier versions that its reader found done, a list; they are settled when it is published. */
+  settled: Generated<Json>;
+  /** Since when its reader has it; null while nobody has. */
+  taken_at: Generated<Instant | null>;
   /** Why it was appealed or reopened. */
   reason: Generated<string>;
   verdict: "accepted" | "again" | null;

@@ -21,6 +21,7 @@ import * as bookingMoneyBack from "./019-booking-money-back.ts";
 import * as deskPeople from "./020-desk-people.ts";
 import * as works from "./022-works.ts";
 import * as movedFrom from "./024-moved-from.ts";
+import * as readingsUnderWay from "./025-readings-under-way.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "020-desk-people": deskPeople,
   "022-works": works,
   "024-moved-from": movedFrom,
+  "025-readings-under-way": readingsUnderWay,
 };

@@ -2,23 +2,22 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { lease } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 
 export type ReadingRow = Selectable<Tables["readings"]>;
 
 /**
  * The reading that the reviewer has in hand; else the one that waits longest and that they may read, leased to them. Nobody
- * picks. Undefined when none waits for them.
+ * picks, and nobody has two, in however many windows they ask. Undefined when none waits for them.
  */
 export async function takeNext(site: Site, reviewer: Reviewer): Promise<ReadingRow | undefined> {
   return site.database.transaction(async (queries) => {
+    if (!(await isReading(queries, reviewer))) return undefined;
     const own = await inHand(queries, reviewer, site.now());
     if (own) return own;
     for (;;) {
-      const next = await waitingFor(queries, reviewer, site.now())
-        .orderBy("waiting_since")
-        .orderBy("id")
-        .executeTakeFirst();
+      const next = await nextFor(queries, reviewer, site.now());
       if (!next) return undefined;
       const taken = await leaseTo(site, queries, reviewer, next);
       if (taken) return taken;
@@ -26,7 +25,14 @@ export async function takeNext(site: Site, reviewer: Reviewer): Promise<ReadingR
   });
 }
 
-function inHand(queries: Kysely<Tables>, { id }: Reviewer, now: number) {
+/** Whether they still read for us; until the transaction ends, whatever else this reviewer does waits. */
+export async function isReading(queries: Transaction<Tables>, { id }: Reviewer) {
+  const row = await lockRow(queries, "reviewers", id);
+  return row?.ended_at === null;
+}
+
+/** What a reviewer has in hand now. */
+export function inHand(queries: Kysely<Tables>, { id }: Reviewer, now: number) {
   return queries
     .selectFrom("readings")
     .selectAll()
@@ -36,11 +42,15 @@ function inHand(queries: Kysely<Tables>, { id }: Reviewer, now: number) {
     .executeTakeFirst();
 }
 
+/** The one that this reviewer would be given now. */
+export function nextFor(queries: Kysely<Tables>, reviewer: Reviewer, now: number) {
+  return waitingFor(queries, reviewer, now).selectAll().orderBy("waiting_since").orderBy("id").executeTakeFirst();
+}
+
 /** What this reviewer may read of what waits: their tracks, nothing of their own, none that they may not or would not read. */
 export function waitingFor(queries: Kysely<Tables>, { id, tracks, emailKey }: Reviewer, now: number) {
   return queries
     .selectFrom("readings")
-    .selectAll()
     .where("published_at", "is", null)
     .where("leased_until", "<=", now)
     .where("track", "in", tracks)
@@ -71,18 +81,20 @@ export function waitingFor(queries: Kysely<Tables>, { id, tracks, emailKey }: Re
 
 /** Undefined when somebody else was faster. What another reviewer had begun is nobody's now. */
 async function leaseTo({ now }: Site, queries: Transaction<Tables>, { id }: Reviewer, before: ReadingRow) {
-  const isOther = before.reviewer_id !== null && before.reviewer_id !== id;
+  const isNew = before.reviewer_id !== id;
   const taken = await queries
     .updateTable("readings")
-    .set({ reviewer_id: id, leased_until: now() + lease, ...(isOther ? { levels: "{}", summary: "" } : {}) })
+    .set({ reviewer_id: id, leased_until: now() + lease, ...(isNew ? { ...untouched, taken_at: now() } : {}) })
     .where("id", "=", before.id)
     .where("published_at", "is", null)
     .where("leased_until", "=", before.leased_until)
     .returningAll()
     .executeTakeFirst();
-  if (taken && isOther) await queries.deleteFrom("remarks").where("reading_id", "=", before.id).execute();
+  if (taken && isNew) await queries.deleteFrom("remarks").where("reading_id", "=", before.id).execute();
   return taken;
 }
+
+const untouched = { levels: "{}", summary: "", settled: "[]", taken_at: null as number | null };
 
 /** Gives it back with a reason; it keeps its age, and is not offered to this reviewer again. False when it is not in their hand. */
 export async function putBack(
@@ -91,20 +103,40 @@ export async function putBack(
   { reading, reason }: { reading: string; reason: string },
 ) {
   return site.database.transaction(async (queries) => {
-    const given = await queries
-      .updateTable("readings")
-      .set({ reviewer_id: null, leased_until: 0, levels: "{}", summary: "" })
-      .where("id", "=", reading)
-      .where("reviewer_id", "=", reviewer.id)
-      .where("published_at", "is", null)
-      .executeTakeFirst();
-    if (given.numUpdatedRows === 0n) return false;
+    const given = await putDown(queries, reviewer).where("id", "=", reading).returning("id").executeTakeFirst();
+    if (!given) return false;
     await queries.deleteFrom("remarks").where("reading_id", "=", reading).execute();
     await queries
       .insertInto("reading_refusals")
       .values({ reading_id: reading, reviewer_id: reviewer.id, reason, at: site.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    return true;
+  });
+}
+
+function putDown(queries: Transaction<Tables>, { id }: Pick<Reviewer, "id">) {
+  return queries
+    .updateTable("readings")
+    .set({ ...untouched, reviewer_id: null, leased_until: 0 })
+    .where("reviewer_id", "=", id)
+    .where("published_at", "is", null);
+}
+
+/** Takes what a reviewer has in hand away, at once, for a change in the caller's transaction. It waits on at its age. */
+export async function freeLeases(queries: Transaction<Tables>, reviewer: Pick<Reviewer, "id">) {
+  const freed = await putDown(queries, reviewer).returning("id").execute();
+  const ids = freed.map(({ id }) => id);
+  if (ids.length > 0) await queries.deleteFrom("remarks").where("reading_id", "in", ids).execute();
+}
+
+/** They read no more: out at once, and what they had in hand is free. Their name stays on what they read. */
+export async function endReviewer({ database, now }: Site, id: string) {
+  return database.transaction(async (queries) => {
+    const row = await lockRow(queries, "reviewers", id);
+    if (row?.ended_at !== null) return false;
+    await queries.updateTable("reviewers").set({ ended_at: now() }).where("id", "=", id).execute();
+    await freeLeases(queries, { id });
     return true;
   });
 }

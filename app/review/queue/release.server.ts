@@ -1,135 +1,107 @@
 import type { Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { type Levels, linesOf, meets, type Verdict, verdictOf } from "#app/school/rubric/rubric.ts";
+import { type Levels, meets, type Verdict, verdictOf } from "#app/school/rubric/rubric.ts";
 import { waitToBeRead } from "#app/school/works/hand-in.server.ts";
 import { deciding, type KeptRubric, lease } from "#app/school/works/work.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
-import type { ReadingRow } from "./queue.server.ts";
-import type { ReadingDraft, ReleaseRefusal } from "./reading.ts";
+import { isReading, type ReadingRow } from "./queue.server.ts";
+import type { Kept, ReadingChanges, Released, ReleaseRefusal } from "./reading.ts";
+import { versionOf, writeChanges } from "./write-reading.server.ts";
 
 /** One of so many first readings is read a second time by somebody who sees nothing of it. */
 const secondOneIn = 10;
 
-type Kept = { ok: true } | ({ ok: false } & ReleaseRefusal);
-
-/** Saves a reading as far as it is, and renews the lease. */
-export async function keepReading(site: Site, reviewer: Reviewer, id: string, draft: ReadingDraft): Promise<Kept> {
-  return site.database.transaction(async (queries) => {
+/** Saves what changed of a reading, and renews the lease. */
+export async function keepReading(site: Site, reviewer: Reviewer, id: string, changes: ReadingChanges): Promise<Kept> {
+  return site.database.transaction(async (queries): Promise<Kept> => {
     const reading = await inHand(site, queries, reviewer, id);
-    return reading ? writeDraft(queries, reading, draft) : { ok: false, reason: "gone" };
+    if (!reading) return { ok: false, reason: "gone" };
+    const refusal = await writeChanges(site, queries, reading, changes);
+    return refusal ? { ok: false, ...refusal } : { ok: true, at: site.now(), until: reading.leased_until };
   });
 }
-
-export type Released = { ok: true; verdict: Verdict } | ({ ok: false } & ReleaseRefusal);
 
 /**
  * Publishes a reading in one act: remarks, levels, verdict, the work's new state, and the mail. The verdict follows from the levels.
  * Whoever presses twice, or in two windows, publishes once.
  */
-export async function release(site: Site, reviewer: Reviewer, id: string, draft: ReadingDraft): Promise<Released> {
+export async function release(site: Site, reviewer: Reviewer, id: string, changes: ReadingChanges): Promise<Released> {
   return site.database.transaction(async (queries): Promise<Released> => {
+    await lockWork(queries, id);
     const reading = await inHand(site, queries, reviewer, id);
     if (!reading) return { ok: false, reason: "gone" };
-    const version = await versionOf(queries, reading);
-    const criteria = (JSON.parse(version.rubric) as KeptRubric).criteria.map((criterion) => criterion.id);
-    const verdict = verdictOf(criteria, draft.levels);
-    if (!verdict) return { ok: false, reason: "levels" };
-    if (draft.summary.trim() === "") return { ok: false, reason: "summary" };
-    const silent = criteria.find((each) => isSilent(each, draft));
-    if (silent !== undefined) return { ok: false, reason: "remark", criterion: silent };
-
-    const written = await writeDraft(queries, reading, draft);
-    if (!written.ok) return written;
-    await publish(site, queries, reading, verdict);
-    await settle(site, queries, reading, draft.settled);
-    return { ok: true, verdict };
+    const refusal = await writeChanges(site, queries, reading, changes);
+    if (refusal) return { ok: false, ...refusal };
+    const judged = await judge(queries, reading.id);
+    if ("reason" in judged) return { ok: false, ...judged };
+    await publish(site, queries, reading, judged.verdict);
+    return { ok: true, verdict: judged.verdict };
   });
 }
 
-/** Not met, and nobody says what is missing. */
-function isSilent(criterion: string, { levels, remarks }: ReadingDraft) {
-  return (levels[criterion] ?? 0) < meets && !remarks.some((remark) => remark.criterion === criterion);
+/** First the work, then its reading: in the order in which a student takes one back. */
+async function lockWork(queries: Transaction<Tables>, id: string) {
+  const row = await queries.selectFrom("readings").select("work_id").where("id", "=", id).executeTakeFirst();
+  if (row) await lockRow(queries, "works", row.work_id);
 }
 
-/** Locks the reading and renews the lease; undefined when this reviewer does not have it any more. */
+/**
+ * Locks the reading and renews the lease; undefined when this reviewer does not have it any more. One that ran out is theirs
+ * still, as long as nobody took it and they took nothing else.
+ */
 async function inHand({ now }: Site, queries: Transaction<Tables>, reviewer: Reviewer, id: string) {
+  if (!(await isReading(queries, reviewer))) return undefined;
   return queries
     .updateTable("readings")
     .set({ leased_until: now() + lease })
     .where("id", "=", id)
     .where("reviewer_id", "=", reviewer.id)
     .where("published_at", "is", null)
-    .where("leased_until", ">", now())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("readings as other")
+            .select("other.id")
+            .where("other.reviewer_id", "=", reviewer.id)
+            .where("other.id", "<>", id)
+            .where("other.published_at", "is", null)
+            .where("other.leased_until", ">", now()),
+        ),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
-function versionOf(queries: Transaction<Tables>, { work_id, number }: ReadingRow) {
-  return queries
-    .selectFrom("work_versions")
-    .selectAll()
-    .where("work_id", "=", work_id)
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
-}
-
-async function writeDraft(queries: Transaction<Tables>, reading: ReadingRow, draft: ReadingDraft): Promise<Kept> {
-  const { text } = await versionOf(queries, reading);
-  const files = await queries
-    .selectFrom("work_files")
-    .select(["path", "digest"])
-    .where("work_id", "=", reading.work_id)
-    .where("number", "=", reading.number)
-    .execute();
-  const rows = draft.remarks.map((remark) => rowOf(reading.id, remark, { text, files }));
-  const misplaced = rows.findIndex((row) => row === undefined);
-  if (misplaced >= 0) return { ok: false, reason: "lines", remark: draft.remarks[misplaced]?.id ?? "" };
-  const levels: Levels = draft.levels;
-  await queries
-    .updateTable("readings")
-    .set({ levels: JSON.stringify(levels), summary: draft.summary })
-    .where("id", "=", reading.id)
-    .execute();
-  await queries.deleteFrom("remarks").where("reading_id", "=", reading.id).execute();
-  const placed = rows.filter((row) => row !== undefined);
-  if (placed.length > 0) await queries.insertInto("remarks").values(placed).execute();
-  return { ok: true };
-}
-
-type Around = { text: string; files: { path: string; digest: string }[] };
-
-/** Undefined where the version has no such lines. */
-function rowOf(readingId: string, remark: ReadingDraft["remarks"][number], { text, files }: Around) {
-  const { id, criterion, path, first, last } = remark;
-  const file = files.find((each) => each.path === path);
-  const lines = path === "" ? linesOf(text) : [];
-  if (last < first || (path === "" ? last > lines.length : !file)) return undefined;
-  return {
-    id,
-    reading_id: readingId,
-    criterion,
-    path,
-    file_digest: file?.digest ?? "",
-    first_line: first,
-    last_line: last,
-    quote: lines.slice(first - 1, last).join("\n"),
-    text: remark.text,
-    answered_at: null,
-    settled_at: null,
-  };
+/** The verdict of what is kept, or what is missing. */
+async function judge(queries: Transaction<Tables>, id: string): Promise<{ verdict: Verdict } | ReleaseRefusal> {
+  const reading = await queries.selectFrom("readings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const remarks = await queries.selectFrom("remarks").select("criterion").where("reading_id", "=", id).execute();
+  const { rubric } = await versionOf(queries, reading);
+  const criteria = (JSON.parse(rubric) as KeptRubric).criteria.map((criterion) => criterion.id);
+  const levels = JSON.parse(reading.levels) as Levels;
+  const verdict = verdictOf(criteria, levels);
+  if (!verdict) return { reason: "levels" };
+  if (reading.summary.trim() === "") return { reason: "summary" };
+  const said = new Set(remarks.map(({ criterion }) => criterion));
+  const silent = criteria.find((each) => (levels[each] ?? 0) < meets && !said.has(each));
+  return silent === undefined ? { verdict } : { reason: "remark", criterion: silent };
 }
 
 async function publish(site: Site, queries: Transaction<Tables>, reading: ReadingRow, verdict: Verdict) {
   const at = site.now();
-  await queries
+  const { settled } = await queries
     .updateTable("readings")
     .set({ verdict, published_at: at, leased_until: 0 })
     .where("id", "=", reading.id)
-    .execute();
+    .returning("settled")
+    .executeTakeFirstOrThrow();
   const { work_id: work, number, track, role, reviewer_id } = reading;
   if (!(deciding as readonly string[]).includes(role)) return;
+  await settle(site, queries, reading, JSON.parse(settled) as string[]);
   await queries.updateTable("works").set({ state: verdict, state_at: at }).where("id", "=", work).execute();
   if (role === "first" && isDrawn(site, reading))
     await waitToBeRead(site, queries, { work, number, track, role: "second", notBy: reviewer_id ?? undefined });
@@ -142,13 +114,15 @@ function isDrawn({ secret }: Site, { work_id, number }: ReadingRow) {
 }
 
 /** Remarks on earlier versions that this reading found done. */
-async function settle({ now }: Site, queries: Transaction<Tables>, { work_id }: ReadingRow, ids: string[]) {
+async function settle({ now }: Site, queries: Transaction<Tables>, { work_id, number }: ReadingRow, ids: string[]) {
   if (ids.length === 0) return;
   await queries
     .updateTable("remarks")
     .set({ settled_at: now() })
     .where("id", "in", ids)
     .where("settled_at", "is", null)
-    .where("reading_id", "in", (nested) => nested.selectFrom("readings").select("id").where("work_id", "=", work_id))
+    .where("reading_id", "in", (nested) =>
+      nested.selectFrom("readings").select("id").where("work_id", "=", work_id).where("number", "<", number),
+    )
     .execute();
 }
