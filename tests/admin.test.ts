@@ -186,6 +186,8 @@ test("E7, N10: nothing of the owner's stands in public files", async () => {
     "/admin/bookings",
     "/admin/mail",
     "/admin/newsletter",
+    "/admin/people",
+    "/admin/journal",
   ]) {
     const { status, body, headers } = await ask(server.origin, { path: page, headers: { Host: host() } });
     expect(status).toBe(200);

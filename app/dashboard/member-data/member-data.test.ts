@@ -158,6 +158,30 @@ test("E7: what the owner did stays after an erasure, and the owner is told", asy
   expect(await exportMember(open.site, ada)).toMatchObject({ value: { ownerActions: [{ what: "opened" }] } });
 });
 
+test.for(engines)(
+  "E7: of a helper's own places what is over goes, and the one that stands is said to stay, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine, unlimited);
+    const at = open.clock.now;
+    const place = { email: "ada@example.org", name: "Ada", role: "helper", added_at: at } as const;
+    const { queries } = open.site.database;
+    await queries
+      .insertInto("desk_people")
+      .values([
+        { ...place, id: "old", ended_at: at },
+        { ...place, id: "now", ended_at: null },
+        { ...place, id: "grace", email: "grace@example.org", ended_at: at },
+      ])
+      .execute();
+    expect(await exportMember(open.site, ada)).toMatchObject({ value: { placesAtDesk: [{ role: "helper" }, {}] } });
+
+    expect(await eraseMember(open.site, ada)).toEqual({ ok: true, value: ["desk-place"] });
+
+    const left = await queries.selectFrom("desk_people").select("id").orderBy("id").execute();
+    expect(left).toEqual([{ id: "grace" }, { id: "now" }]);
+  },
+);
+
 test("a call that begins now is over and keeps its time; what was only held is free for others; and to come is the rest", async () => {
   const open = await openBookings("sqlite");
   const { queries } = open.site.database;

@@ -8,6 +8,7 @@ import { nobodysMonth } from "#app/bookings/credits/credits.ts";
 import { freeCells } from "#app/bookings/calendar/cells.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
+import { findDeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import { type Site, within } from "#app/site/site.ts";
 import { eraseSubscriber, erasedKey } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { addressOf } from "./member-address.ts";
@@ -17,10 +18,11 @@ import { eraseLearning, type Holder } from "./student-data.server.ts";
 
 /**
  * What stays after an erasure. `keyed-hash`: the address complained or is dead, and is recognised so that it is never
- * mailed again. `owner-actions`: what the owner did under this address (security.md E7). `upcoming-bookings`: times that
+ * mailed again. `owner-actions`: the journal of what was done in /admin under this address (security.md E7). `desk-place`: that
+ * /admin is open to it, until an owner ends that. `upcoming-bookings`: times that
  * are still agreed; whoever wants them erased cancels them first. `enrollments`: paid programs that are open, and their payments.
  */
-export type Kept = "keyed-hash" | "owner-actions" | "upcoming-bookings" | "enrollments";
+export type Kept = "keyed-hash" | "owner-actions" | "desk-place" | "upcoming-bookings" | "enrollments";
 
 /**
  * Erases what `exportMember` shows, in one transaction: subscriber by the rules of `eraseSubscriber`, mails, messages,
@@ -51,6 +53,7 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   for (const table of ["inbox_messages", "sign_in_links", "member_sessions"] as const) {
     await queries.deleteFrom(table).where(hasAddress("email", key)).execute();
   }
+  await queries.deleteFrom("desk_people").where("email", "=", key).where("ended_at", "is not", null).execute();
   await eraseFromBookings(site, queries, key);
   await eraseMails(queries, key);
   const keepsEnrollments = await eraseLearning(site, queries, holder);
@@ -105,6 +108,7 @@ async function whatStays(site: Site, queries: Kysely<Tables>, key: string) {
   const kept: Kept[] = [];
   if (hashed !== undefined) kept.push("keyed-hash");
   if (actions) kept.push("owner-actions");
+  if (await findDeskPerson(site, queries, key)) kept.push("desk-place");
   if (upcoming.length > 0) kept.push("upcoming-bookings");
   return kept;
 }

@@ -40,6 +40,7 @@ async function gather(site: Site, member: Member, address: string) {
     sessions: await sessionsOf(queries, key),
     signInLinks: await signInLinksOf(queries, key),
     learning: await learningOf(queries, { memberId: member.id, key }),
+    placesAtDesk: await placesAtDesk(queries, key),
     ownerActions: await ownerActionsOf(queries, key),
   };
 }
@@ -162,7 +163,23 @@ async function signInLinksOf(queries: Kysely<Tables>, key: string) {
   return rows.map(({ expires_at, used_at }) => ({ expires: isoTime(expires_at), used: isoTime(used_at) }));
 }
 
-/** Empty for everybody but an owner who opened /admin with this address. */
+/** Empty for everybody who was never named in /admin/people. */
+async function placesAtDesk(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("desk_people")
+    .select(["name", "role", "added_at", "ended_at"])
+    .where("email", "=", key)
+    .orderBy("added_at")
+    .execute();
+  return rows.map(({ name, role, added_at, ended_at }) => ({
+    name,
+    role,
+    since: isoTime(added_at),
+    ended: isoTime(ended_at),
+  }));
+}
+
+/** Empty for everybody but owners and helpers who did something in /admin with this address. */
 async function ownerActionsOf(queries: Kysely<Tables>, key: string) {
   const rows = await queries
     .selectFrom("owner_actions")

@@ -5,7 +5,8 @@ import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
 const sentences: Record<Kept, string> = {
   "keyed-hash":
     "A code that cannot be turned back into your address stays, because mail to it came back or was reported as unwanted.",
-  "owner-actions": "The record of what you did as the owner of this site stays.",
+  "owner-actions": "The journal of what you did in /admin of this site stays, each line for two years.",
+  "desk-place": "That you may open /admin stays, with your address, until an owner of this site ends it.",
   "upcoming-bookings":
     "A booking that is still to come stays, so that we find each other. Cancel it by the link in its mail, then erase again.",
   enrollments:

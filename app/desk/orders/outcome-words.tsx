@@ -57,7 +57,7 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
   unseen: "Nothing was changed: send yourself a preview of the edition as it is now, and read it first.",
   last: "Nothing was changed: nobody would be left who may name people. Name another owner first.",
   self: "Nothing was changed: that is you. Another owner can change what you may do.",
-  set: "Nothing was changed: this address is an owner’s where the site is started. Take it out of ADMIN_EMAILS first.",
+  set: "Nothing was changed: this address is an owner’s by the settings of the site. Take it out there first.",
   sure: "Nothing was changed. Tick the box if these pages shall close for you.",
   name: "Not saved. A name has 1 to 100 characters on one line, with at least one letter.",
 };

@@ -68,7 +68,10 @@ const columns: Column<Row>[] = [
   { name: "Who", cell: ({ person, you }) => nameOf(person, you) },
   { name: "Email", cell: ({ person }) => <MailLink to={person.email} /> },
   { name: "May do", cell: ({ person }) => roleWords[person.role] },
-  { name: "Since", cell: ({ person: { addedAt } }) => (addedAt === null ? "As set at start" : formatInstant(addedAt)) },
+  {
+    name: "Since",
+    cell: ({ person: { addedAt } }) => (addedAt === null ? "Set where the site is started" : formatInstant(addedAt)),
+  },
   {
     name: "End",
     narrow: "",
@@ -78,6 +81,6 @@ const columns: Column<Row>[] = [
 ];
 
 function nameOf({ name, email }: DeskPerson, you: string | null) {
-  if (email !== you) return name || "Named by ADMIN_EMAILS";
+  if (email !== you) return name || "Owner by the settings";
   return name ? `${name} (you)` : "You";
 }

@@ -75,7 +75,7 @@ test("E7: of orders a helper gives those that routes.ts names; all about money, 
     "drop",
     "unlock",
   ];
-  const others = ["close", "revoke", "replace", "again", "preview-edition", "approve-edition", "leave-edition"];
+  const others = ["close", "revoke", "replace", "send-again", "preview-edition", "approve-edition", "leave-edition"];
   for (const path of paths)
     for (const order of [...all, ...more, ...others, "read-calendars", "name-person", "end-person"])
       if ((await knock(site, path, { do: order, id: "x" })) === 200) given.push(order);
