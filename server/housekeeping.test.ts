@@ -23,6 +23,7 @@ async function openUntidy() {
     { name: "Scheduling", played: false, reach: async () => ({ ok: false, kind: "unavailable", detail: "" }) },
   ];
   site.returnMailbox = { read: async () => ({ ok: true, value: 0 }), reach: async () => ({ ok: true, value: true }) };
+  site.lastBackup = async () => null;
   site.owner = { emails: ["grace@example.org"], key: "" };
   site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
   await putThings(site.database.queries, clock.now);
@@ -138,6 +139,7 @@ async function thingsLeft(queries: Queries) {
     ["runEnrolmentJobs", await has("claims", "1 = 1")],
     ["readBusyCalendars", await has("busy_calendars", "1 = 1")],
     ["readReturnedMail", !(await has("marks", "name = 'return mailbox read'"))],
+    ["watchBackup", !(await has("owner_events", "words like 'No backup%'"))],
     ["watchPartners", !(await has("marks", "name like 'gone partner:%'"))],
     ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
     ["tidyPartnerEvents", await has("partner_events", "id = 'old'")],
@@ -190,7 +192,7 @@ test("jobs are tried again three seconds after the database was away, then every
 
   const housekeeping = startHousekeeping(site);
   await settled();
-  expect([(await left()).length, lines]).toEqual([18, []]);
+  expect([(await left()).length, lines]).toEqual([19, []]);
   site.database.shut();
   await vi.advanceTimersByTimeAsync(3 * second - 1);
   expect(await left()).toEqual(
@@ -218,7 +220,7 @@ test("jobs are tried again three seconds after the database was away, then every
   expect(await counts()).toHaveLength(1);
 });
 
-test("a watching service hears of a round in which all went well, of none in which a job failed or a mail is late", async () => {
+test("a watching service hears of a round in which all went well, of none with a failed job, a late mail or no backup", async () => {
   const { site, clock } = await openTestSite("sqlite");
   let beats = 0;
   site.partners = [];
@@ -229,14 +231,20 @@ test("a watching service hears of a round in which all went well, of none in whi
 
   await oneRound();
   expect(beats).toBe(1);
+  site.lastBackup = async () => clock.now - 49 * hour;
+  await oneRound();
+  expect(beats).toBe(1);
+  site.lastBackup = async () => clock.now;
+  await oneRound();
+  expect(beats).toBe(2);
   await putInOutbox(site, queries, { to: "a@example.org", subject: "S", text: "T", kind: "service", key: "k" }, owed);
   clock.now += 20 * minute;
   await oneRound();
-  expect(beats).toBe(1);
+  expect(beats).toBe(2);
   await queries.deleteFrom("outbox").execute();
   const silent = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
   onTestFinished(() => silent.mockRestore());
   await sql`drop table limit_counts`.execute(queries);
   await oneRound();
-  expect(beats).toBe(1);
+  expect(beats).toBe(2);
 });

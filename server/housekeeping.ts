@@ -12,6 +12,7 @@ import { tidyPartnerEvents } from "#app/school/enrolment-events/kept-events.serv
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
 import { tidyJournal } from "#app/desk/journal/journal.server.ts";
+import { isOverdue, watchBackup } from "#app/desk/today/backups.server.ts";
 import { writeDailySummary } from "#app/desk/today/daily-summary.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
@@ -38,6 +39,7 @@ export const jobs = {
   readBusyCalendars,
   readReturnedMail,
   watchPartners,
+  watchBackup,
   writeDailySummary,
   tidyOwnerEvents,
   tidyJournal,
@@ -66,11 +68,12 @@ export function startHousekeeping(site: Site) {
     running = work();
   }
 
-  /** Whether the database answered all the time. A watching service hears of a round in which all went well, mail too. */
+  /** Whether the database answered all the time. A watching service hears of a round in which all went well, mail and backup too. */
   async function runAll() {
     let isWell = true;
-    async function beat({ database, now, pings }: Site) {
-      if (isWell && (await lateMails(database.queries, now())).count === 0) await pings.heartbeat();
+    async function beat({ database, lastBackup, now, pings }: Site) {
+      if (!isWell || (await lateMails(database.queries, now())).count > 0) return;
+      if (!lastBackup || !isOverdue(await lastBackup(), now())) await pings.heartbeat();
     }
     for (const [name, job] of Object.entries({ ...jobs, beat })) {
       try {

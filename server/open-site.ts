@@ -17,6 +17,7 @@ import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
 import { openVoice } from "#partners/voice/open-voice.ts";
 import type { Config } from "#server/settings/config.ts";
 import { openCertificateKeys } from "#server/settings/credential-keys.ts";
+import { lastBackup } from "./backup-marker.ts";
 import { checkFile, checkRoom, hasKeys, makeFolder } from "./data-folder.ts";
 import { watchDatabase } from "./database-watch.ts";
 import { openPings } from "#partners/pings/pings.ts";
@@ -75,6 +76,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   await watch.start();
   const mailer = smtpMailer({ url: config.smtpUrl, dkim: config.dkim });
   const now = () => Date.now();
+  const { backupMarker } = config;
   const community = openCommunity(config.communitySettings, now);
   const payments = openPayments(config.paymentSettings, now);
   const scheduling = config.schedulingSettings && openScheduling(config.schedulingSettings, now);
@@ -107,6 +109,7 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: community.home === null ? [] : [new URL(community.home).host, ...config.avatarHosts],
     certificates: keys().certificates,
+    lastBackup: backupMarker === undefined ? undefined : () => lastBackup(backupMarker),
     pings: openPings(config.pings),
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,

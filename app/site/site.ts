@@ -49,6 +49,8 @@ export type Site = {
   certificates: CertificateKeys;
   owner: Owner;
   pings: Pings;
+  /** When the last backup was made, null where none can be seen; absent where nobody watches them (BACKUP_MARKER). */
+  lastBackup?: () => Promise<number | null>;
   /** What is set and what is not, read once at start. */
   settings: SettingStatus[];
   partners: PartnerStatus[];

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -23,6 +25,10 @@ async function openSetUpSite() {
   onTestFinished(() => demo.close());
   const { origin } = demo;
   const { links, webhookSecrets, api } = playedPayments(origin, prices);
+  const folder = mkdtempSync(path.join(tmpdir(), "doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const marker = path.join(folder, "backup-done");
+  writeFileSync(marker, "");
   const settings = Object.entries(links).map(([item, link]) => [
     `PAYMENT_LINK_${item.toUpperCase().replace("-", "_")}`,
     link,
@@ -42,6 +48,7 @@ async function openSetUpSite() {
     COMMUNITY_ID: "id" in community ? String(community.id) : "",
     COMMUNITY_API_KEY: passingKeys.community.apiKey,
     SCHEDULING_PROVIDER: "none",
+    BACKUP_MARKER: marker,
     VOICE_API_URL: origin,
     VOICE_AGENT_ID: agent,
     VOICE_API_KEY: passingKeys.voice.apiKey,
@@ -129,6 +136,12 @@ test.each<[fault: string, plant: (open: Open) => unknown, line: string, changes?
     "Community platform: it did not answer",
     { COMMUNITY_URL: "http://127.0.0.1:9" },
   ],
+  ["a backup that is not made", () => 0, "BACKUP_MARKER: the file is not there", { BACKUP_MARKER: "/nowhere/backup" }],
+  [
+    "a backup that is too old",
+    ({ environment }) => utimesSync(environment.BACKUP_MARKER ?? "", 0, 0),
+    "BACKUP_MARKER: the last backup is older than 48 hours",
+  ],
   ["a voice with another key", () => 0, "Voice of support: it did not answer as it should", { VOICE_API_KEY: "wrong" }],
   ["a voice without its agent", () => 0, "Voice of support: it did not answer", { VOICE_AGENT_ID: "nobody" }],
 ])("a planted fault is named by its line, and nothing else: %s", async (_, plant, line, changes = {}) => {
@@ -150,7 +163,7 @@ test("what the demo plays is not looked at, and said", async () => {
   const lines = inLines(await examine({ FRONTEND_URL: siteOrigin }, sitePrices));
 
   expect(lines).toEqual([
-    "Nothing is wrong. Played by the demo, and not looked at: Community platform, Mail server, Payment pages, Scheduling, Voice of support.",
+    "Nothing is wrong. Played by the demo, and not looked at: Community platform, Mail server, Payment pages, Scheduling, Voice of support. No backup is watched: set BACKUP_MARKER.",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { busyTimesIn } from "#app/bookings/busy/busy-times.ts";
+import { isOverdue } from "#app/desk/today/backups.server.ts";
 import { troubleWords } from "#app/bookings/busy/trouble-words.ts";
 import { itemPrices } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
@@ -12,11 +13,12 @@ import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import { examinePayments } from "#partners/payments/stripe-doctor.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { openVoice } from "#partners/voice/open-voice.ts";
+import { lastBackup } from "#server/backup-marker.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
 import { type PartnerKind, partnerKinds, partnerNames, type Reachable } from "#server/settings/partner-statuses.ts";
 
-/** What was found, and which partners the demo plays, so that nothing was looked at there. */
-type Examination = { findings: Finding[]; played: string[] };
+/** What was found, which partners the demo plays, so that nothing was looked at there, and whether backups are watched. */
+type Examination = { findings: Finding[]; played: string[]; watchesBackups: boolean };
 
 /**
  * Tries every read that the settings allow: nothing is changed at a partner and no mail is sent. `prices` as the site states
@@ -24,7 +26,7 @@ type Examination = { findings: Finding[]; played: string[] };
  */
 export async function examine(environment: Record<string, string | undefined>, prices: Prices): Promise<Examination> {
   const read = readConfig(environment);
-  if (!read.ok) return { findings: read.mistakes.map(mistakeOf), played: [] };
+  if (!read.ok) return { findings: read.mistakes.map(mistakeOf), played: [], watchesBackups: true };
   const { config } = read;
   const looks: Record<PartnerKind, Promise<Finding[]> | undefined> = {
     community: config.community.settings && lookAt("community", openCommunity(config.community.settings, Date.now)),
@@ -34,8 +36,14 @@ export async function examine(environment: Record<string, string | undefined>, p
     voice: lookUnlessNone("voice", config.voice, openVoice),
   };
   const played = partnerKinds.filter((kind) => looks[kind] === undefined).map((kind) => partnerNames[kind]);
-  const findings = await Promise.all([...Object.values(looks), lookAtReturns(config), lookAtCalendars(config)]);
-  return { findings: findings.flatMap((each) => each ?? []), played };
+  const findings = await Promise.all([
+    ...Object.values(looks),
+    lookAtReturns(config),
+    lookAtCalendars(config),
+    lookAtBackup(config),
+  ]);
+  const watchesBackups = config.backupMarker !== undefined;
+  return { findings: findings.flatMap((each) => each ?? []), played, watchesBackups };
 }
 
 /** "SMTP_URL: is needed, or …" */
@@ -63,6 +71,15 @@ async function lookAtReturns({ returnMailbox }: Config): Promise<Finding[]> {
   if (!answer || answer.ok) return [];
   const why = `signing in failed (${answer.detail ?? answer.kind}); nobody learns which mails come back`;
   return [{ what: "MAIL_BOUNCES_MAILBOX", why, mend: "look at host, user, password and folder in it" }];
+}
+
+async function lookAtBackup({ backupMarker }: Config): Promise<Finding[]> {
+  const last = backupMarker === undefined ? Date.now() : await lastBackup(backupMarker);
+  if (!isOverdue(last, Date.now())) return [];
+  const why = last === null ? "the file is not there" : "the last backup is older than 48 hours";
+  return [
+    { what: "BACKUP_MARKER", why, mend: "look whether your backup runs, and writes or touches this file at its end" },
+  ];
 }
 
 /** Nothing is wrong where the owner wants none; undefined where the demo plays. */
@@ -107,9 +124,10 @@ function withoutStop(sentence: string) {
 }
 
 /** One line each, and a last one that says what was done. */
-export function inLines({ findings, played }: Examination) {
+export function inLines({ findings, played, watchesBackups }: Examination) {
   const lines = findings.map(({ what, why, mend }) => `${what}: ${why}. To mend: ${mend}.`);
+  const unwatched = watchesBackups ? "" : " No backup is watched: set BACKUP_MARKER.";
   const left = played.length === 0 ? "" : ` Played by the demo, and not looked at: ${played.join(", ")}.`;
   const count = findings.length === 1 ? "1 thing is" : `${findings.length} things are`;
-  return [...lines, `${findings.length === 0 ? "Nothing is" : count} wrong.${left}`];
+  return [...lines, `${findings.length === 0 ? "Nothing is" : count} wrong.${left}${unwatched}`];
 }

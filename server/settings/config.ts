@@ -61,6 +61,8 @@ export type Config = {
   adminEmails: string[];
   /** Addresses of the owner's second channel and of a watching service. */
   pings: PingSettings;
+  /** A file whose time is that of the last backup. */
+  backupMarker?: string;
   /** Absent: made on first run and kept in the data folder. */
   adminKey?: string;
   settings: SettingStatus[];
@@ -117,6 +119,7 @@ export function readConfig(
       alarm: env.OWNER_ALARM_URL ? readers.readAddress("OWNER_ALARM_URL", env.OWNER_ALARM_URL) : undefined,
       heartbeat: env.HEARTBEAT_URL ? readers.readAddress("HEARTBEAT_URL", env.HEARTBEAT_URL) : undefined,
     },
+    backupMarker: env.BACKUP_MARKER,
     adminKey: env.ADMIN_KEY,
     settings: settingStatuses(environment),
     limits: env.RATE_LIMITS ?? true,

@@ -104,6 +104,12 @@ export const settings = {
     hint: "an https address of a watching service, asked every five minutes while jobs and mail are well",
     unset: "Nobody outside notices when the site or its jobs stand still.",
   },
+  BACKUP_MARKER: {
+    label: "Backup marker",
+    is: text,
+    hint: "a file that your backup writes or touches at its end; you are told when it is older than 48 hours",
+    unset: "No backup is watched: nobody is told when they stop.",
+  },
   ADMIN_KEY: {
     label: "Owner key",
     is: ownerKey,

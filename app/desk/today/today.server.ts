@@ -9,6 +9,7 @@ import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { isOverdue } from "./backups.server.ts";
 import { gonePartners } from "./gone-partners.server.ts";
 import type { Today, TodayLine } from "./today.ts";
 
@@ -19,18 +20,19 @@ const mostBookings = 5;
  * helper only what is a helper's: no payments, and not how the site itself fares.
  */
 export async function readToday(
-  { database, now }: Pick<Site, "database" | "now">,
+  { database, now, lastBackup }: Pick<Site, "database" | "now" | "lastBackup">,
   placeless: readonly Booking[],
   role: Role = "owner",
 ): Promise<Today> {
   const { queries } = database;
   const at = now();
   const isOwner = role === "owner";
+  const backup = isOwner && lastBackup ? { last: await lastBackup() } : undefined;
   const [waiting, stuck, next, last] = await Promise.all([
     readWaiting(queries, placeless.length, isOwner),
-    isOwner ? readStuck(queries, at) : [],
+    isOwner ? readStuck(queries, at, backup) : [],
     readNext(queries, at),
-    isOwner ? readLast(queries) : [],
+    isOwner ? readLast(queries, backup) : [],
   ]);
   return { now: at, timeZone: businessZone, waiting, stuck, next, last };
 }
@@ -68,7 +70,9 @@ function line(
   return count === 0 ? undefined : { words: `${count} ${count === 1 ? one : many}`, page, at: since };
 }
 
-async function readStuck(queries: Kysely<Tables>, at: number) {
+type Backup = { last: number | null };
+
+async function readStuck(queries: Kysely<Tables>, at: number, backup?: Backup) {
   const late = await lateMails(queries, at);
   const failed = await queries
     .selectFrom("outbox")
@@ -83,6 +87,13 @@ async function readStuck(queries: Kysely<Tables>, at: number) {
   const gone = await gonePartners(queries);
   return [
     ...gone.map(({ name, since }) => ({ words: `${name}: does not answer`, page: "/admin#partners-title", at: since })),
+    backup && isOverdue(backup.last, at)
+      ? {
+          words: backup.last === null ? "No backup can be seen" : "No backup",
+          page: "/admin#settings-title",
+          at: backup.last,
+        }
+      : undefined,
     line(late, "mail that should have left", "mails that should have left", "/admin/mail"),
     line(unread, "calendar of yours that is not read", "calendars of yours that are not read", "/admin/bookings"),
     line(failed, "mail given up this week", "mails given up this week", "/admin/mail"),
@@ -106,7 +117,7 @@ async function readNext(queries: Kysely<Tables>, at: number): Promise<TodayLine[
   }));
 }
 
-async function readLast(queries: Kysely<Tables>): Promise<TodayLine[]> {
+async function readLast(queries: Kysely<Tables>, backup?: Backup): Promise<TodayLine[]> {
   const heard = await queries
     .selectFrom("partner_events")
     .select((row) => ["partner", row.fn.max("received_at").as("at")])
@@ -121,5 +132,6 @@ async function readLast(queries: Kysely<Tables>): Promise<TodayLine[]> {
     { words: "Mail left", page: "/admin/mail", at: sent.at },
     { words: "News of a payment came", page: "/admin/enrolments", at: heardOf("payments") },
     { words: "News from the partner's calendar came", page: "/admin/inbox", at: heardOf("scheduling") },
+    ...(backup ? [{ words: "A backup was made", page: "/admin#settings-title", at: backup.last }] : []),
   ];
 }
