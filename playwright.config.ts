@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
+import { workInMemory } from "./scripts/in-memory.ts";
 import { site, sites, walksStock } from "./tests/journeys/sites.ts";
 
+workInMemory();
 const browser = await findBrowser();
 // Every process of the run reads this file; the first makes the folder and takes it away.
 const dataDir = (process.env.JOURNEYS_DATA ??= ownFolder());
+// Servers that journeys start share what the site that all share keeps of its build.
+process.env.OLD_BUILDS ??= path.join(dataDir, "site/old-builds");
 
 export default defineConfig({
   testDir: "tests/journeys",

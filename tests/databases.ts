@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { databaseFromKysely, migrate, openDatabase, type Database, type Engine } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
-import { freePort } from "./servers.ts";
+import { fileWithTables, freePort } from "./servers.ts";
 
 /** For `test.for(engines)("…, on %s", async (engine) => …)`. */
 export const engines: Engine[] = ["sqlite", "postgres"];
@@ -34,24 +34,14 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
 
 const emptied: Database[] = [];
 let madeShape: string | undefined;
-let withTables: Promise<Buffer> | undefined;
 
 async function openTestFile() {
   const folder = temporaryFolder();
-  withTables ??= fileWithTables();
-  writeFileSync(path.join(folder, "site.sqlite"), await withTables);
+  writeFileSync(path.join(folder, "site.sqlite"), await fileWithTables());
   const database = await openDatabase({ folder });
   // Runs before the folder goes: what is registered last is done first.
   onTestFinished(() => database.close());
   return database;
-}
-
-async function fileWithTables() {
-  const folder = temporaryFolder();
-  const database = await openDatabase({ folder });
-  await migrate(database);
-  await database.close();
-  return readFileSync(path.join(folder, "site.sqlite"));
 }
 
 async function openOnServer() {
@@ -93,11 +83,9 @@ export const sharedEngines: Engine[] = findPostgres() ? engines : ["sqlite"];
 /** Where processes of a test find one database that has all tables: what `openDatabase` takes. */
 export async function openSharedPlace(engine: Engine): Promise<{ url?: string; folder: string }> {
   if (engine === "postgres") return { url: await createPostgresDatabase(), folder: "" };
-  const place = { folder: temporaryFolder() };
-  const database = await openDatabase(place);
-  await migrate(database);
-  await database.close();
-  return place;
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "site.sqlite"), await fileWithTables());
+  return { folder };
 }
 
 /** A temporary folder, erased after the test. */

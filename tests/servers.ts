@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { migrate, openDatabase } from "#database/database.ts";
 import { passingSeed } from "#demo/keys.ts";
 import { openHttp } from "#partners/http.ts";
 import type * as NodeServer from "#server/http/node-server.ts";
+import { keepAssets } from "#server/kept-assets.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -14,7 +17,12 @@ const root = path.resolve(import.meta.dirname, "..");
 export async function setup() {
   const { buildIfStale } = await import("../scripts/build-steps/build-if-stale.ts");
   buildIfStale();
+  const folder = mkdtempSync(path.join(tmpdir(), "old-builds-"));
+  keepAssets(path.join(root, "build/client/assets"), path.join(folder, "assets"), Date.now());
+  process.env.OLD_BUILDS = folder;
 }
+
+export const teardown = () => rmSync(process.env.OLD_BUILDS ?? "", { recursive: true, force: true });
 
 export type TestServer = {
   origin: string;
@@ -29,7 +37,7 @@ export type TestServer = {
 
 /** The real server as its own process on free loopback ports, on a data folder of its own unless one is given. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "site-"));
+  const dataDir = env.DATA_DIR ?? (await startedFolder());
   shareDemoKeys(dataDir);
   const { child, port, demoPort } = await startOnFreePorts({ DATA_DIR: dataDir, ...env });
   return {
@@ -45,6 +53,28 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       return code;
     },
   };
+}
+
+/** As a server leaves it that was started once. A first start, in a folder that a test gives, is a quarter more work. */
+async function startedFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+  writeFileSync(path.join(folder, "site.sqlite"), await fileWithTables(), { mode: 0o600 });
+  if (process.env.OLD_BUILDS) symlinkSync(process.env.OLD_BUILDS, path.join(folder, "old-builds"));
+  return folder;
+}
+
+let withTables: Promise<Buffer> | undefined;
+export const fileWithTables = () => (withTables ??= makeTables());
+
+/** The file of an empty SQLite database with all tables. */
+async function makeTables() {
+  const folder = mkdtempSync(path.join(tmpdir(), "tables-"));
+  const database = await openDatabase({ folder });
+  await migrate(database);
+  await database.close();
+  const file = readFileSync(path.join(folder, "site.sqlite"));
+  rmSync(folder, { recursive: true });
+  return file;
 }
 
 /** The demo of a fresh data folder gets the keys of this process, so that a test can speak for a played partner. */
@@ -93,14 +123,17 @@ export function runServer(env: Record<string, string>) {
   return { process: child, exited, line, output: () => text };
 }
 
-/** A port of loopback that nobody uses at this moment. */
-export async function freePort() {
+/**
+ * A port of loopback that nobody uses at this moment. It lies below those that systems give to outgoing connections, of
+ * which one could take it before a server does, and above all that browsers and fetch refuse.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(12_000, 32_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+  const isFree = await new Promise<boolean>((resolve) =>
+    server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => server.close(() => resolve(true))),
+  );
+  return isFree ? port : freePort();
 }
 
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
