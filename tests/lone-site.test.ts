@@ -41,6 +41,29 @@ test("without a platform no page of ours speaks of a community, and each says on
   }
 });
 
+/** "The community edition" of a product promises nothing of ours. */
+const ofProducts = /\bcommunity (?:edition|models)\b/gi;
+
+test("no public page promises a community where there is none, and each does where there is one", async () => {
+  const paths = [...(await (await visit("/sitemap.xml")).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path || "/",
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  const asked = paths.flatMap((path) => (path === "/" ? [path] : [path, `${path}.data`]));
+  const found: [string, string][] = [];
+  for (const path of asked) {
+    const words = wordsOf(await (await visit(path)).text()).replaceAll(ofProducts, "");
+    const promise = /.{0,40}communit(?!y\.(?:ts|route)).{0,40}/i.exec(words)?.[0];
+    if (promise) found.push([path, promise]);
+  }
+
+  expect(found).toEqual([]);
+  for (const path of ["/privacy", "/terms", "/accessibility", "/certifications/ai-engineer"]) {
+    const html = await (await fetch(post.origin + path)).text();
+    expect([path, /communit/i.test(wordsOf(html)), html.includes("{community:")]).toEqual([path, true, false]);
+  }
+});
+
 test("without a platform the way in is a mailed link, and the lists are not there", async () => {
   const login = await visit("/auth/login");
   const asked = await fetch(`${server.origin}/auth/mail`, {

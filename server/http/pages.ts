@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createHash } from "node:crypto";
+import { chooseWords } from "#app/content/reading/community-words.ts";
 import { matching } from "#app/site/addresses.server.ts";
 import { type Inline, type PartnerOrigins, securityHeaders } from "./headers.ts";
 
@@ -24,7 +25,7 @@ type Settings = {
   inline: Record<string, Inline>;
   partners?: PartnerOrigins;
   bar?: string;
-  /** There is no community platform: pages say so on <html>. */
+  /** There is no community platform: pages say so on <html>, and have the words that are true without one. */
   isAlone?: boolean;
 };
 
@@ -87,7 +88,7 @@ function readPage(
   const html = extension === "html";
   let identity = raw;
   if (!asset && !alreadySmall.has(extension)) {
-    const text = raw.toString("utf8").replaceAll(placeholder, origin);
+    const text = chooseWords(raw.toString("utf8").replaceAll(placeholder, origin), isAlone);
     const marked = html && isAlone ? text.replace("<html", '<html data-alone=""') : text;
     identity = Buffer.from(html ? withBar(marked, bar) : text);
   }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, siteContext } from "#app/site/site.ts";
+import { chooseWords } from "#app/content/reading/community-words.ts";
 import { readStructuredData } from "#app/content/meta/structured-data.ts";
 import type { BootData } from "#app/delivery/browser/boot-data.ts";
 import { escapeJson } from "#app/delivery/browser/escape-json.ts";
@@ -48,7 +49,9 @@ export async function render(
     .replace("<html", () => `<html${tokenMark(context)}${aloneMark(context)}`)
     .replace("</head>", () => headEnd)
     .replace(/<\/body>(?=<\/html>$)/, () => bodyEnd);
-  return new Response(request.method === "HEAD" ? null : page, { status, headers });
+  const site = context.get(siteContext);
+  const told = site ? chooseWords(page, site.community.home === null) : page;
+  return new Response(request.method === "HEAD" ? null : told, { status, headers });
 }
 
 /** Asked for by own-page.ts, which takes the main part out of it: styles and scripts are there already. */

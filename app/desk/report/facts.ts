@@ -1,5 +1,6 @@
 import type { MeetingPlaces } from "#app/bookings/booking/meeting-place.ts";
 import type { Company } from "#app/content/company/company.ts";
+import { chooseWords } from "#app/content/reading/community-words.ts";
 import { type Block, type Inline, inlineText } from "#app/content/reading/markdown.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { type Track, trackOf } from "#app/school/course/courses.ts";
@@ -28,8 +29,8 @@ export type Facts = {
   statements: Statement[];
 };
 
-/** Takes the files as their schemas left them (app/delivery/collections/content-plugin.ts). */
-export function readFacts(files: ReadFile[]): Facts {
+/** Takes the files as their schemas left them (app/delivery/collections/content-plugin.ts), with the words of a site that has a community, or has none. */
+export function readFacts(files: ReadFile[], isAlone = false): Facts {
   const programs = inFolder<PricedProgram>(files, "programs/");
   return {
     prices: one(files, "prices.yaml"),
@@ -41,7 +42,9 @@ export function readFacts(files: ReadFile[]): Facts {
     legal: inFolder(files, "legal/"),
     meetingPlaces: one(files, "meeting-places.yaml"),
     hours: { "ai-specialist": hoursOf(files, "ai-specialist"), "ai-engineer": hoursOf(files, "ai-engineer") },
-    statements: files.flatMap(({ file, value }) => statementsIn(value).map((each) => ({ file, ...each }))),
+    statements: files.flatMap(({ file, value }) =>
+      statementsIn(value).map(({ field, text }) => ({ file, field, text: chooseWords(text, isAlone) })),
+    ),
   };
 }
 

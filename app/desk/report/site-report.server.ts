@@ -15,7 +15,7 @@ const files = Object.entries(import.meta.glob("/content/**/*.{yaml,md}", { eager
 const ofContent = reportOn(files);
 
 /** What texts promise of a community, where there is none. */
-const ofCommunity = communityFindings(readFacts(files));
+const ofCommunity = communityFindings(readFacts(files, true));
 
 const places = placesFile as MeetingPlaces;
 

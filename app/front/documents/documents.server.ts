@@ -2,12 +2,16 @@ import { fixedPages, visitorPages } from "#app/front/discovery/fixed-pages.ts";
 import { servicePath, services } from "#app/catalog/services/services.server.ts";
 import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
 import { tools } from "#app/catalog/tools/tools.server.ts";
+import { chooseWords } from "#app/content/reading/community-words.ts";
 import { companyDocuments } from "./company-documents.server.ts";
 import { readingDocuments } from "./reading-documents.server.ts";
 import { type SearchDocument, sentences, titled } from "./search-document.ts";
 import { trainingDocuments } from "./training-documents.server.ts";
 
-/** Everything that may be quoted to anybody. Of the courses it holds what their public pages say, never a lesson. */
+/**
+ * Everything that may be quoted to anybody. Of the courses it holds what their public pages say, never a lesson; of the
+ * community nothing, since a site may have none.
+ */
 export const documents: readonly SearchDocument[] = [
   ...serviceDocuments(),
   ...trainingDocuments,
@@ -17,7 +21,7 @@ export const documents: readonly SearchDocument[] = [
   ...[...fixedPages, ...visitorPages].map(({ path, title, section, summary, also = [] }) => {
     return { path, title, section, text: summary, keywords: also.join(", ") };
   }),
-];
+].map((document) => ({ ...document, text: chooseWords(document.text, true) }));
 
 function serviceDocuments() {
   return services.map((service): SearchDocument => {
