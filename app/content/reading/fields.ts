@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { chooseWords } from "./community-words.ts";
 
 /** Fields that several collections share. Lengths are in characters and keep cards and search results whole. */
 export const text = z.string().trim().min(1);
-export const line = (most: number) => text.max(most, `at most ${most} characters`);
+/** Of words for sites with a community and without one each has to fit. */
+export const line = (most: number) =>
+  text.refine((words) => [true, false].every((isAlone) => chooseWords(words, isAlone).length <= most), {
+    error: `at most ${most} characters`,
+  });
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
 export const order = z.int().positive();
 /** A calendar day as text, YYYY-MM-DD. */
