@@ -31,8 +31,8 @@ const {
 const playedBar =
   '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
 const noProxyListed =
-  "FRONTEND_URL is an https address, so a proxy stands in front of this site, but TRUSTED_PROXIES is empty: " +
-  "all visitors count as one, and limits close the forms early. Set it to the proxy's IP address and start again.";
+  "All visitors count as one, and limits close the forms early: a proxy stands in front of this site, and the site was not " +
+  "told its address. Have it set where the site is set up (TRUSTED_PROXIES), and the site started again.";
 const oldBuild =
   "The newest files could not be built, so the site runs as it was built before. What is wrong with them was written " +
   "where the site was started: mend it and start again.";

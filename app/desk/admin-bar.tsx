@@ -5,7 +5,7 @@ import tabs from "#app/ui/tabs.module.css";
 import styles from "./admin.module.css";
 
 const pages = [
-  { name: "Directory", to: href("/admin") },
+  { name: "Today", to: href("/admin") },
   { name: "Enrollments", to: href("/admin/enrolments") },
   { name: "Certificates", to: href("/admin/certificates") },
   { name: "Bookings", to: href("/admin/bookings") },

@@ -2,13 +2,13 @@ type Words = { what: string; todo: string };
 
 const noCalendar: Words = {
   what: "At the address of your calendar stands no whole calendar.",
-  todo: "Look in your calendar program for its secret address in iCal format, and set it in BUSY_CALENDARS.",
+  todo: "Look in your calendar program for its secret address in iCal format, and have it set where the site is set up.",
 };
 
 const words: Record<string, Words | undefined> = {
   refused: {
     what: "The address of your calendar is refused.",
-    todo: "It may have been reset: look for the calendar's secret address in iCal format, and set it in BUSY_CALENDARS.",
+    todo: "It may have been reset: look for the calendar's secret address in iCal format, and have it set where the site is set up.",
   },
   not_calendar: noCalendar,
   cut_off: noCalendar,

@@ -51,7 +51,7 @@ function warn(site: Site, queries: Kysely<Tables>, booking: Booking, people: num
     `Nobody knows where: ${what}`,
     `${who} booked ${momentIn(startsAt, businessZone)}, and was not told where you meet.`,
     "Say where, and a mail with the address and a new calendar entry goes out at once.",
-    "With MEETING_PLACE set, whatever is booked from then on has its place by itself.",
+    "Once a place to meet is set where the site is set up, whatever is booked from then on has it by itself.",
   ];
   const same = `no place ${isSession ? "training" : id} ${startsAt}`;
   return tellOwner(site, queries, { words: lines.join("\n"), page: ownerPageOf(id) }, same);

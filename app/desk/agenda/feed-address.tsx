@@ -22,7 +22,8 @@ export function FeedAddress({ address }: { address: string }) {
       <h2 id="feed-title">In your own calendar</h2>
       <p>
         Subscribe to this address in your calendar program, which then shows every booking. Whoever knows the address
-        sees names and times, so keep it to yourself. It changes when the site gets a new secret.key.
+        sees names and times, so keep it to yourself. If the address stops working, the site was given a new secret:
+        subscribe to the one that stands here then.
       </p>
       <div className={styles.feed}>
         <Field

@@ -16,6 +16,6 @@ export function communityFindings(facts: Facts): Finding[] {
     id: `community/${file}`,
     where: pageOf(file),
     what: `“${sentencesOf(first?.text ?? "").find((each) => promisesCommunity.test(each)) ?? first?.text}” speaks of a community, and this site has none.`,
-    fix: `In content/${file}, ${first?.field}: take it out, or choose a platform by COMMUNITY_PROVIDER.`,
+    fix: `In content/${file}, ${first?.field}: give words for a site without one beside it (docs/CONTENT.md), or take it out.`,
   }));
 }

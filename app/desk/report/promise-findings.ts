@@ -154,6 +154,6 @@ function meetings(facts: Facts): Finding[] {
     id: `${meetingFindings}${file}`,
     where: pageOf(file),
     what: `“${sentencesOf(first?.text ?? "").find((each) => promisesPlace.test(each))}” promises a link, which nobody is sent without a place to meet.`,
-    fix: `Set MEETING_PLACE, or name a place for each kind of call in content/meeting-places.yaml; or take it out of content/${file}, ${first?.field}.`,
+    fix: `Have a place to meet set where the site is set up, or name one for each kind of call in content/meeting-places.yaml; or take it out of content/${file}, ${first?.field}.`,
   }));
 }

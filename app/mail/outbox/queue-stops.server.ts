@@ -104,6 +104,7 @@ const happened: Partial<Record<MailTrouble, string>> = {
 const toDo: Partial<Record<MailTrouble, string>> = {
   blocked:
     "Look into the provider's account: has it stopped you, is the day's number of mails used up, is the sender's address confirmed there?",
-  auth: "Look whether user and password in SMTP_URL still are what the provider gave you.",
-  unavailable: "Look whether the provider says that it has trouble, and whether SMTP_URL names its server and port.",
+  auth: "Look whether the user and password that the site was given still are those of the provider.",
+  unavailable:
+    "Look whether the provider says that it has trouble, and whether the site was given the right server and port.",
 };

@@ -70,7 +70,8 @@ async function noteUnread(site: Site, isRefused: boolean) {
     if (at - since < patience) return;
     const details = {
       whatHappened: `The mailbox of returned mail could not be read for a day: ${isRefused ? "it refuses user and password" : "its server does not answer as it should"}. Nobody tells us which mails come back.`,
-      whatToDo: "Look at MAIL_BOUNCES_MAILBOX; npm run doctor tries it. What lies there is read as soon as it can be.",
+      whatToDo:
+        "Have the mailbox for returned mail looked at where the site is set up: its server, user and password. What lies there is read as soon as it can be.",
     };
     const name = "Returned mail is not read";
     const message = { kind: "mail" as const, name, email: "", details, page: "/admin/mail" };

@@ -45,7 +45,7 @@ function KeyForm() {
         required
         maxLength={4096}
         error={errors.key}
-        hint="npm start prints where the key lies when it starts: look for the line that begins with “Owner”. This tab keeps the key until you close it."
+        hint="The key is a long line of letters in a file on the machine where the site runs. Whoever started the site was told where. This tab keeps it until you close it."
       />
       <Button busy={checking}>{checking ? "Checking the key" : "Open"}</Button>
     </fetcher.Form>

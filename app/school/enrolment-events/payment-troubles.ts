@@ -80,7 +80,7 @@ export const troubleWords = {
     whatHappened:
       "The payment partner did not take a refund that you ordered: the site's key may not give money back, or end a plan. It is tried again within minutes.",
     whatToDo:
-      "Give the key the permissions that npm run doctor names, or give the payment back on the partner's pages.",
+      "Give it back on the payment partner's pages. So that the site can do it the next time, have its key there allowed to refund and to end plans.",
     page: enrolments,
   },
   "refund-waits": {
