@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Kysely } from "kysely";
@@ -198,3 +199,38 @@ export async function enrolmentIn({ site, session }: { site: Site; session: { re
     .where("reference", "=", session.reference ?? "")
     .executeTakeFirstOrThrow();
 }
+
+type Wanted = { email: string; text?: string; name?: string };
+
+/** The first engineering work of a student, handed in and waiting to be read by two criteria. */
+export async function putWaitingWork(site: Site, { email, text = "One\nTwo\nThree", name = "" }: Wanted) {
+  const { queries } = site.database;
+  const student = await enrolled(site, email);
+  if (name) await queries.updateTable("students").set({ name }).where("id", "=", student.id).execute();
+  const work = { id: randomUUID(), student_id: student.id, track: "engineer" as const, module: 1 };
+  const at = site.now();
+  await queries
+    .insertInto("works")
+    .values({ ...work, state: "handed-in", state_at: at })
+    .execute();
+  const version = { client_id: randomUUID(), text, link: "", commit_id: "", manifest_digest: "", salt: "" };
+  await queries
+    .insertInto("work_versions")
+    .values({ ...version, work_id: work.id, number: 1, rubric: JSON.stringify(shortRubric), handed_in_at: at })
+    .execute();
+  const reading = { id: randomUUID(), work_id: work.id, number: 1, role: "first" as const, track: work.track };
+  const nobody = { not_by: null, only_by: null, reviewer_id: null, verdict: null, published_at: null };
+  await queries
+    .insertInto("readings")
+    .values({ ...reading, ...nobody, waiting_since: at, due_at: at + 3 * 86_400_000 })
+    .execute();
+  return { student: student.id, work: work.id, reading: reading.id };
+}
+
+const shortRubric = {
+  criteria: ["Runs for a stranger", "The key stays out"].map((name, place) => ({
+    id: ["fresh-clone", "secrets"][place],
+    name,
+    levels: ["Nothing is shown.", "Some of it is there.", "It is there, as asked.", "It is there, and more."],
+  })),
+};

@@ -9,9 +9,13 @@ afterAll(async () => {
   for (const server of started.values()) await (await server).stop();
 });
 
+/** Whom the owner named, and no platform knows. */
+const named = "desk@throughline.example";
+
 /** The real server with this platform, played by the demo: one for all tests of this file. */
 async function openSite(provider: Provider) {
-  const starting = started.get(provider) ?? startServer({ COMMUNITY_PROVIDER: provider, RATE_LIMITS: "false" });
+  const starting =
+    started.get(provider) ?? startServer({ COMMUNITY_PROVIDER: provider, RATE_LIMITS: "false", ADMIN_EMAILS: named });
   started.set(provider, starting);
   const server = await starting;
   const { origin } = server;
@@ -192,7 +196,27 @@ test("each platform has only its own way in", async () => {
   const word = JSON.stringify({ sso: "a", sig: "b", verifier: "c" });
 
   expect((await circle.send("/api/session", word)).status).toBe(404);
-  expect((await discourse.visit("/auth/mail")).status).toBe(404);
   expect((await discourse.visit(`/auth/link/${"A".repeat(43)}`)).status).toBe(404);
-  expect((await discourse.post("/auth/mail", { email: "maya@example.com" })).status).toBe(404);
+});
+
+test("D5: where members sign in at the platform, the form by mail says the same to whom the owner named and to members, who get no mail", async () => {
+  const site = await openSite("discourse");
+
+  const asked = [
+    await site.post("/auth/mail", { email: named }),
+    await site.post("/auth/mail", { email: "maya@example.com" }),
+  ];
+
+  const words = await Promise.all(asked.map((each) => each.text()));
+  const [his = "", hers = ""] = words.map((each) => each.replaceAll(/nonce="[^"]+"|\b\d{6}\b/g, ""));
+  expect(his).toBe(hers);
+  const path = await mailedPath(site, named);
+  const pressed = await site.post(path, { code: codeIn(words[0] ?? "") });
+  expect([pressed.status, pressed.headers.get("Location"), pressed.headers.get("Cache-Control")]).toEqual([
+    200,
+    null,
+    "no-store",
+  ]);
+  expect(await pressed.text()).toMatch(/named\.[\w-]{43}/);
+  expect(await mailsTo(site, "maya@example.com")).toEqual([]);
 });

@@ -54,7 +54,7 @@ export async function openTestSite(
     owner: { emails: [] as string[], key: "" },
     // Without a key for the partner; whoever pays has one of their own.
     payments: { canAsk: false },
-    community: { home: "https://community.example" },
+    community: { home: "https://community.example", entry: { kind: "mail" } },
     pings: openPings({}),
     // What mail has no use for is left out.
   } as unknown as Site;

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
-import { findDeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
+import { namedPage } from "./named-here.server.ts";
 
 /**
  * Whether somebody with this address has something here to sign in for, where there is no platform to ask (decision 034):
- * an owner or a helper, whoever paid for a course or claimed one, whoever confirmed the newsletter, whoever booked.
+ * an owner, a helper or a reviewer, whoever paid for a course or claimed one, whoever confirmed the newsletter, whoever booked.
  */
 export async function isKnownHere(site: Pick<Site, "owner">, queries: Kysely<Tables>, email: string) {
   const key = emailKey(email);
@@ -27,5 +27,5 @@ export async function isKnownHere(site: Pick<Site, "owner">, queries: Kysely<Tab
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return (await findDeskPerson(site, queries, key)) !== undefined || found.some((row) => row !== undefined);
+  return (await namedPage(site, queries, key)) !== undefined || found.some((row) => row !== undefined);
 }

@@ -1,14 +1,15 @@
 import { data, href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { readFields } from "#app/forms/forms.ts";
-import { notFound, redirectTo } from "#app/site/responses.ts";
-import { requireSite, type Site } from "#app/site/site.ts";
+import { redirectTo } from "#app/site/responses.ts";
+import { requireSite } from "#app/site/site.ts";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 import { ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/mail-link.route.ts";
 import { masked } from "#app/people/members/masked.ts";
 import { AskToSignIn } from "./ask-to-sign-in.tsx";
+import { KeepNamed } from "./keep-named.tsx";
 import { findLink, signInByLink } from "./sign-in-links.server.ts";
 
 /** 410: the link was one of ours and is over. */
@@ -28,27 +29,26 @@ export const handle = { hydrate: "now" };
 /** Looking changes nothing: mail scanners open every link (security.md D4). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
-  requireMailEntry(site);
   const link = await findLink(site, params.token);
   const whose = link.state === "open" ? masked(link.email) : "";
   return data({ state: link.state, whose, community: site.community.home ?? "" }, { status: statuses[link.state] });
 }
 
-/** Hands the session over as a platform would: in the address, from where the first script of the page takes it. */
+/**
+ * Hands a member's session over as a platform would: in the address, from where the first script of the page takes it. That
+ * of somebody whom the owner named never stands in an address, nor in a member's place.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const { code = "" } = await readFields(request, ["code"]);
   const press = { token: params.token, code: code.replaceAll(/\s/g, "") };
-  const result = await signInByLink(site, requireMailEntry(site), press);
+  const result = await signInByLink(site, site.community.entry, press);
+  if (result.ok && result.opens)
+    return data({ trouble: undefined, named: { token: result.token, opens: result.opens } });
   const start = site.community.home === null ? "/dashboard" : "/";
   if (result.ok)
     return redirectTo(`${start}?${new URLSearchParams({ [site.tokenParameter]: result.token }).toString()}`);
-  return data({ trouble: result.reason }, { status: statuses[result.reason] });
-}
-
-function requireMailEntry({ community: { entry } }: Site) {
-  if (entry.kind !== "mail") throw notFound();
-  return entry;
+  return data({ trouble: result.reason, named: undefined }, { status: statuses[result.reason] });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,6 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MailLinkPage({ loaderData: { state, whose, community }, actionData }: Route.ComponentProps) {
+  if (actionData?.named) return <KeepNamed {...actionData.named} />;
   switch (actionData?.trouble ?? state) {
     case "open":
       return <AskToSignIn whose={whose} />;

@@ -4,7 +4,6 @@ import { LinkForm } from "#app/forms/link-form.tsx";
 import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { notFound } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -17,16 +16,15 @@ const failure = "The link could not be sent. Please try again in a minute.";
 
 export const handle = { hydrate: "now" };
 
-/** There only where members sign in by mail. */
+/** Who signs in here: members, where their platform has no way in of its own, and always whom the owner named. */
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, home } = requireSite(context).community;
-  if (entry.kind !== "mail") throw notFound();
-  return { alone: home === null };
+  if (home === null) return { who: "alone" as const };
+  return { who: entry.kind === "mail" ? ("members" as const) : ("named" as const) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
-  if (site.community.entry.kind !== "mail") throw notFound();
   // Everybody is shown a code, whether or not a link is on its way.
   const said = ({ email }: AddressWish) => signInCode(site, email, site.now());
   return answerForm(request, { names: addressFields, schema: addressSchema, failure, said }, (wish) =>
@@ -45,12 +43,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in by mail",
-    description: "Members sign in with a link that comes by mail. No password.",
+    description: "Sign in with a link that comes by mail. No password.",
   });
 }
 
-export default function MailSignInPage({ loaderData: { alone }, actionData }: Route.ComponentProps) {
-  const words = alone ? aloneWords : memberWords;
+export default function MailSignInPage({ loaderData: { who }, actionData }: Route.ComponentProps) {
+  const words = wordsFor[who];
   return (
     <FormPage
       title="Sign in by mail"
@@ -86,19 +84,29 @@ function showCode(code: string) {
   return <AskedCode code={code} />;
 }
 
-const memberWords = {
-  which: "The one with which you are a member of the community.",
-  received: {
-    whatComes: "If somebody in the community has this address, a link is on its way. It works once, within 20 minutes.",
-    ifNothing: "check that it is the address you use in the community. One link a minute is sent to an address.",
+const wordsFor = {
+  members: {
+    which: "The one with which you are a member of the community.",
+    received: {
+      whatComes:
+        "If somebody in the community has this address, a link is on its way. It works once, within 20 minutes.",
+      ifNothing: "check that it is the address you use in the community. One link a minute is sent to an address.",
+    },
   },
-};
-
-const aloneWords = {
-  which: "The one with which you booked, paid or read the newsletter.",
-  received: {
-    whatComes:
-      "If somebody booked, paid or reads the newsletter with this address, a link is on its way. It works once, within 20 minutes.",
-    ifNothing: "check that it is the address you gave us then. One link a minute is sent to an address.",
+  alone: {
+    which: "The one with which you booked, paid or read the newsletter.",
+    received: {
+      whatComes:
+        "If somebody booked, paid or reads the newsletter with this address, a link is on its way. It works once, within 20 minutes.",
+      ifNothing: "check that it is the address you gave us then. One link a minute is sent to an address.",
+    },
+  },
+  named: {
+    which: "The one that the owner of this site asked you under, to read works or to help.",
+    received: {
+      whatComes:
+        "If the owner named this address, a link is on its way. It works once, within 20 minutes. Members sign in with the community instead.",
+      ifNothing: "check that it is the address at which the owner asked you. One link a minute is sent to an address.",
+    },
   },
 };

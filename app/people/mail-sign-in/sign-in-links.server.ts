@@ -6,10 +6,12 @@ import { allowanceKey, allowMail, forNobody, noteProven } from "#app/mail/outbox
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
-import type { MailEntry } from "#partners/community/community.ts";
+import type { Entry } from "#partners/community/community.ts";
 import { startSession } from "#app/people/members/member-sessions.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
 import { isKnownHere } from "#app/people/alone/known-here.server.ts";
+import { type NamedPage, namedPage } from "#app/people/alone/named-here.server.ts";
+import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import { isCode, isSameCode, signInCode } from "./sign-in-code.server.ts";
 import { signInMail } from "./sign-in.mail.ts";
 
@@ -48,10 +50,17 @@ async function putLinkInOutbox(site: Site, queries: Kysely<Tables>, email: strin
     .insertInto("sign_in_links")
     .values({ token_hash: hash, email, expires_at: site.now() + lifetime })
     .execute();
-  const reaches = site.community.home !== null || (await isKnownHere(site, queries, email));
+  const reaches = await mayArrive(site, queries, email);
   const permit = reaches ? allowance.permit : forNobody;
   await putInOutbox(site, queries, signInMail(site, { to: email, token, key: `sign-in-link:${hash}` }), permit);
   return undefined;
+}
+
+/** Where members sign in by mail everybody's does, since nobody is looked up; else that of whoever has something here to sign in for. */
+async function mayArrive(site: Site, queries: Kysely<Tables>, email: string) {
+  const { entry, home } = site.community;
+  if (home === null) return isKnownHere(site, queries, email);
+  return entry.kind === "mail" || (await namedPage(site, queries, email)) !== undefined;
 }
 
 export type LinkState = { state: "open"; email: string; askedAt: number } | { state: "ended" } | { state: "unknown" };
@@ -69,18 +78,19 @@ export async function findLink({ database, now }: Site, token: string): Promise<
   return usable ? { state: "open", email: link.email, askedAt: link.expires_at - lifetime } : { state: "ended" };
 }
 
-export type LinkResult = { ok: true; token: string } | { ok: false; reason: LinkTrouble };
+/** `opens`: the session is that of somebody whom the owner named, and opens this and nothing of a member. */
+export type LinkResult = { ok: true; token: string; opens?: NamedPage } | { ok: false; reason: LinkTrouble };
 export type LinkTrouble = "ended" | "unknown" | "stranger" | "unavailable" | "code-missing" | "code-wrong";
 
 /**
  * Signs in with a link and the digits that were shown where it was asked for, once; only a POST may call this. The address's
- * other open links end with it. `code-missing`: a scanner may press without end. `stranger`: nobody in the community has the
- * address. `unavailable`: the platform does not answer. After all of these and a wrong code the link is still good, for five
+ * other open links end with it. Whom the community does not know and the owner named gets a session of their own kind.
+ * `code-missing`: a scanner may press without end. `stranger`: nobody in the community has the address. `unavailable`: the platform does not answer. After all of these and a wrong code the link is still good, for five
  * presses with digits in all.
  */
 export async function signInByLink(
   site: Site,
-  entry: MailEntry,
+  entry: Entry,
   { token, code }: { token: string; code: string },
 ): Promise<LinkResult> {
   const link = await findLink(site, token);
@@ -90,16 +100,41 @@ export async function signInByLink(
   if (!(await countAgainst(site, site.database.queries, presses)).ok) return { ok: false, reason: "ended" };
   if (!isSameCode(code, signInCode(site, link.email, link.askedAt))) return { ok: false, reason: "code-wrong" };
 
-  const admitted = await entry.admit(link.email);
-  if (!admitted.ok) return { ok: false, reason: admitted.kind === "not_found" ? "stranger" : "unavailable" };
-  const { accessToken, refreshToken, expiresAt } = admitted.value;
-
-  return site.database.transaction(async (queries) => {
-    if (!(await closeLinks(site, queries, hashOf(token), link.email))) return { ok: false, reason: "ended" };
-    await noteProven(site, queries, link.email);
+  const admitted = await admit(entry, link.email);
+  if (admitted.ok) {
+    const { accessToken, refreshToken, expiresAt } = admitted.value;
     const credential = { credential: accessToken, renewal: refreshToken, credentialExpiresAt: expiresAt };
-    const newcomer = { provider: entry.provider, email: link.email };
-    return { ok: true, token: await startSession(site, queries, { ...newcomer, ...credential }) };
+    const newcomer = { provider: admitted.provider, email: link.email, ...credential };
+    return spendLink(site, token, link.email, async (queries) => ({
+      token: await startSession(site, queries, newcomer),
+    }));
+  }
+  if (admitted.kind !== "not_found") return { ok: false, reason: "unavailable" };
+  const opens = await namedPage(site, site.database.queries, link.email);
+  if (!opens) return { ok: false, reason: "stranger" };
+  return spendLink(site, token, link.email, async (queries) => ({
+    token: await startNamedSession(site, queries, link.email),
+    opens,
+  }));
+}
+
+/** A platform that lets members in by itself lets nobody in by mail. */
+async function admit(entry: Entry, email: string) {
+  if (entry.kind !== "mail") return { ok: false, kind: "not_found" } as const;
+  const admitted = await entry.admit(email);
+  return admitted.ok ? { ...admitted, provider: entry.provider } : admitted;
+}
+
+async function spendLink(
+  site: Site,
+  token: string,
+  email: string,
+  start: (queries: Kysely<Tables>) => Promise<{ token: string; opens?: NamedPage }>,
+): Promise<LinkResult> {
+  return site.database.transaction(async (queries): Promise<LinkResult> => {
+    if (!(await closeLinks(site, queries, hashOf(token), email))) return { ok: false, reason: "ended" };
+    await noteProven(site, queries, email);
+    return { ok: true, ...(await start(queries)) };
   });
 }
 

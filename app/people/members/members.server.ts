@@ -14,8 +14,14 @@ export function tokenOf(request: Request): string | undefined {
   return token && token.length <= longestToken ? token : undefined;
 }
 
+/** Proofs of ours that are no member's: a student's (people/students) and that of whom the owner named (people/named). No platform is shown one. */
+export function isOtherProof(token: string) {
+  return /^(?:student|named)\.[\w-]{43}$/.test(token);
+}
+
 /** What proves the bearer of `token` to the platform; `auth` when the token is none of ours or ended. */
 export async function credentialOf(site: Site, token: string): Promise<Answer<string>> {
+  if (isOtherProof(token)) return { ok: false, kind: "auth" };
   return site.community.entry.kind === "token" ? { ok: true, value: token } : sessionCredential(site, token);
 }
 

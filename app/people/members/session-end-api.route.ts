@@ -2,7 +2,7 @@ import { answerJson, notFound } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/session-end-api.route.ts";
 import { endSession } from "./member-sessions.server.ts";
-import { tokenOf } from "./members.server.ts";
+import { isOtherProof, tokenOf } from "./members.server.ts";
 
 export function loader() {
   throw notFound();
@@ -13,6 +13,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const token = tokenOf(request);
   if (token === undefined) return answerJson({ ok: false, kind: "auth" });
-  if (site.community.entry.kind !== "token") await endSession(site, token);
+  if (site.community.entry.kind !== "token" || isOtherProof(token)) await endSession(site, token);
   return answerJson({ ok: true, value: true });
 }

@@ -1,6 +1,7 @@
 import { ask } from "#app/site/ask.ts";
 import { attempt } from "#app/site/attempt.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
+import { readNamedToken } from "#app/people/named/named-token.ts";
 import type { Trouble } from "#partners/answer.ts";
 
 /** The owner's key of this tab; forgotten when the tab closes (decisions.md). */
@@ -42,7 +43,7 @@ async function askBy<Value>(by: Proof, path: string, authorization: string, fiel
 export function ownerProof(): { by: Proof; authorization: string } {
   const key = readOwnerKey();
   if (key) return { by: "key", authorization: `Owner ${key}` };
-  const token = readToken();
+  const token = readNamedToken() ?? readToken();
   return token ? { by: "member", authorization: bearer(token) } : { by: "nobody", authorization: "" };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
-import { memberAsking } from "#app/people/members/members.server.ts";
+import { addressAsking } from "#app/people/named/named-sessions.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { findDeskPerson, type Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import { tellOwner, wasTold } from "#app/mail/inbox/owner-events.server.ts";
@@ -31,8 +31,8 @@ const keyHeader = /^Owner ([\x21-\x7e]{1,4096})$/;
 type OwnerAnswer = Answer<Asker> & { retryAfter?: number };
 
 /**
- * The owner (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member whose proven
- * address is an owner's or a helper's. Everybody else is refused: nobody signed in and a wrong key `auth`, another member
+ * The owner (decisions.md, security.md E7): `Authorization: Owner <key>` or the bearer token of a member, or of a mailed
+ * link, whose proven address is an owner's or a helper's. Everybody else is refused: nobody signed in and a wrong key `auth`, another member
  * `not_found`, after five wrong keys in an hour `rate_limited` (D7), the platform down `unavailable`.
  */
 export async function ownerAsking(site: Site, request: Request, visitor: Visitor): Promise<OwnerAnswer> {
@@ -51,9 +51,9 @@ function keyIn(request: Request) {
 }
 
 async function owningMember(site: Site, request: Request): Promise<OwnerAnswer> {
-  const member = await memberAsking(site, request);
-  if (!member.ok) return member;
-  const person = await findDeskPerson(site, site.database.queries, member.value.email ?? "");
+  const address = await addressAsking(site, request);
+  if (!address.ok) return address;
+  const person = await findDeskPerson(site, site.database.queries, address.value);
   return person ? { ok: true, value: { name: person.email, role: person.role } } : { ok: false, kind: "not_found" };
 }
 

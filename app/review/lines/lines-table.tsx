@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { RemarkDraft } from "#app/review/queue/reading.ts";
-import { LineText } from "./line-text.tsx";
+import { visible } from "#app/school/compare/visible.ts";
 import styles from "./lines-table.module.css";
 
 /** Lines a chunk: what is not on the screen is neither laid out nor drawn, and a press draws one chunk anew. */
@@ -92,9 +92,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
               <th scope="row">
                 <LineButton {...props} number={number} isCurrent={place + 1 === current} count={own.length} />
               </th>
-              <td dir="auto">
-                <LineText text={text} />
-              </td>
+              <td dir="auto">{visible(text)}</td>
             </tr>,
             ...own.map((each) => (
               <tr key={each.id}>

@@ -1,7 +1,7 @@
 import type { Criterion, EarlierRemark } from "#app/review/desk/desk.ts";
 import { placeOf } from "#app/review/draft/draft.ts";
 import layout from "#app/ui/layout.module.css";
-import { LineText } from "#app/review/lines/line-text.tsx";
+import { visible } from "#app/school/compare/visible.ts";
 import styles from "./remark.module.css";
 
 type Props = {
@@ -21,11 +21,7 @@ export function EarlierRemarks({ earlier, rubric, settled, onSettle }: Props) {
             <b>{placeOf(remark)}</b> of version {remark.number}
             {about(rubric, remark)}
           </p>
-          {remark.quote === "" ? null : (
-            <pre className={styles.quote}>
-              <LineText text={remark.quote} />
-            </pre>
-          )}
+          {remark.quote === "" ? null : <pre className={styles.quote}>{visible(remark.quote)}</pre>}
           <p className={styles.words}>{remark.text}</p>
           <Answer words={remark.answer} />
           <Standing remark={remark} isDone={settled.includes(remark.id)} onSettle={onSettle} />
@@ -44,7 +40,7 @@ function Answer({ words }: { words: string }) {
   if (words === "") return <p className={layout.soft}>The student did not answer it.</p>;
   return (
     <p className={styles.words}>
-      <b>The student answers:</b> {words}
+      <b>The student answers:</b> {visible(words)}
     </p>
   );
 }

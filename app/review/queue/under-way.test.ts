@@ -96,7 +96,7 @@ test.for(engines)("a remark cannot be written over by its number from another re
 });
 
 test.for(engines)(
-  "E5: whoever reads an appeal or a second time sees no trace of the first reading, on %s",
+  "E12: whoever reads an appeal or a second time sees no trace of the first reading, on %s",
   async (engine) => {
     const { site, clock, mira, noor } = await open(engine);
     const work = await handOver({ site }, "ada@example.com");
@@ -134,7 +134,7 @@ test.for(engines)(
 );
 
 test.for(engines)(
-  "E5: an earlier remark that a first reading found done is open to whoever reads blind, on %s",
+  "E12: an earlier remark that a first reading found done is open to whoever reads blind, on %s",
   async (engine) => {
     const { site, clock, mira, noor } = await open(engine);
     const work = await handOver({ site }, "ada@example.com");

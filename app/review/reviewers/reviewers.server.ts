@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { emailKey } from "#app/forms/fields/address.ts";
-import { memberAsking } from "#app/people/members/members.server.ts";
+import { addressAsking } from "#app/people/named/named-sessions.server.ts";
 import { requireValue } from "#app/people/members/require-member.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
@@ -31,12 +31,12 @@ export async function requireReviewer(site: Site, request: Request): Promise<Rev
 }
 
 async function reviewerAsking(site: Site, request: Request): Promise<Answer<Reviewer>> {
-  const member = await memberAsking(site, request);
-  if (!member.ok) return member;
+  const address = await addressAsking(site, request);
+  if (!address.ok) return address;
   const row = await site.database.queries
     .selectFrom("reviewers")
     .selectAll()
-    .where("email_key", "=", emailKey(member.value.email ?? ""))
+    .where("email_key", "=", emailKey(address.value))
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return row ? { ok: true, value: reviewerOf(row) } : { ok: false, kind: "not_found" };

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { unkeptWords } from "#app/people/members/session.ts";
+import { keepNamedToken } from "#app/people/named/named-token.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
+import layout from "#app/ui/layout.module.css";
+import { TokenPage } from "#app/ui/token-page.tsx";
+
+/** Puts the proof of somebody whom the owner named into this browser, and goes where they begin. Nothing of it stands in an address. */
+export function KeepNamed({ token, opens }: { token: string; opens: string }) {
+  const [isKept, setKept] = useState<boolean>();
+  // In step with the browser's storage, and gone from here once it is kept.
+  useEffect(() => {
+    async function keep() {
+      const kept = await Promise.resolve(keepNamedToken(token));
+      if (kept) location.replace(opens);
+      else setKept(false);
+    }
+    void keep();
+  }, [token, opens]);
+  return (
+    <TokenPage title="Sign in">
+      {isKept === false ? (
+        <Notice kind="error">{unkeptWords}</Notice>
+      ) : (
+        <p className={layout.lede}>You are being signed in.</p>
+      )}
+      <noscript>
+        <p>Please allow JavaScript for this site, and ask for a new link: a script keeps you signed in.</p>
+      </noscript>
+    </TokenPage>
+  );
+}
