@@ -106,7 +106,10 @@ async function moveStops(
     where kept.student_id = ${to} and ${same("track")} and ${same("module")} and ${same("stop")})`.execute(queries);
 }
 
-/** Where both handed in the same module, the accepted one stays, else that of `to`: the other is gone with `from`. */
+/**
+ * Where both handed in the same module, the work that is further stays: accepted before handed in before taken back, else
+ * that of `to`. The other is gone with `from`.
+ */
 async function moveWorks(queries: Transaction<Tables>, from: string, to: string) {
   const pairs = await queries
     .selectFrom("works as old")
@@ -117,11 +120,14 @@ async function moveWorks(queries: Transaction<Tables>, from: string, to: string)
     .where("old.student_id", "=", from)
     .execute();
   for (const { id, state, keptId, keptState } of pairs) {
-    const isBetter = state === "accepted" && keptState !== "accepted";
-    if (keptId !== null && !isBetter) continue;
+    if (keptId !== null && rankOf(state) <= rankOf(keptState ?? "withdrawn")) continue;
     if (keptId !== null) await queries.deleteFrom("works").where("id", "=", keptId).execute();
     await queries.updateTable("works").set({ student_id: to }).where("id", "=", id).execute();
   }
+}
+
+function rankOf(state: Tables["works"]["state"]) {
+  return ["withdrawn", "handed-in", "accepted"].indexOf(state === "again" ? "handed-in" : state);
 }
 
 /** A program certified for both keeps both certificates: the second stands without a student, and still verifies. */

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { type Levels, meets, type Verdict, verdictOf } from "#app/school/rubric/rubric.ts";
 import { waitToBeRead } from "#app/school/works/hand-in.server.ts";
+import { tellRead } from "#app/school/works/tell.server.ts";
 import { deciding, type KeptRubric, lease } from "#app/school/works/work.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -103,6 +104,7 @@ async function publish(site: Site, queries: Transaction<Tables>, reading: Readin
   if (!(deciding as readonly string[]).includes(role)) return;
   await settle(site, queries, reading, JSON.parse(settled) as string[]);
   await queries.updateTable("works").set({ state: verdict, state_at: at }).where("id", "=", work).execute();
+  await tellRead(site, queries, reading.id);
   if (role === "first" && isDrawn(site, reading))
     await waitToBeRead(site, queries, { work, number, track, role: "second", notBy: reviewer_id ?? undefined });
 }

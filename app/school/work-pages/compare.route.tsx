@@ -1,19 +1,141 @@
+import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { ask } from "#app/site/ask.ts";
+import { saveAsFile } from "#app/site/save-as-file.ts";
+import { studentProof } from "#app/people/students/student-token.ts";
+import { mostLines } from "#app/school/compare/changes.ts";
+import { ChangesTable } from "#app/school/compare/changes-table.tsx";
+import { visible } from "#app/school/compare/visible.ts";
+import { counted } from "#app/school/works/standing-words.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/compare.route.ts";
+import { RemarkPart } from "./reading.tsx";
+import { WorkFrame } from "./work-frame.tsx";
+import styles from "./work-pages.module.css";
+import type { CompareView, FileChange, VersionView } from "./work-view.ts";
 
 export const handle = { hydrate: "now" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Two versions", description: "What changed between two versions of your work." });
+export function meta({ matches, params: { a, b } }: Route.MetaArgs) {
+  const title = `Versions ${a} and ${b} of your work`;
+  return pageMeta(matches, { title, description: "What changed between two versions that you handed in." });
 }
 
-export default function ComparePage({ params: { a, b } }: Route.ComponentProps) {
+export default function ComparePage({ params: { id, a, b } }: Route.ComponentProps) {
+  const query = new URLSearchParams({ before: a, after: b });
   return (
-    <section className={layout.section}>
-      <div className={layout.wrap}>
-        <h1 className={layout.pageTitle}>{`Version ${a} and version ${b}`}</h1>
-      </div>
+    <WorkFrame<CompareView>
+      path={`${href("/api/works/:id", { id })}?${query.toString()}`}
+      what={`Versions ${a} and ${b}`}
+      here={`Versions ${a} and ${b}`}
+    >
+      {(view) => <Compared view={view} />}
+    </WorkFrame>
+  );
+}
+
+function Compared({ view }: { view: CompareView }) {
+  const { before, after, changes, files, open, standing, title } = view;
+  const moved = files.filter(({ kind }) => kind !== "same");
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={layout.pageTitle}>{`From version ${before.number} to ${after.number}: ${title}`}</h1>
+        <p className={layout.lede}>{summaryOf(view)}</p>
+      </header>
+      {open.length > 0 ? (
+        <details className={styles.open}>
+          <summary>{`${counted(open.length, "open remark")}, to read beside it`}</summary>
+          <ul className={styles.remarks}>
+            {open.map((remark) => (
+              <RemarkPart
+                key={remark.id}
+                remark={remark}
+                rubric={after.rubric}
+                at={{ work: standing.id, number: remark.number }}
+              />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {moved.length > 0 ? <Files files={moved} /> : null}
+      <section aria-labelledby="text" className={styles.version}>
+        <h2 id="text">Text</h2>
+        {changes ? <Text view={view} changes={changes} /> : <TooLong view={view} />}
+      </section>
+    </>
+  );
+}
+
+function summaryOf({ changes, files, before, after }: CompareView) {
+  const count = (wanted: string) => changes?.filter(({ kind }) => kind === wanted).length ?? 0;
+  const moved = files.filter(({ kind }) => kind !== "same").length;
+  const parts = [
+    changes ? `${counted(count("added"), "line")} added, ${counted(count("removed"), "line")} removed` : "",
+    moved > 0 ? `${counted(moved, "file")} changed` : "",
+    before.link === after.link ? "" : "another link",
+    before.commit === after.commit ? "" : "another commit",
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+const fileWords = { same: "the same", changed: "changed", added: "new", removed: "left out" };
+
+function Files({ files }: { files: FileChange[] }) {
+  return (
+    <section aria-labelledby="files" className={styles.version}>
+      <h2 id="files">Files</h2>
+      <ul>
+        {files.map(({ path, kind }) => (
+          <li key={path} className={styles.words}>
+            {`${visible(path)}: ${fileWords[kind]}`}
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function Text({ view, changes }: { view: CompareView; changes: NonNullable<CompareView["changes"]> }) {
+  const { before, after, standing } = view;
+  if (changes.every(({ kind }) => kind === "same")) return <p>The text is the same, word for word.</p>;
+  return (
+    <ChangesTable
+      caption={`What changed in the text from version ${before.number} to ${after.number}`}
+      changes={changes}
+      number={(side, n) => {
+        const version = String(view[side].number);
+        const address = href("/work/:id/:version", { id: standing.id, version });
+        return (
+          <Link to={`${address}#L${n}`} aria-label={`Line ${n} of version ${version}`}>
+            {n}
+          </Link>
+        );
+      }}
+    />
+  );
+}
+
+/** Both texts as files, for a tool of the student's own. */
+function TooLong({ view: { before, after, standing } }: { view: CompareView }) {
+  async function save(version: number) {
+    const address = `${href("/api/works/:id", { id: standing.id })}?version=${version}`;
+    const answer = await ask<VersionView>(address, studentProof() ?? "");
+    if (answer.ok) saveAsFile(`version-${version}.txt`, answer.value.version.text, "text/plain");
+  }
+  return (
+    <>
+      <p>
+        {`One of the two has more than ${mostLines.toLocaleString("en-US")} lines, which is too much for a page. Download both and compare them with a tool of yours.`}
+      </p>
+      <div className={layout.row}>
+        {[before, after].map(({ number }) => (
+          <Button key={number} type="button" look="ghost" onClick={() => void save(number)}>
+            {`Download version ${number}`}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -84,6 +84,21 @@ test.for(engines)(
   },
 );
 
+test.for(engines)("the same words again are handed in only with an answer to a remark, on %s", async (engine) => {
+  const test = await open(engine);
+  const { site, clock, ada, mira } = test;
+  await handOver(test, ada.id);
+  await read(test, mira, 0);
+  clock.now += minute;
+  const handed = { id: randomUUID(), text: "One\nTwo\nThree", link: "", commit: "", files: [], answers: {} };
+
+  expect(await handIn(site, ada.id, { module, handed })).toEqual({ ok: false, reason: "same" });
+  const [remark] = (await handInView(site, ada.id, module)).open;
+  await answerRemark(site, ada.id, { remark: remark?.id ?? "", text: "It is meant so." });
+
+  expect(await handIn(site, ada.id, { module, handed })).toMatchObject({ ok: true, number: 2 });
+});
+
 test.for(engines)(
   "answers are kept while the work is with its student, and belong to nobody else, on %s",
   async (engine) => {

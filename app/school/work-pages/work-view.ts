@@ -1,5 +1,6 @@
 import type { Track } from "#app/school/course/courses.ts";
-import type { Standing, Version } from "#app/school/works/work.ts";
+import type { LineChange } from "#app/school/compare/changes.ts";
+import type { OpenRemark, Standing, Version } from "#app/school/works/work.ts";
 
 /** A version without its text, which its own page brings. */
 export type VersionSummary = Omit<Version, "text"> & { characters: number };
@@ -16,3 +17,15 @@ export type WorkView = {
 };
 
 export type VersionView = Omit<WorkView, "versions"> & { version: Version; newest: number };
+
+/** A file of two versions, by its SHA-256. */
+export type FileChange = { path: string; kind: "same" | "changed" | "added" | "removed" };
+
+/** `changes` is null where a text is too long to compare. `open`: remarks that are not done yet, newest first. */
+export type CompareView = Omit<WorkView, "versions"> & {
+  before: VersionSummary;
+  after: VersionSummary;
+  changes: LineChange[] | null;
+  files: FileChange[];
+  open: OpenRemark[];
+};

@@ -6,16 +6,17 @@ import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
-import { manifestDigest } from "./manifest.server.ts";
+import { type Held, manifestDigest } from "./manifest.server.ts";
+import { tellReceived } from "./tell.server.ts";
 import type { HandIn } from "./wishes.ts";
 import { type KeptRubric, limits, promised } from "./work.ts";
 
 /**
  * `closed`: the module is not open to the student or has no rubric. `waiting`: a version waits to be read, or is accepted.
- * `empty`: neither text nor file nor link. `full`: ten versions were handed in. `missing`: a file is not here whole.
+ * `same`: nothing is different from the version before, and no remark was answered since. `empty`: neither text nor file nor link. `full`: ten versions were handed in. `missing`: a file is not here whole.
  * `too_large`: its files together.
  */
-export type HandInRefusal = "closed" | "waiting" | "empty" | "full" | "missing" | "too_large";
+export type HandInRefusal = "closed" | "waiting" | "same" | "empty" | "full" | "missing" | "too_large";
 export type HandedIn = { ok: true; work: string; number: number } | { ok: false; reason: HandInRefusal };
 
 type Upload = Selectable<Tables["work_uploads"]>;
@@ -46,9 +47,12 @@ export async function handIn(
     const number = (await lastNumber(queries, work.id)) + 1;
     if (number > limits.versions) return { ok: false, reason: "full" };
 
+    const content = { ...handed, files: uploads.map(filed) };
+    if (await isSame(queries, work.id, content)) return { ok: false, reason: "same" };
     await insertVersion(site, queries, { work: work.id, number, handed, uploads, rubric: keptRubric(module) });
     await answerRemarks(site, queries, work.id, handed.answers);
     await waitToBeRead(site, queries, { work: work.id, number, track: module.track, role: "first" });
+    await tellReceived(site, queries, { work: work.id, number, handIn: handed.id });
     return { ok: true, work: work.id, number };
   });
 }
@@ -112,7 +116,7 @@ async function insertVersion(
   queries: Transaction<Tables>,
   { work, number, handed, uploads, rubric }: NewVersion,
 ) {
-  const files = uploads.map(({ path, digest, kind, size, scan }) => ({ path, digest, kind, bytes: size, scan }));
+  const files = uploads.map(filed);
   const salt = randomBytes(16).toString("hex");
   const { id, text, link, commit } = handed;
   await queries
@@ -137,6 +141,32 @@ async function insertVersion(
     .execute();
   const ids = uploads.map((upload) => upload.id);
   await queries.deleteFrom("work_uploads").where("id", "in", ids).execute();
+}
+
+function filed({ path, digest, kind, size, scan }: Upload) {
+  return { path, digest, kind, bytes: size, scan };
+}
+
+/** Whether the newest version holds just this, and no remark was answered since: then a reader would have nothing new to read. */
+async function isSame(queries: Transaction<Tables>, work: string, content: Held & Pick<HandIn, "answers">) {
+  const newest = await queries
+    .selectFrom("work_versions")
+    .select(["manifest_digest", "salt", "handed_in_at"])
+    .where("work_id", "=", work)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest || newest.manifest_digest !== manifestDigest(content, newest.salt)) return false;
+  if (Object.values(content.answers).some((answer) => answer.trim() !== "")) return false;
+  const answered = await queries
+    .selectFrom("remarks")
+    .innerJoin("readings", "readings.id", "remarks.reading_id")
+    .select("remarks.id")
+    .where("work_id", "=", work)
+    .where("answered_at", ">=", newest.handed_in_at)
+    .limit(1)
+    .executeTakeFirst();
+  return !answered;
 }
 
 /** The student's word on remarks that are open; on others it is left out. */
