@@ -119,6 +119,10 @@ export default [
   live("work/:id/compare/:a/:b", "school/work-pages/compare.route.tsx", { isPrivate: true }),
   frame("review", "review/pages/review.route.tsx", "Works to read"),
   live("review/:reading", "review/pages/desk.route.tsx", { title: "A work to read", isPrivate: true }),
+  live("course/:track/module/:module/exercise/samples", "school/samples/samples.route.tsx", {
+    isUnlisted: true,
+    isOwn: true,
+  }),
   live("credentials/:id", "school/credential-page/credential.route.tsx", { isUnlisted: true }),
   live("credentials/:id/:file", "school/credential-page/credential-file.route.ts", { isShownElsewhere: true }),
   live("credentials/:id/works/:module", "school/shown-works/shown-work.route.tsx", { isUnlisted: true }),
@@ -161,6 +165,7 @@ export default [
   api("api/enrolments", "school/enrolling/enrolments-api.route.ts"),
   api("api/claim", "school/claims/claim-api.route.ts"),
   api("api/learning/:track", "school/learning/learning-api.route.ts"),
+  api("api/learning/:track/samples", "school/samples/samples-api.route.ts"),
   api("api/learning", "school/learning/learning-writes-api.route.ts"),
   api("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
   api("api/works", "school/work-pages/works-api.route.ts"),

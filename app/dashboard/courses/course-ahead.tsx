@@ -11,6 +11,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./course-ahead.module.css";
 import { courseAhead } from "./shown-enrolments.ts";
+import { WorksAhead } from "./works-ahead.tsx";
 
 /** What the overview leads with: the line of the course one is in, and the way on. As high while nothing has come. */
 export function CourseAhead() {
@@ -50,6 +51,7 @@ function Course({ program }: Pick<EnrolmentSummary, "program">) {
         {done ? <ButtonLink to={href("/dashboard/courses")}>To your certificate</ButtonLink> : null}
       </div>
       <CourseLine track={track} title={title} progress={answer.value} known />
+      <WorksAhead track={track} progress={answer.value} />
     </>
   );
 }

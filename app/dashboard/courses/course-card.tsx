@@ -15,6 +15,7 @@ import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./courses.module.css";
 import { paymentWords } from "./payment-words.ts";
+import { WorksAhead } from "./works-ahead.tsx";
 
 /** Fetched at the end of a course, which most do not see today. */
 const CourseEnd = lazy(async () => ({ default: (await import("#app/school/pages/course-end.tsx")).CourseEnd }));
@@ -64,6 +65,7 @@ function Progress({ progress, track, title, open }: ProgressProps) {
   return (
     <>
       <CourseLine track={track} title={title} progress={progress} known />
+      <WorksAhead track={track} progress={progress} all />
       <div role="status">
         {areDone ? <p>All five modules are done.</p> : null}
         {works.required && !done ? <p>{works.accepted.length} of 5 works are accepted.</p> : null}

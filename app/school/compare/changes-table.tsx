@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { Link } from "react-router";
 import layout from "#app/ui/layout.module.css";
 import { type LineChange, type Stretch, stretchesOf } from "./changes.ts";
 import styles from "./lines.module.css";
@@ -8,15 +9,18 @@ type Props = {
   /** Read out before the table. */
   caption: string;
   changes: LineChange[];
-  /** What stands for a line's number in one of the two versions. */
-  number: (side: "before" | "after", n: number) => ReactNode;
+  before: Side;
+  after: Side;
 };
+
+/** One of two versions: as it is called, and the page whose rows `#L1`, `#L2` are its lines. */
+type Side = { name: string; path: string };
 
 const signs = { same: "", added: "+", removed: "−" };
 const words = { same: "", added: "added", removed: "removed" };
 
 /** Two versions as one table: what went, what came, and what stayed near it. */
-export function ChangesTable({ caption, changes, number }: Props) {
+export function ChangesTable({ caption, changes, ...sides }: Props) {
   return (
     <table className={`${styles.lines} ${styles.changes}`}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
@@ -29,7 +33,7 @@ export function ChangesTable({ caption, changes, number }: Props) {
         </tr>
       </thead>
       {stretchesOf(changes).map((stretch) => (
-        <Rows key={keyOf(stretch)} stretch={stretch} number={number} />
+        <Rows key={keyOf(stretch)} stretch={stretch} {...sides} />
       ))}
     </table>
   );
@@ -39,7 +43,7 @@ function keyOf({ lines: [first] }: Stretch) {
   return `${first?.before} ${first?.after}`;
 }
 
-function Rows({ stretch, number }: { stretch: Stretch } & Pick<Props, "number">) {
+function Rows({ stretch, before: old, after: young }: { stretch: Stretch } & Pick<Props, "before" | "after">) {
   const [open, setOpen] = useState(!stretch.folded);
   if (!open)
     return (
@@ -57,8 +61,8 @@ function Rows({ stretch, number }: { stretch: Stretch } & Pick<Props, "number">)
     <tbody>
       {stretch.lines.map(({ kind, before, after, text }) => (
         <tr key={`${before} ${after}`} data-change={kind}>
-          <td className={styles.number}>{before === undefined ? null : number("before", before)}</td>
-          <td className={styles.number}>{after === undefined ? null : number("after", after)}</td>
+          <td className={styles.number}>{before === undefined ? null : <LineLink side={old} n={before} />}</td>
+          <td className={styles.number}>{after === undefined ? null : <LineLink side={young} n={after} />}</td>
           <td className={styles.sign}>
             <span aria-hidden="true">{signs[kind]}</span>
             <span className={layout.visuallyHidden}>{words[kind]}</span>
@@ -67,5 +71,13 @@ function Rows({ stretch, number }: { stretch: Stretch } & Pick<Props, "number">)
         </tr>
       ))}
     </tbody>
+  );
+}
+
+function LineLink({ side: { name, path }, n }: { side: Side; n: number }) {
+  return (
+    <Link to={`${path}#L${n}`} aria-label={`Line ${n} of ${name}`}>
+      {n}
+    </Link>
   );
 }

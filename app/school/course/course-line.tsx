@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CourseProgress } from "./progress.ts";
+import { type CourseProgress, type StopState, workWords } from "./progress.ts";
 import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import line from "./compact-line.module.css";
@@ -38,9 +38,16 @@ export function CourseLine({ track, title, progress, here, known }: Props) {
             }
           >
             {known ? (done ? "Done" : `${stops.filter((stop) => stop.done).length} of ${stops.length} done`) : null}
+            {known ? workIn(stops) : null}
           </Station>
         ))}
       </Strip>
     </nav>
   );
+}
+
+/** Nothing where nothing is handed in. */
+function workIn(stops: StopState[]) {
+  const work = stops.find((stop) => stop.work)?.work;
+  return work && work !== "withdrawn" ? `. Work: ${workWords[work].toLowerCase()}` : null;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StopView } from "./learning.ts";
+import { workWords } from "./progress.ts";
 import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
@@ -18,12 +19,13 @@ export function ModuleLine({ view: { track, number, title, stop, progress, stude
         <span className={layout.soft}>{`Stop ${here} of ${stops.length}`}</span>
       </p>
       <Stops line="training" ordered>
-        {stops.map(({ slug, title: name, done }, place) => (
+        {stops.map(({ slug, title: name, done, work }, place) => (
           <Stop key={slug} state={stationState(place, stops.length, done)}>
             <Link to={stopPath(track, number, slug)} aria-current={slug === stop.slug ? "page" : undefined}>
               <span>{name}</span>
               {student && done ? <span className={layout.visuallyHidden}> (done)</span> : null}
             </Link>
+            {work ? <p className={layout.soft}>{workWords[work]}</p> : null}
           </Stop>
         ))}
       </Stops>

@@ -4,7 +4,17 @@ export const completionRule =
 
 export type StopKind = "lesson" | "exercise" | "quiz";
 export type Stop = { slug: string; title: string; kind: StopKind; minutes: number };
-export type StopState = Stop & { done: boolean };
+/** Where a work stands, from handed in to accepted. `withdrawn`: taken back, so that nothing is handed in. */
+export type WorkState = "handed-in" | "again" | "accepted" | "withdrawn";
+/** The same in two words, beside a station. */
+export const workWords: Record<WorkState, string> = {
+  withdrawn: "Not handed in",
+  "handed-in": "Waiting to be read",
+  again: "Once more",
+  accepted: "Accepted",
+};
+/** `work`: at an exercise whose work a person reads, for a student. */
+export type StopState = Stop & { done: boolean; work?: WorkState };
 export type ModuleState = { number: number; title: string; stops: StopState[]; done: boolean };
 /** `accepted`: modules whose work a person accepted. `required`: the course ends with five of them. */
 export type CourseWorks = { accepted: number[]; required: boolean };

@@ -1,9 +1,15 @@
 import type { Kysely } from "kysely";
 import { courses } from "#app/school/course/courses.server.ts";
 import { type CourseModule, programOf, type Track } from "#app/school/course/courses.ts";
-import { acceptedModules } from "#app/school/works/works.server.ts";
+import { workStates } from "#app/school/works/works.server.ts";
 import type { Tables } from "#database/schema.ts";
-import { checkStop, type CourseProgress, type CourseWorks, type ModuleState } from "#app/school/course/progress.ts";
+import {
+  checkStop,
+  type CourseProgress,
+  type CourseWorks,
+  type ModuleState,
+  type WorkState,
+} from "#app/school/course/progress.ts";
 import { passedQuizzes } from "./quiz.server.ts";
 import { stopsOf } from "./stops.server.ts";
 
@@ -12,9 +18,10 @@ type Finished = Set<string>;
 
 /** How far a student is in a course, by our own records (security.md E6). Only reads; also in a caller's transaction. */
 export async function courseProgress(queries: Kysely<Tables>, studentId: string, track: Track) {
-  const accepted = await acceptedModules(queries, studentId, track);
+  const states = await workStates(queries, studentId, track);
+  const accepted = [...states].flatMap(([module, state]) => (state === "accepted" ? [module] : []));
   const works = { accepted, required: await needsWorks(queries, studentId, track) };
-  return progressOf(track, await finishedBy(queries, studentId, track), works);
+  return progressOf(track, await finishedBy(queries, studentId, track), works, states);
 }
 
 /** For somebody of whom nothing is known. */
@@ -47,8 +54,11 @@ export async function finishedBy(queries: Kysely<Tables>, studentId: string, tra
   ]);
 }
 
-function progressOf(track: Track, finished: Finished, works: CourseWorks): CourseProgress {
-  const modules = courses[track].map((module) => stateOf(module, finished));
+type States = Map<number, WorkState>;
+
+/** Without `states` nobody is known, and no exercise says where a work stands. */
+function progressOf(track: Track, finished: Finished, works: CourseWorks, states?: States): CourseProgress {
+  const modules = courses[track].map((module) => stateOf(module, finished, states));
   const open = modules.find(({ done }) => !done);
   const stop = open?.stops.find(({ done }) => !done);
   const unread = works.required ? modules.find(({ number }) => !works.accepted.includes(number)) : undefined;
@@ -60,12 +70,14 @@ function workIn({ number }: ModuleState) {
   return { module: number, stop: "exercise" };
 }
 
-function stateOf(module: CourseModule, finished: Finished): ModuleState {
+function stateOf(module: CourseModule, finished: Finished, states?: States): ModuleState {
   const { number, title, exercise } = module;
   const ticked = exercise.checklist.every((_, place) => finished.has(`${number} ${checkStop(place + 1)}`));
-  const stops = stopsOf(module).map((stop) => ({
-    ...stop,
-    done: stop.kind === "exercise" ? ticked : finished.has(`${number} ${stop.slug}`),
-  }));
+  const work = states && module.reviewed ? (states.get(number) ?? "withdrawn") : undefined;
+  const stops = stopsOf(module).map((stop) =>
+    stop.kind === "exercise"
+      ? { ...stop, done: ticked, work }
+      : { ...stop, done: finished.has(`${number} ${stop.slug}`) },
+  );
   return { number, title, stops, done: stops.every(({ done }) => done) };
 }

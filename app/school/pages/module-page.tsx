@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AnswerAll } from "#app/school/practice/answer-all.tsx";
-import { completionRule, type StopState } from "#app/school/course/progress.ts";
+import { completionRule, type StopState, workWords } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { LeaveHere } from "#app/people/students/leave-here.tsx";
@@ -118,8 +118,9 @@ function Onward({ view: { track, number, progress } }: { view: ModuleView }) {
 
 const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
 
-function remarkOf({ kind, minutes, done }: StopState, known: boolean) {
-  return `${kinds[kind]}, about ${minutes} minutes${known ? (done ? ". Done" : ". Not done yet") : ""}`;
+function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
+  const stands = work ? `. Work: ${workWords[work].toLowerCase()}` : "";
+  return `${kinds[kind]}, about ${minutes} minutes${known ? (done ? ". Done" : ". Not done yet") : ""}${stands}`;
 }
 
 function About({ view: { goals, outcome, reading, access } }: { view: ModuleView }) {

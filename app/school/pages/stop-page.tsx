@@ -77,11 +77,15 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
 function Work({ view, content }: { view: StopView; content: Extract<StopContent, { kind: "exercise" }> }) {
   return (
     <>
-      {content.criteria ? <RubricView criteria={content.criteria} /> : null}
+      {content.criteria ? <RubricView criteria={content.criteria} samples={samplesPath(view)} /> : null}
       <Checklist view={view} checks={content.checks} />
       {content.criteria ? <HandIn view={view} /> : null}
     </>
   );
+}
+
+function samplesPath({ track, number }: StopView) {
+  return href("/course/:track/module/:module/exercise/samples", { track, module: String(number) });
 }
 
 /** What is the reader's own; a visitor is told what would be. */

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { ask } from "#app/site/ask.ts";
 import { saveAsFile } from "#app/site/save-as-file.ts";
@@ -104,17 +104,14 @@ function Text({ view, changes }: { view: CompareView; changes: NonNullable<Compa
     <ChangesTable
       caption={`What changed in the text from version ${before.number} to ${after.number}`}
       changes={changes}
-      number={(side, n) => {
-        const version = String(view[side].number);
-        const address = href("/work/:id/:version", { id: standing.id, version });
-        return (
-          <Link to={`${address}#L${n}`} aria-label={`Line ${n} of version ${version}`}>
-            {n}
-          </Link>
-        );
-      }}
+      before={sideOf(standing.id, before.number)}
+      after={sideOf(standing.id, after.number)}
     />
   );
+}
+
+function sideOf(id: string, number: number) {
+  return { name: `version ${number}`, path: href("/work/:id/:version", { id, version: String(number) }) };
 }
 
 /** Both texts as files, for a tool of the student's own. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { RemarkQuote } from "#app/school/hand-in/remark-quote.tsx";
-import { levelNames, meets } from "#app/school/rubric/rubric.ts";
+import { LevelsTable } from "#app/school/rubric/levels-table.tsx";
 import type { KeptRubric, PublishedReading, Remark } from "#app/school/works/work.ts";
 import { momentHere } from "#app/school/works/standing-words.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./work-pages.module.css";
 
@@ -26,24 +25,7 @@ export function Reading({ reading, rubric, at }: Props) {
         {` on ${momentHere(publishedAt)}`}
       </p>
       <blockquote>{summary}</blockquote>
-      <table className={styles.levels}>
-        <caption className={layout.visuallyHidden}>How far each criterion is</caption>
-        <tbody>
-          {rubric.criteria.map(({ id, name, levels: words }) => {
-            const level = levels[id] ?? 0;
-            return (
-              <tr key={id} data-meets={level >= meets ? "" : undefined}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Icon name={level >= meets ? "check" : "warning"} />
-                  <b>{levelNames[level]}</b>
-                </td>
-                <td>{words[level]}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <LevelsTable criteria={rubric.criteria} levels={levels} />
       {remarks.length > 0 ? (
         <ul className={styles.remarks}>
           {remarks.map((remark) => (

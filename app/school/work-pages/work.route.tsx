@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { stopPath } from "#app/school/course/courses.ts";
-import { counted, momentHere, standingWords, worksAhead } from "#app/school/works/standing-words.ts";
+import { workWords } from "#app/school/course/progress.ts";
+import { counted, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/work.route.ts";
@@ -30,7 +31,7 @@ function Work({ view: { standing, title, module, track, versions } }: { view: Wo
       <header className={styles.head}>
         <h1 className={layout.pageTitle}>{`Your work: ${title}`}</h1>
         <p className={layout.lede}>
-          {`Module ${module}. ${standingWords[standing.state]}${standing.waiting?.isRead ? ", and somebody reads it now" : ""}.`}
+          {`Module ${module}. ${workWords[standing.state]}${standing.waiting?.isRead ? ", and somebody reads it now" : ""}.`}
         </p>
         {standing.waiting ? (
           <p>{`A person reads it by ${momentHere(standing.waiting.dueAt)}. ${standing.waiting.isRead ? "" : worksAhead(standing.waiting.ahead)}`}</p>

@@ -1,13 +1,3 @@
-import type { WorkState } from "./work.ts";
-
-/** Where a work stands, in two words, beside a station. */
-export const standingWords: Record<WorkState, string> = {
-  "handed-in": "Waiting to be read",
-  again: "Once more",
-  accepted: "Accepted",
-  withdrawn: "Not handed in",
-};
-
 const formatted = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   month: "short",

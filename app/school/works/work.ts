@@ -1,3 +1,4 @@
+import type { WorkState } from "#app/school/course/progress.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import { longestDraft, type Note } from "#app/school/course/writes.ts";
 import type { Criterion, Levels, Verdict } from "#app/school/rubric/rubric.ts";
@@ -20,7 +21,6 @@ export const promised = 3 * day;
 /** How long a reviewer keeps a reading without saving anything. */
 export const lease = 30 * minute;
 
-export type WorkState = "handed-in" | "again" | "accepted" | "withdrawn";
 export type ReadingRole = "first" | "second" | "appeal" | "reopened" | "planted";
 /** Readings that decide; the others measure how much reviewers agree. */
 export const deciding = ["first", "appeal", "reopened"] as const satisfies readonly ReadingRole[];

@@ -63,16 +63,16 @@ async function waitingOf({ database, now }: Site, { id, track }: WorkRow): Promi
   return { since: reading.waiting_since, dueAt: reading.due_at, isLate, ahead: Number(ahead), isRead, mayWithdraw };
 }
 
-/** The modules of a course whose work was accepted. */
-export async function acceptedModules(queries: Kysely<Tables>, studentId: string, track: Track) {
+/** Where a student's works of a course stand, by module; nothing of those that were never handed in. */
+export async function workStates(queries: Kysely<Tables>, studentId: string, track: Track) {
   const rows = await queries
     .selectFrom("works")
-    .select("module")
+    .select(["module", "state"])
     .where("student_id", "=", studentId)
     .where("track", "=", track)
-    .where("state", "=", "accepted")
+    .orderBy("module")
     .execute();
-  return rows.map(({ module }) => module);
+  return new Map(rows.map(({ module, state }) => [module, state]));
 }
 
 /** All versions of a work, oldest first, with what was published about each; of blind second readings nothing. */

@@ -1,0 +1,30 @@
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./levels-table.module.css";
+import { type Criterion, levelNames, meets } from "./rubric.ts";
+
+type Props = { criteria: readonly Criterion[]; levels: Partial<Record<string, number>> };
+
+/** How far a work is in each criterion, with what that level means. */
+export function LevelsTable({ criteria, levels }: Props) {
+  return (
+    <table className={styles.levels}>
+      <caption className={layout.visuallyHidden}>How far each criterion is</caption>
+      <tbody>
+        {criteria.map(({ id, name, levels: words }) => {
+          const level = levels[id] ?? 0;
+          return (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                <Icon name={level >= meets ? "check" : "warning"} />
+                <b>{levelNames[level]}</b>
+              </td>
+              <td>{words[level]}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

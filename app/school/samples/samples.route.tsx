@@ -1,0 +1,111 @@
+import { data, Link } from "react-router";
+import { lost } from "#app/site/lost.server.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { LinesTable } from "#app/school/compare/lines-table.tsx";
+import { CourseTrail } from "#app/school/course/course-head.tsx";
+import { invented, stopPath } from "#app/school/course/courses.ts";
+import { Locked } from "#app/school/course/locked.tsx";
+import { statusOf } from "#app/school/learning/reader.server.ts";
+import { readModule } from "#app/school/learning/stops.server.ts";
+import { ownView, useOwnView } from "#app/school/pages/own-view.ts";
+import { LevelsTable } from "#app/school/rubric/levels-table.tsx";
+import { type Criterion, linesOf, type Sample } from "#app/school/rubric/rubric.ts";
+import { siteContext } from "#app/site/site.ts";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/samples.route.ts";
+import { type SamplesView, viewSamples } from "./samples-view.server.ts";
+import styles from "#app/school/work-pages/work-pages.module.css";
+
+export const handle = { own: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const module = readModule(params.track, params.module);
+  const view = module && (await viewSamples(context.get(siteContext), request, module));
+  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/exercise/samples`);
+  return data(view, { status: statusOf(view.access) });
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [track, module] = [params.track, params.module].map(encodeURIComponent);
+  return ownView<SamplesView>(`/api/learning/${track}/samples?module=${module}`, serverLoader);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { number, title, program } = loaderData;
+  return pageMeta(matches, {
+    title: `Two sample works: ${title}, ${program.title}`,
+    description: `Two invented works for module ${number} of the ${program.title} program, with what a reader says of each line.`,
+  });
+}
+
+export default function SamplesPage({ loaderData: view }: Route.ComponentProps) {
+  useOwnView(view);
+  const { track, number, title, samples } = view;
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <CourseTrail frame={view} stop="Two sample works" />
+        <header className={styles.head}>
+          <h1 className={layout.pageTitle}>{`Two sample works: ${title}`}</h1>
+          <p className={layout.lede}>
+            One goes back, one is accepted. Read what the reader says at the lines, then look at your own work with the
+            same eyes.
+          </p>
+          <p className={`${layout.soft} ${layout.small}`}>{invented}</p>
+          <p>
+            <Link to={stopPath(track, number, "exercise")}>Back to the exercise</Link>
+          </p>
+        </header>
+        {samples ? (
+          <>
+            <SamplePart name="again" title="Goes back" sample={samples.again} criteria={samples.criteria} />
+            <SamplePart name="accepted" title="Accepted" sample={samples.accepted} criteria={samples.criteria} />
+          </>
+        ) : (
+          <Locked frame={view} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type PartProps = { name: string; title: string; sample: Sample; criteria: Criterion[] };
+
+function SamplePart({ name, title, sample, criteria }: PartProps) {
+  const lines = linesOf(sample.text).map((text, place) => {
+    const n = place + 1;
+    const said = sample.remarks.filter((remark) => remark.line === n);
+    return {
+      id: `${name}-L${n}`,
+      text,
+      number: (
+        <a href={`#${name}-L${n}`} aria-label={`Line ${n}`}>
+          {n}
+        </a>
+      ),
+      below: said.length > 0 ? <Said remarks={said} criteria={criteria} /> : null,
+    };
+  });
+  return (
+    <section className={styles.version} aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      <p>{sample.summary}</p>
+      <LevelsTable criteria={criteria} levels={sample.levels} />
+      <LinesTable caption={`${title}: the work line by line, with remarks`} lines={lines} />
+    </section>
+  );
+}
+
+function Said({ remarks, criteria }: { remarks: Sample["remarks"]; criteria: Criterion[] }) {
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map(({ criterion, text }) => (
+        <li key={text}>
+          <p className={styles.tag}>{criteria.find(({ id }) => id === criterion)?.name}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
