@@ -12,6 +12,8 @@ const pages = [
   "/admin/bookings",
   "/admin/mail",
   "/admin/newsletter",
+  "/admin/people",
+  "/admin/journal",
 ];
 
 /** A site of its own, whose key and owner's address are known here. */
@@ -201,6 +203,41 @@ test("an edition is seen, approved and taken back; a word is said of each", asyn
 
   await expect(page.getByText("You left it unsent. It can still be approved.")).toBeVisible();
   await expectSoundLooks(page, "edition");
+});
+
+test("E7: an owner names a helper, who signs in on a phone, sees inbox and calendar alone, and is ended", async ({
+  page,
+  browser,
+}) => {
+  await openAsOwner(page, "/admin/people");
+  await page.getByRole("button", { name: "Name this person" }).click();
+  await expect(page.getByRole("link", { name: "Please fill in “Name”" })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Maya");
+  await page.getByLabel("Email").fill("Maya@Example.com");
+  await page.getByRole("button", { name: "Name this person" }).click();
+  await expect(page.getByRole("row", { name: /Maya maya@example.com Helper/ })).toBeVisible();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(phone, "Maya Okafor");
+  await phone.goto(`${server.origin}/admin`);
+  await expect(phone.getByText("Open for maya@example.com, as a helper")).toBeVisible();
+  const tabs = phone.getByRole("navigation", { name: "Admin" }).getByRole("link");
+  await expect(tabs).toHaveText(["Directory", "Bookings", "Inbox"]);
+  await expectSoundLooks(phone, "helper");
+  await phone.goto(`${server.origin}/admin/enrolments`);
+  await expect(phone.getByText("This page is the owners’.")).toBeVisible();
+  await phone.goto(`${server.origin}/admin/bookings`);
+  await expect(phone.getByRole("heading", { name: "Closed days" })).toBeVisible();
+  await expect(phone.getByText(/Book for somebody|as CSV|calendar program/)).toBeHidden();
+
+  await page.getByText("End Maya’s place").click();
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect(page.getByText("Ended. These pages are closed")).toBeVisible();
+  await phone.goto(`${server.origin}/admin`);
+  await expect(phone.locator("h1")).toHaveText("This stop is not on the map");
+  await page.goto(`${server.origin}/admin/journal`);
+  await expect(page.getByRole("row", { name: /the owner key Ended a person’s place Maya$/ })).toBeVisible();
+  await phone.context().close();
 });
 
 async function openAsOwner(page: Page, address: string) {

@@ -29,9 +29,12 @@ test("a day is closed, says who stays booked, and is opened again", async ({ pag
   await page.getByLabel("Day", { exact: true }).fill(dayOf(closed));
   await page.getByRole("button", { name: "Close this day" }).press("Enter");
   await expect(page.getByRole("alert")).toBeFocused();
-  await page.getByRole("alert").getByRole("link", { name: "Please fill in “Reason, for you alone”" }).press("Enter");
-  await expect(page.getByLabel("Reason, for you alone")).toBeFocused();
-  await page.getByLabel("Reason, for you alone").fill("Trade fair");
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: "Please fill in “Reason, for these pages alone”" })
+    .press("Enter");
+  await expect(page.getByLabel("Reason, for these pages alone")).toBeFocused();
+  await page.getByLabel("Reason, for these pages alone").fill("Trade fair");
   await page.getByRole("button", { name: "Close this day" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "The day is closed." })).toContainText(

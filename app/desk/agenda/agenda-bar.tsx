@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { dayAfter } from "#app/bookings/calendar/days.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { useRole } from "#app/desk/parts/use-role.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,6 +21,7 @@ const spans = [
 
 /** Which days and what kind are shown; the address says it. */
 export function AgendaBar({ view, agenda }: { view: AgendaView; agenda: Agenda }) {
+  const role = useRole();
   return (
     <div className={styles.bar} data-screen-only="">
       <Turns view={view} agenda={agenda} />
@@ -47,9 +49,11 @@ export function AgendaBar({ view, agenda }: { view: AgendaView; agenda: Agenda }
             Print this day
           </Button>
         ) : null}
-        <FileButton path={href("/api/admin/bookings.csv")} name="bookings.csv">
-          Save all bookings as CSV
-        </FileButton>
+        {role === "owner" ? (
+          <FileButton path={href("/api/admin/bookings.csv")} name="bookings.csv">
+            Save all bookings as CSV
+          </FileButton>
+        ) : null}
       </div>
     </div>
   );

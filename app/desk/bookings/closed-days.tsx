@@ -21,7 +21,7 @@ export function ClosedDays({ closings, today, shown }: Props) {
       </p>
       <OrderForm key={`${shown} ${closings.length}`} orders={orders} order="close-day" className={styles.close ?? ""}>
         <Field label="Day" name="day" type="date" min={today} defaultValue={shown} required />
-        <Field label="Reason, for you alone" name="reason" maxLength={60} required autoComplete="off" />
+        <Field label="Reason, for these pages alone" name="reason" maxLength={60} required autoComplete="off" />
         <Button>Close this day</Button>
       </OrderForm>
       <OrderOutcome orders={orders} />

@@ -38,10 +38,7 @@ export default function JournalAdminPage({ loaderData: { view, answer } }: Route
     <div className={owner.page}>
       <section className={owner.block} aria-labelledby="journal-title">
         <h2 id="journal-title">Journal</h2>
-        <p>
-          What was changed or saved as a file in these pages, newest first, on the clock of the world (UTC). It is kept
-          for two years.
-        </p>
+        <p>What was changed or saved as a file in these pages, newest first. Each line is kept for two years.</p>
         {people.length > 1 ? (
           <Form
             key={view.who}
@@ -75,7 +72,7 @@ const columns: Column<JournalEntry>[] = [
     name: "Who",
     cell: ({ who, name }) => (
       <>
-        {name || who}
+        {name || (who === "owner key" ? "the owner key" : who)}
         {name ? <small>{who}</small> : null}
       </>
     ),

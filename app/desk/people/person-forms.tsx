@@ -1,7 +1,8 @@
-import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form.tsx";
+import { OrderForm, type Orders } from "#app/desk/orders/order-form.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, Select } from "#app/ui/form/field.tsx";
+import styles from "./person-forms.module.css";
 
 /** Emptied once somebody was named. */
 export function NameForm({ orders }: { orders: Orders }) {
@@ -18,8 +19,8 @@ export function NameForm({ orders }: { orders: Orders }) {
         hint="They get a mail, and sign in with this address. Somebody who stands above gets this name and role."
       />
       <Select label="May do" name="role" defaultValue="helper">
-        <option value="helper">Helper: the inbox and the calendar, no money</option>
-        <option value="owner">Owner: everything, and naming others</option>
+        <option value="helper">Helper: inbox and calendar</option>
+        <option value="owner">Owner: everything</option>
       </Select>
       <Button>Name this person</Button>
     </OrderForm>
@@ -29,7 +30,8 @@ export function NameForm({ orders }: { orders: Orders }) {
 /** Whoever ends their own place ticks a box first. */
 export function EndForm({ orders, id, name, isYou }: { orders: Orders; id: string; name: string; isYou: boolean }) {
   return (
-    <SeldomOrder name={isYou ? "End your own place" : `End ${name}’s place`}>
+    <details className={styles.end}>
+      <summary>{isYou ? "End your own place" : `End ${name}’s place`}</summary>
       <OrderForm orders={orders} order="end-person" id={id}>
         {isYou ? (
           <label className={owner.tick}>
@@ -41,6 +43,6 @@ export function EndForm({ orders, id, name, isYou }: { orders: Orders; id: strin
         )}
         <Button look="ghost">End it</Button>
       </OrderForm>
-    </SeldomOrder>
+    </details>
   );
 }

@@ -82,7 +82,7 @@ async function tellOfKey(site: Site, { address }: Visitor) {
     if (await wasTold(site, site.database.queries, same)) return;
     await site.database.transaction(async (queries) => {
       if (!(await tellOwner(site, queries, { words: keyWords, page: "/admin/journal" }, same))) return;
-      const note = { who: ownerKey, what: "opened with the owner key", subject: "admin" };
+      const note = { who: ownerKey, what: "opened with the owner key", subject: "" };
       await recordOwnerAction(queries, { ...note, at: site.now() });
     });
   } catch (error) {
