@@ -43,8 +43,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { code = "" } = await readFields(request, ["code"]);
   const press = { token: params.token, code: code.replaceAll(/\s/g, "") };
   const result = await signInByLink(site, site.community.entry, press);
+  // The link is used up by now, which is no trouble here.
   if (result.ok && result.opens)
-    return data({ trouble: undefined, named: { token: result.token, opens: result.opens } });
+    return data({ trouble: undefined, named: { token: result.token, opens: result.opens } }, { status: 200 });
   const start = site.community.home === null ? "/dashboard" : "/";
   if (result.ok)
     return redirectTo(`${start}?${new URLSearchParams({ [site.tokenParameter]: result.token }).toString()}`);
