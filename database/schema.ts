@@ -485,6 +485,8 @@ type WorkRow = {
   module: number;
   state: "handed-in" | "again" | "accepted" | "withdrawn";
   state_at: Instant;
+  /** Of a planted work the name under which it is read, and the levels that it is known to have; null for all others. */
+  planted: Generated<Json | null>;
 };
 
 /**

@@ -10,6 +10,9 @@ import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { tidyPartnerEvents } from "#app/school/enrolment-events/kept-events.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
+import { tellNewDates } from "#app/review/reminders/new-dates.server.ts";
+import { remindReviewers } from "#app/review/reminders/remind-reviewers.server.ts";
+import { tellOfWaits } from "#app/review/reminders/tell-of-waits.server.ts";
 import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
 import { tidyJournal } from "#app/desk/journal/journal.server.ts";
 import { isOverdue, watchBackup } from "#app/desk/today/backups.server.ts";
@@ -38,6 +41,9 @@ export const jobs = {
   runEnrolmentJobs,
   readBusyCalendars,
   readReturnedMail,
+  remindReviewers,
+  tellOfWaits,
+  tellNewDates,
   watchPartners,
   watchBackup,
   writeDailySummary,

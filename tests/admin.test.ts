@@ -186,6 +186,7 @@ test("E7, N10: nothing of the owner's stands in public files", async () => {
     "/admin/bookings",
     "/admin/mail",
     "/admin/newsletter",
+    "/admin/reviews",
     "/admin/people",
     "/admin/journal",
   ]) {

@@ -7,6 +7,7 @@ import styles from "./admin.module.css";
 const pages = [
   { name: "Today", to: href("/admin") },
   { name: "Enrollments", to: href("/admin/enrolments") },
+  { name: "Reviews", to: href("/admin/reviews") },
   { name: "Certificates", to: href("/admin/certificates") },
   { name: "Bookings", to: href("/admin/bookings") },
   { name: "Inbox", to: href("/admin/inbox") },

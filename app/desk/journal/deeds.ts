@@ -12,6 +12,7 @@ const inbox = () => href("/admin/inbox");
 const mail = () => href("/admin/mail");
 const newsletter = () => href("/admin/newsletter");
 const people = () => href("/admin/people");
+const reviews = () => href("/admin/reviews");
 const admin = () => href("/admin");
 
 /** What can be done in /admin, as `recordOwnerAction` keeps it: the sentence that the journal shows, and where the thing is found. */
@@ -21,6 +22,12 @@ const deeds: Record<string, [sentence: string, page: (subject: string) => string
   "helper named": ["Named a helper", people],
   "person changed": ["Changed the name or role of a person", people],
   "person ended": ["Ended a person’s place", people],
+  "reviewer named": ["Named a reviewer", reviews],
+  "reviewer changed": ["Changed the name or courses of a reviewer", reviews],
+  "reviewer ended": ["Ended a reviewer’s place", reviews],
+  "reading given to a reviewer": ["Gave a reading to one reviewer", reviews],
+  "reading for everybody": ["Gave a reading back to all reviewers", reviews],
+  "work reopened": ["Had an accepted work read once more", reviews],
   "message done": ["Marked a message as done", inbox],
   "message open again": ["Opened a message again", inbox],
   "inbox exported": ["Saved all messages as a file", inbox],

@@ -17,7 +17,8 @@ export async function readJournal(site: Site, { who, before }: JournalView): Pro
   const { shown, next } = await readPage(wanted, ["at", "id"], before);
   const doers = await queries.selectFrom("owner_actions").select("who").distinct().orderBy("who").execute();
   const named = await queries.selectFrom("desk_people").select(["id", "email", "name"]).orderBy("added_at").execute();
-  const nameById = new Map(named.map(({ id, name }) => [id, name]));
+  const reviewers = await queries.selectFrom("reviewers").select(["id", "name"]).execute();
+  const nameById = new Map([...named, ...reviewers].map(({ id, name }) => [id, name]));
   const nameByEmail = new Map(named.map(({ email, name }) => [email, name]));
   return {
     entries: shown.map(({ id, at, who: doer, what, subject }) => ({

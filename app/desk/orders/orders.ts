@@ -13,7 +13,7 @@ import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
  * What became of an order. `already`: it was so before, and nothing was changed. `bookings`: how many still come on a day
  * that was closed. `enrolment`, `certificate`: what was made. `doneAt`: when a message was dealt with. `gone`: there is
  * nothing in a state that could be changed so. `taken`: somebody has that time. `closed`: it is not on offer. `early`: it
- * has not begun. `name`: no certificate can bear it. `unseen`: an edition that the owner did not see as it is now. `waits`: a partner did not take it yet. `refused`: a partner does not do it. `last`, `self`, `set`, `sure`: of who may open /admin.
+ * has not begun. `name`: no certificate can bear it. `unseen`: an edition that the owner did not see as it is now. `waits`: a partner did not take it yet. `refused`: a partner does not do it. `last`, `self`, `set`, `sure`: of who may open /admin. `in_hand`, `unfit`, `nobody`: somebody reads it now, may not read it, or nobody may.
  */
 export type Outcome =
   | {
@@ -27,7 +27,21 @@ export type Outcome =
     }
   | {
       ok: false;
-      reason: "gone" | "taken" | "closed" | "early" | "name" | "unseen" | "refused" | "last" | "self" | "set" | "sure";
+      reason:
+        | "gone"
+        | "taken"
+        | "closed"
+        | "early"
+        | "name"
+        | "unseen"
+        | "refused"
+        | "last"
+        | "self"
+        | "set"
+        | "sure"
+        | "in_hand"
+        | "unfit"
+        | "nobody";
     };
 
 /** Which order it was, and what came back. */

@@ -40,6 +40,11 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
   "approve-edition": "Approved. It leaves at its hour, or within minutes when that has passed.",
   "name-person": "Named. If that is new, a mail that says so is on its way.",
   "end-person": "Ended. These pages are closed for that person from now on.",
+  "name-reviewer": "Named. Whoever is new gets a mail that says so.",
+  "end-reviewer": "Ended. What this person had in hand waits again, at its age.",
+  "assign-reading": "Noted. It keeps its age.",
+  "reopen-work":
+    "Reopened. It waits to be read by somebody else, and a mail with your reason is on its way to the student.",
   "leave-edition": "It stays here. You can still approve it later.",
 };
 
@@ -59,6 +64,11 @@ const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
   self: "Nothing was changed: that is you. Another owner can change what you may do.",
   set: "Nothing was changed: this address is an owner’s by the settings of the site. Take it out there first.",
   sure: "Nothing was changed. Tick the box if these pages shall close for you.",
+  in_hand:
+    "Nothing was changed: somebody reads it now. When they put it down, or save nothing for 30 minutes, it is free.",
+  unfit:
+    "Nothing was changed: this person may not read it. They said so, read it before, or it is their own or of another course.",
+  nobody: "Nothing was changed: nobody else may read it. Name another reviewer of this course first.",
   name: "Not saved. A name has 1 to 100 characters on one line, with at least one letter.",
 };
 
@@ -82,6 +92,8 @@ const fieldsOf: Record<string, string | undefined> = {
   refund: ": tick at least one payment",
   "preview-edition": fields.preview,
   "name-person": ": the name, without a web address, and the address",
+  "name-reviewer": ": the name, without a web address, the address, and at least one course ticked",
+  "reopen-work": ": a reason of at most 500 characters",
   revoke: fields.certificate,
   replace: fields.certificate,
 };

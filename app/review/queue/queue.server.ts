@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { tracks as allTracks, type Track } from "#app/school/course/courses.ts";
 import { lease } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
@@ -123,20 +124,48 @@ function putDown(queries: Transaction<Tables>, { id }: Pick<Reviewer, "id">) {
     .where("published_at", "is", null);
 }
 
-/** Takes what a reviewer has in hand away, at once, for a change in the caller's transaction. It waits on at its age. */
-export async function freeLeases(queries: Transaction<Tables>, reviewer: Pick<Reviewer, "id">) {
-  const freed = await putDown(queries, reviewer).returning("id").execute();
+/** Takes what a reviewer has in hand away, or one `reading` of it, at once, for a change in the caller's transaction. It waits on at its age. */
+export async function freeLeases(queries: Transaction<Tables>, reviewer: Pick<Reviewer, "id">, reading?: string) {
+  const inHands = putDown(queries, reviewer);
+  const freed = await (reading === undefined ? inHands : inHands.where("id", "=", reading)).returning("id").execute();
   const ids = freed.map(({ id }) => id);
   if (ids.length > 0) await queries.deleteFrom("remarks").where("reading_id", "in", ids).execute();
 }
 
-/** They read no more: out at once, and what they had in hand is free. Their name stays on what they read. */
+/**
+ * They read no more: out at once, and what they had in hand is free, as is what only they were to read. Their name stays on
+ * what they read.
+ */
 export async function endReviewer({ database, now }: Site, id: string) {
-  return database.transaction(async (queries) => {
-    const row = await lockRow(queries, "reviewers", id);
-    if (row?.ended_at !== null) return false;
-    await queries.updateTable("reviewers").set({ ended_at: now() }).where("id", "=", id).execute();
-    await freeLeases(queries, { id });
-    return true;
-  });
+  return database.transaction((queries) => endReading(queries, id, now()));
+}
+
+/** As `endReviewer`, in the caller's transaction; false when they had ended, or are nobody. */
+export async function endReading(queries: Transaction<Tables>, id: string, at: number) {
+  const row = await lockRow(queries, "reviewers", id);
+  if (row?.ended_at !== null) return false;
+  await queries.updateTable("reviewers").set({ ended_at: at }).where("id", "=", id).execute();
+  await freeLeases(queries, { id });
+  await freeReserved(queries, id, []);
+  return true;
+}
+
+/** What only this reviewer was to read is for everybody again where they do not read its track; what was planted for them goes. */
+export async function freeReserved(queries: Transaction<Tables>, id: string, tracks: Track[]) {
+  const others = allTracks.filter((track) => !tracks.includes(track));
+  if (others.length === 0) return;
+  await queries
+    .deleteFrom("readings")
+    .where("only_by", "=", id)
+    .where("track", "in", others)
+    .where("role", "=", "planted")
+    .where("published_at", "is", null)
+    .execute();
+  await queries
+    .updateTable("readings")
+    .set({ only_by: null })
+    .where("only_by", "=", id)
+    .where("track", "in", others)
+    .where("published_at", "is", null)
+    .execute();
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { findModule } from "#app/school/course/courses.server.ts";
+import { handIn } from "#app/school/works/hand-in.server.ts";
+import { day, hour } from "#app/site/time.ts";
+import { enrolled } from "#tests/cast.ts";
+import { engines } from "#tests/databases.ts";
+import { openTestSite } from "#tests/site.ts";
+import { tellNewDates } from "./new-dates.server.ts";
+import { remindReviewers } from "./remind-reviewers.server.ts";
+import { tellOfWaits } from "./tell-of-waits.server.ts";
+
+const module = findModule("engineer", 1) ?? expect.unreachable();
+
+/** A site with a work handed in, and its jobs, each run by two instances at once. */
+async function openQueue(engine: (typeof engines)[number]) {
+  const open = await openTestSite(engine);
+  const { site, clock } = open;
+  const begun = clock.now;
+  const handOver = async (email: string) => {
+    const student = await enrolled(site, email);
+    const handed = { id: randomUUID(), text: "One", link: "", commit: "", files: [], answers: {} };
+    return handIn(site, student.id, { module, handed });
+  };
+  const at = async (passed: number) => {
+    clock.now = begun + passed;
+    for (const job of [remindReviewers, tellOfWaits, tellNewDates]) await Promise.all([job(site), job(site)]);
+  };
+  const mails = async (subject: RegExp) =>
+    (await open.deliver()).filter(({ parsed }) => subject.test(parsed.subject ?? ""));
+  const told = async () =>
+    (await site.database.queries.selectFrom("owner_events").select("words").orderBy("created_at").execute()).map(
+      ({ words }) => words.split("\n")[0],
+    );
+  return { ...open, begun, handOver, at, mails, told };
+}
+
+test.for(engines)(
+  "whoever may read what waits a day gets one mail a day, the owner hears at two days, the student gets a new date at three, on %s",
+  async (engine) => {
+    const { site, begun, handOver, at, mails, told } = await openQueue(engine);
+    await nameReviewer(site, { name: "Mira", email: "mira@example.com", tracks: ["engineer"] });
+    await nameReviewer(site, { name: "Sol", email: "sol@example.com", tracks: ["specialist"] });
+    await nameReviewer(site, { name: "Ada", email: "ada@example.com", tracks: ["engineer"] });
+    await handOver("ada@example.com");
+
+    await at(24 * hour - 1);
+    expect(await mails(/waits? to be read/)).toEqual([]);
+    await at(24 * hour);
+    await at(30 * hour);
+    const first = await mails(/waits? to be read/);
+    expect(first.map(({ recipients }) => recipients)).toEqual([["mira@example.com"]]);
+    expect(first[0]?.parsed.text).toContain("since Nov 21, 2026, 9:00 AM UTC");
+    expect(await told()).toEqual([]);
+    await at(48 * hour);
+    await at(50 * hour);
+    expect(await mails(/waits? to be read/)).toHaveLength(2);
+    expect(await told()).toEqual(["A work waits two days: AI Engineering, module 1"]);
+    expect(await mails(/new date/)).toEqual([]);
+    await at(72 * hour);
+    await at(73 * hour);
+    const [late, ...others] = await mails(/new date/);
+    expect(others).toEqual([]);
+    expect(late?.recipients).toEqual(["ada@example.com"]);
+    expect(late?.parsed.text).toContain("Nov 26, 2026, 9:00 AM UTC");
+    await at(5 * day);
+    expect(await mails(/new date/)).toHaveLength(2);
+    const [row] = await site.database.queries.selectFrom("readings").selectAll().execute();
+    expect(row).toMatchObject({ waiting_since: begun, due_at: begun + 7 * day });
+    expect(await told()).toHaveLength(1);
+  },
+);
+
+test.for(engines)(
+  "a course that nobody reads is told at once and then once a day, until somebody is named, on %s",
+  async (engine) => {
+    const { site, handOver, at, told } = await openQueue(engine);
+    await nameReviewer(site, { name: "Sol", email: "sol@example.com", tracks: ["specialist"] });
+    await at(0);
+    expect(await told()).toEqual([]);
+    await handOver("ada@example.com");
+    await at(1);
+    await at(hour);
+    expect(await told()).toEqual(["Nobody reads works of AI Engineering"]);
+    await at(day);
+    expect(await told()).toHaveLength(2);
+    await nameReviewer(site, { name: "Mira", email: "mira@example.com", tracks: ["engineer"] });
+    await at(40 * hour);
+    expect(await told()).toHaveLength(2);
+  },
+);
