@@ -13,6 +13,8 @@ import "./ui/base.css";
 import typeface from "./ui/fonts/overpass.woff2";
 import type { Route } from "./+types/root.ts";
 import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
+import { wordsOfWait } from "#app/review/figures/waits.server.ts";
+import { readingWaitContext } from "#app/school/offer/reading-wait.server.ts";
 import { nextTimesContext } from "#app/catalog/next-times/next-times.server.ts";
 import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
@@ -30,6 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     context.set(nearPagesContext, pagesNear);
     context.set(nextTimesContext, nextFreeTimes);
+    context.set(readingWaitContext, wordsOfWait);
   },
 ];
 

@@ -27,7 +27,7 @@ export { readConfig } from "#server/settings/config.ts";
 export { log } from "./log.ts";
 export { ownerKeyFile } from "#server/settings/keys.ts";
 export { openSite } from "./open-site.ts";
-export { openNextTimes } from "#server/http/next-times.ts";
+export { openLivePages } from "#server/http/live-pages.ts";
 export { readPages } from "#server/http/pages.ts";
 export { openPartners } from "./played-partners.ts";
 

@@ -19,7 +19,7 @@ const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bun
 const {
   createApp,
   log,
-  openNextTimes,
+  openLivePages,
   openPartners,
   openSite,
   originPlaceholder,
@@ -71,9 +71,9 @@ async function start(config: Config) {
   });
   const pages = new Map([...readOldAssets(config, warn), ...inBuild]);
 
-  const nextTimes = openNextTimes(pages, opened.site);
+  const livePages = openLivePages(pages, opened.site);
   // A database that does not answer now keeps nobody waiting.
-  await Promise.race([nextTimes.look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+  await Promise.race([livePages.look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
 
   let stopping = false;
   const readiness = async () => (stopping ? "stopping" : await opened.readiness());
@@ -89,7 +89,7 @@ async function start(config: Config) {
     readiness,
     refusesForwarded,
     warn,
-    changed: () => nextTimes.soon(),
+    changed: () => livePages.soon(),
   };
   const server = createNodeServer({ ...bundle, ...parts });
   server.maxConnections = 10_000;
@@ -106,7 +106,7 @@ async function start(config: Config) {
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     await end();
-    await nextTimes.stop();
+    await livePages.stop();
     await opened.close();
     await demo?.close();
     process.exit(0);

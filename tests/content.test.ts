@@ -176,8 +176,10 @@ test("no sentence of 60 characters stands in the main part of two pages, summari
 
 /** What lists and cards show of a page, and what is signed with a certificate: the only words that may stand on another one. */
 function summariesOf(value: unknown) {
-  const { summary, fits, tagline, description, notFor, certificate } = value as Record<string, unknown>;
-  return [summary, fits, tagline, description, notFor, certificate].filter((each) => typeof each === "string");
+  const { summary, fits, tagline, description, notFor, certificate, worksRead } = value as Record<string, unknown>;
+  return [summary, fits, tagline, description, notFor, certificate, worksRead].filter(
+    (each) => typeof each === "string",
+  );
 }
 
 function sentencesOf(html: string) {

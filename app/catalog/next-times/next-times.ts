@@ -15,7 +15,7 @@ export const clockFormat = {
 export const mostTimes = 3;
 
 /**
- * What stands in a page made at build for the time at a place: the server puts times in place of it (server/http/next-times.ts).
+ * What stands in a page made at build for the time at a place: the server puts times in place of it (server/http/live-pages.ts).
  * Texts of their own, so that they are found in HTML as in the data that React is handed.
  */
 export function markedTimes(from: string): NextTime[] {

@@ -26,6 +26,8 @@ export const programSchema = z.strictObject({
   cards: z.array(card).length(4),
   /** Must name the hours that its lessons and exercises add up to: quote them, {specialist.hours} (app/delivery/collections/references.ts). */
   hours: text,
+  /** What is handed in and who reads it; how long that takes stands behind it by itself. */
+  works: text,
   certificate: text,
   /** What it states besides when a person accepted one work in each module. */
   worksRead: text,

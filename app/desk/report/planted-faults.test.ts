@@ -152,14 +152,15 @@ const faults: Fault[] = [
   // Promises
   [
     "faq.yaml",
-    (faq: Question[]) => answered(faq, (claim) => `${claim} So says a mentor.`),
-    "certificate/a mentor/faq.yaml",
+    (faq: Question[]) => answered(faq, (claim) => `${claim} You passed an exam.`),
+    "certificate/an exam/faq.yaml",
   ],
   [
     "faq.yaml",
-    (faq: Question[]) => answered(faq, (claim) => `${claim} That means five projects.`),
-    "certificate/projects/faq.yaml",
+    (faq: Question[]) => answered(faq, (claim) => claim.replace("a mentor", "somebody")),
+    "certificate-without/a mentor",
   ],
+  [specialist, (program: Program) => ({ ...program, works: "A mentor reads within a week." }), "reading/ai-specialist"],
   [
     "faq.yaml",
     (faq: Question[]) => answered(faq, (claim) => claim.replaceAll(/quiz(zes)?/g, "test")),
@@ -172,11 +173,9 @@ const faults: Fault[] = [
   ],
   [
     "home.yaml",
-    (home: Home) => told(home, "The certificate proves that a coach knows you."),
-    "certificate/a mentor/home.yaml",
+    (home: Home) => told(home, "The certificate proves that you passed an exam."),
+    "certificate/an exam/home.yaml",
   ],
-  ["home.yaml", (home: Home) => told(home, "Here is a mentor who reads your work."), "read-work/home.yaml"],
-  ["home.yaml", (home: Home) => told(home, "Finish five projects and hand them in."), "read-work/home.yaml"],
   [
     "home.yaml",
     (home: Home) => told(home, "Your old numbers are worth the trouble, and nobody types by hand in your office."),

@@ -1,6 +1,8 @@
 import type { Finding } from "#app/content/reading/finding.ts";
 import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
 import { isPlaceForAll, promisesPlace } from "#app/bookings/booking/meeting-place.ts";
+import { promised } from "#app/school/works/work.ts";
+import { day } from "#app/site/time.ts";
 import { marketing, sentencesOf } from "./statements.ts";
 
 /** Begins the names of findings that end when MEETING_PLACE is set, which only the running site knows. */
@@ -11,7 +13,7 @@ export function promiseFindings(facts: Facts): Finding[] {
   return [
     ...certificateClaims(facts),
     ...certificateGaps(facts),
-    ...readWork(facts),
+    ...facts.programs.flatMap((program) => readings(program)),
     ...facts.services.flatMap((service) => upToFigures(service)),
     ...facts.programs.flatMap((program) => placement(program)),
     ...ratings(facts),
@@ -30,6 +32,11 @@ const words: [name: string, pattern: RegExp][] = [
   ["quizzes", /\bquiz/i],
 ];
 
+/** All that a certificate of whoever begins now says. */
+function signed({ certificate, worksRead }: PricedProgram) {
+  return `${certificate} ${worksRead}`;
+}
+
 const proves = /\bcertificate (proves|states|shows|says|confirms)\b/i;
 const faqAnswer = /certificate prove/i;
 
@@ -46,7 +53,7 @@ function certificateClaims({ programs, statements, faq }: Facts): Finding[] {
   ];
   return claims.flatMap(({ file, field, text }) => {
     const unsaid = words.filter(
-      ([, pattern]) => pattern.test(text) && programs.some(({ certificate }) => !pattern.test(certificate)),
+      ([, pattern]) => pattern.test(text) && programs.some((program) => !pattern.test(signed(program))),
     );
     return unsaid.map(([name]) => ({
       id: `certificate/${name}/${file}`,
@@ -65,7 +72,7 @@ function certificateGaps({ programs, faq }: Facts): Finding[] {
       const shares = programs.map(({ certificate }) => /(\d+) percent/.exec(certificate)?.[1]);
       const share = /(\d+) percent/.exec(claim)?.[1];
       const left = words.filter(
-        ([, pattern]) => !pattern.test(claim) && programs.every(({ certificate }) => pattern.test(certificate)),
+        ([, pattern]) => !pattern.test(claim) && programs.every((program) => pattern.test(signed(program))),
       );
       const missing = [
         ...left.map(([name]) => name),
@@ -80,25 +87,18 @@ function certificateGaps({ programs, faq }: Facts): Finding[] {
     });
 }
 
-/** "Hand it in." and "what to hand in", but not what is done by hand in an office. */
-const handedIn =
-  /(?<!\b(?:by|of|at) (?:the )?)\bhand(?:s|ed|ing)? (?:it |them |these )?in(?=[.,;:]|$| (?:before|your) )|\bhand(?:ed)?-in\b|\bto hand in\b/i;
-const mentorReads =
-  /\bmentor (?:who )?(?:will |then )?(?:reads?|goes|marks?|comments?|checks?|asks?|runs?|reviews?|grades?)\b/i;
-
-function readWork({ statements }: Facts): Finding[] {
-  const found = statements.filter(({ text }) => handedIn.test(text) || mentorReads.test(text));
-  return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
-    id: `read-work/${file}`,
-    where: pageOf(file),
-    what: `“${excerpt(first?.text ?? "")}”: nothing on this site takes work in, and nobody is told to read it.`,
-    fix: `In content/${file}, ${first?.field}: say what the student does and checks without us.`,
-  }));
-}
-
-function excerpt(text: string) {
-  const sentence = sentencesOf(text).find((each) => handedIn.test(each) || mentorReads.test(each)) ?? text;
-  return sentence.length > 90 ? `${sentence.slice(0, 87)}…` : sentence;
+/** What is promised of readings must be what students are told and what late ones are measured by. */
+function readings({ slug, works }: PricedProgram): Finding[] {
+  const days = promised / day;
+  if (new RegExp(`\\bwithin ${days} days\\b`).test(works)) return [];
+  return [
+    {
+      id: `reading/${slug}`,
+      where: `/certifications/${slug}`,
+      what: `It does not say that works are read within ${days} days, which every student is promised at the hand-in.`,
+      fix: `In content/programs/${slug}.yaml, works: say “within ${days} days”.`,
+    },
+  ];
 }
 
 /** "Up to 80%" is a promise about others' work: an estimate of ours is no source for it. */

@@ -99,7 +99,7 @@ type VersionRow = Selectable<Tables["work_versions"]>;
 
 /** The criteria as they were, the ready-made remarks as they are now. */
 function rubricOf({ rubric }: VersionRow, module: ReturnType<typeof findModule>): Criterion[] {
-  const today = module?.reviewed?.rubric.criteria ?? [];
+  const today = module?.reviewed.rubric.criteria ?? [];
   const { criteria } = JSON.parse(rubric) as KeptRubric;
   return criteria.map(({ id, name, levels }) => {
     const ready = today.find((each) => each.id === id)?.remarks ?? [];

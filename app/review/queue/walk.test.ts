@@ -14,7 +14,7 @@ import type { ReadingDraft } from "./reading.ts";
 import { release } from "./release.server.ts";
 
 const module = findModule("engineer", 1) ?? expect.unreachable();
-const criteria = module.reviewed?.rubric.criteria.map(({ id }) => id) ?? [];
+const criteria = module.reviewed.rubric.criteria.map(({ id }) => id);
 
 async function open(engine: (typeof engines)[number]) {
   const test = await openTestSite(engine);

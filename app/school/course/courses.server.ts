@@ -59,9 +59,8 @@ function readCourse(track: Track): CourseModule[] {
 
 /** A sample's levels and remarks name the rubric's criteria, its remarks lines of its text, and its levels say what it is. */
 function reviewedIn(folder: string): CourseModule["reviewed"] {
-  const rubric = files[`${folder}/rubric.yaml`] as Rubric | undefined;
-  if (!rubric) return undefined;
-  const [accepted, again] = (["accepted", "again"] as const).map((verdict) => {
+  const rubric = required<Rubric>(`${folder}/rubric.yaml`);
+  const read = (verdict: "accepted" | "again") => {
     const sample = required<Sample>(`${folder}/sample-${verdict}.yaml`);
     const place = `content${folder.slice(8)}/sample-${verdict}.yaml`;
     const known = rubric.criteria.map(({ id }) => id);
@@ -73,8 +72,8 @@ function reviewedIn(folder: string): CourseModule["reviewed"] {
     if (outside) throw new Error(`${place}: the text has no line ${outside.line}`);
     if (verdictOf(known, sample.levels) !== verdict) throw new Error(`${place}: its levels say something else`);
     return sample;
-  });
-  return accepted && again && { rubric, accepted, again };
+  };
+  return { rubric, accepted: read("accepted"), again: read("again") };
 }
 
 /** In the order of the numbers their names begin with, which are no part of their addresses. */

@@ -36,8 +36,8 @@ export type CourseModule = z.output<typeof moduleSchema> & {
   lessons: Lesson[];
   exercise: Exercise;
   quiz: Quiz;
-  /** What the exercise is read by, and two examples of that; without it nothing is handed in. */
-  reviewed?: { rubric: Rubric; accepted: Sample; again: Sample };
+  /** What the exercise is read by, and two examples of that. */
+  reviewed: { rubric: Rubric; accepted: Sample; again: Sample };
 };
 
 export function isTrack(text: string): text is Track {

@@ -68,9 +68,9 @@ export async function takeNote(
   return { ok: true, note };
 }
 
-/** Characters of a note on this stop, or of the draft of the work; undefined where the module has neither. */
+/** Characters of a note on this stop, or of the draft of the work; undefined where the module has no such stop. */
 function longestAt(module: CourseModule, stop: string) {
-  if (stop === draftStop) return module.reviewed ? longestDraft : undefined;
+  if (stop === draftStop) return longestDraft;
   return stopsOf(module).some(({ slug }) => slug === stop) ? longestNote : undefined;
 }
 

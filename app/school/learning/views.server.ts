@@ -72,7 +72,7 @@ async function contentOf(
       const id = checkStop(place + 1);
       return { id, text, done: finished.has(`${module.number} ${id}`) };
     });
-    const criteria = module.reviewed?.rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
+    const criteria = module.reviewed.rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
     return { kind: "exercise", body, summary, checks, criteria };
   }
   if (slug === "quiz") {

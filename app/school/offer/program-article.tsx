@@ -12,16 +12,16 @@ import styles from "./program.module.css";
 import type { Program } from "#app/catalog/programs/programs.ts";
 import { Syllabus } from "./syllabus.tsx";
 
-type Props = { program: Program; investment: InvestmentFacts; lessons: string[][]; free: string };
+type Props = { program: Program; investment: InvestmentFacts; lessons: string[][]; free: string; wait: string };
 
 /** A program page as specification §2 lays it out, with what one should know before paying. */
-export function ProgramArticle({ program, investment, lessons, free }: Props) {
+export function ProgramArticle({ program, investment, lessons, free, wait }: Props) {
   return (
     <>
       <ProgramHead program={program} investment={investment} />
       <Cards cards={program.cards} />
       <Syllabus modules={program.modules} lessons={lessons} free={free} />
-      <BeforeYouEnroll program={program} months={investment.terms.months} />
+      <BeforeYouEnroll program={program} months={investment.terms.months} wait={wait} />
       <Questions questions={program.questions} />
       <Call
         {...program.call}
@@ -81,7 +81,7 @@ function Cards({ cards }: { cards: Program["cards"] }) {
   );
 }
 
-function BeforeYouEnroll({ program, months }: { program: Program; months: number }) {
+function BeforeYouEnroll({ program, months, wait }: { program: Program; months: number; wait: string }) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.group}`}>
@@ -94,6 +94,9 @@ function BeforeYouEnroll({ program, months }: { program: Program; months: number
           <Fact name="Last payment">
             Monthly: the first of {months} payments is due on the day you enroll, the last one {months - 1} months
             later. Prepaid: the day you enroll is also the last payment day.
+          </Fact>
+          <Fact name="Your works">
+            {program.works} {wait}.
           </Fact>
           <Fact name="The certificate">
             {program.certificate} {program.worksRead}

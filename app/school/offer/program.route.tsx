@@ -7,12 +7,13 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
+import { readingWaitFor } from "./reading-wait.server.ts";
 import { courseSchema } from "./course-schema.ts";
 import { ProgramArticle } from "./program-article.tsx";
 import { claimOf, findProgram, pricesOf, programPath } from "#app/catalog/programs/programs.server.ts";
 
 /** `?plan=prepaid` comes from the course list, where the plan was chosen. */
-export function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const program = findProgram(params.program);
   if (!program) throw lost(context, `/certifications/${params.program}`);
 
@@ -40,6 +41,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     },
     lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
     free: modulePath(trackOf(slug), freeModule),
+    wait: await readingWaitFor(context, trackOf(slug)),
   };
 }
 

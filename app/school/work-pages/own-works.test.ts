@@ -17,7 +17,7 @@ import { handInView } from "./hand-in-view.server.ts";
 import { viewVersion, viewWork } from "./work-view.server.ts";
 
 const module = findModule("engineer", 1) ?? expect.unreachable();
-const criteria = module.reviewed?.rubric.criteria.map(({ id }) => id) ?? [];
+const criteria = module.reviewed.rubric.criteria.map(({ id }) => id);
 
 async function open(engine: (typeof engines)[number]) {
   const test = await openTestSite(engine);

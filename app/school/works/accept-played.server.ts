@@ -14,7 +14,6 @@ const mentor = { name: "Demo mentor", email_key: "demo-mentor", tracks: "[]" };
  */
 export async function acceptPlayed(site: Site, studentId: string, module: CourseModule) {
   const { reviewed } = module;
-  if (!reviewed) return;
   const { text } = reviewed.accepted;
   const handed = { id: randomUUID(), text, link: "", commit: "", files: [], answers: {} };
   await handIn(site, studentId, { module, handed });

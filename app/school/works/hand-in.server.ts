@@ -12,7 +12,7 @@ import type { HandIn } from "./wishes.ts";
 import { type KeptRubric, limits, promised } from "./work.ts";
 
 /**
- * `closed`: the module is not open to the student or has no rubric. `waiting`: a version waits to be read, or is accepted.
+ * `closed`: the module is not open to the student. `waiting`: a version waits to be read, or is accepted.
  * `same`: nothing is different from the version before, and no remark was answered since. `empty`: neither text nor file nor link. `full`: ten versions were handed in. `missing`: a file is not here whole.
  * `too_large`: its files together.
  */
@@ -35,7 +35,7 @@ export async function handIn(
     const before = await findByClient(queries, studentId, handed.id);
     if (before) return { ok: true, work: before.work_id, number: before.number };
     const isOpen = module.number === freeModule || (await isEnrolled(queries, studentId, programOf[module.track]));
-    if (!isOpen || !module.reviewed) return { ok: false, reason: "closed" };
+    if (!isOpen) return { ok: false, reason: "closed" };
     if (handed.text.trim() === "" && handed.link === "" && handed.files.length === 0)
       return { ok: false, reason: "empty" };
 

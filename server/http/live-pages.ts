@@ -1,3 +1,6 @@
+import { wordsOfWait } from "#app/review/figures/waits.server.ts";
+import { fillWaits, waitsIn } from "#app/school/offer/reading-wait.ts";
+import type { Track } from "#app/school/course/courses.ts";
 import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
 import { fillTimes, type NextTime, purposesIn } from "#app/catalog/next-times/next-times.ts";
 import type { Site } from "#app/site/site.ts";
@@ -10,47 +13,54 @@ const interval = 10 * second;
 /** After what a visitor sent it is looked at once, but no more often than this. */
 const leastPause = second;
 
+/** What takes the place of the marks in pages. */
+type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string> };
+const noFacts = (): Facts => ({ times: new Map(), waits: new Map() });
+
 /**
- * Keeps the next free times in the pages that show them, and in what React is handed of these, as real as the calendar.
- * Who asks for a page waits for none of it: another one is made ready, packed, and then takes its place. While the
- * calendar cannot be read, the pages name no times.
+ * Keeps what changes in pages made at build, and in what React is handed of these: the next free times, as real as the
+ * calendar, and how long works wait to be read. Who asks for a page waits for none of it: another one is made ready, packed,
+ * and then takes its place. While the database cannot be read, the pages name no times.
  */
-export function openNextTimes(pages: Map<string, Page>, site: Site) {
+export function openLivePages(pages: Map<string, Page>, site: Site) {
   const templates = [...pages].flatMap(([path, page]) => {
     const text = isText(page) ? page.identity.toString() : "";
-    return text.includes("NEXT_") ? [{ path, page, text, purposes: purposesIn(text) }] : [];
+    const about = { purposes: purposesIn(text), tracks: waitsIn(text) };
+    return about.purposes.length + about.tracks.length > 0 ? [{ path, page, text, ...about }] : [];
   });
   const purposes = [...new Set(templates.flatMap((template) => template.purposes))];
+  const tracks = [...new Set(templates.flatMap((template) => template.tracks))];
   let shown = "";
   let looked = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isReported = false;
-  for (const { path, page, text } of templates) pages.set(path, withText(page, fillTimes(text, new Map())));
+  for (const { path, page, text } of templates) pages.set(path, withText(page, fill(text, noFacts())));
 
   async function renew() {
-    const times = await readTimes();
-    const now = JSON.stringify([...times]);
+    const facts = await readFacts();
+    const now = JSON.stringify([[...facts.times], [...facts.waits]]);
     if (now === shown) return;
-    const fresh = templates.map(({ path, page, text }) => [path, withText(page, fillTimes(text, times))] as const);
+    const fresh = templates.map(({ path, page, text }) => [path, withText(page, fill(text, facts))] as const);
     for (const [, page] of fresh) await Promise.all([packedPage(page, "br"), packedPage(page, "gzip")]);
     for (const [path, page] of fresh) pages.set(path, page);
     shown = now;
   }
 
-  async function readTimes() {
-    const found = new Map<string, NextTime[]>();
+  async function readFacts() {
+    const found = noFacts();
     try {
-      for (const from of purposes) found.set(from, await nextFreeTimes(site, from));
+      for (const from of purposes) found.times.set(from, await nextFreeTimes(site, from));
+      for (const track of tracks) found.waits.set(track, await wordsOfWait(site, track));
       isReported = false;
       return found;
     } catch (error) {
       // Of a database that does not answer tells whoever watches it. A bug comes again at each look: it is told once.
       if (!isUnavailable(error) && !isReported) {
-        site.report(error, { path: "/", reference: "next times" });
+        site.report(error, { path: "/", reference: "live pages" });
         isReported = true;
       }
-      return new Map<string, NextTime[]>();
+      return noFacts();
     }
   }
 
@@ -76,6 +86,10 @@ export function openNextTimes(pages: Map<string, Page>, site: Site) {
       clearTimeout(timer);
     },
   };
+}
+
+function fill(text: string, { times, waits }: Facts) {
+  return fillWaits(fillTimes(text, times), waits);
 }
 
 function isText({ headers }: Page) {
