@@ -170,6 +170,7 @@ export default [
   api("api/learning", "school/learning/learning-writes-api.route.ts"),
   api("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
   api("api/works", "school/work-pages/works-api.route.ts"),
+  api("api/works/uploads", "school/uploads/uploads-api.route.ts"),
   api("api/works/:id", "school/work-pages/work-api.route.ts"),
   api("api/certificates", "school/certificates/certificates-api.route.ts"),
   api("api/certificates/showings", "school/shown-works/showings-api.route.ts"),

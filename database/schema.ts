@@ -507,7 +507,10 @@ type WorkVersionRow = {
   handed_in_at: Instant;
 };
 
-/** A file of a version. Its bytes lie under their SHA-256 (partners/files). `scan`: what a virus scanner said, or "not scanned". */
+/**
+ * A file of a version. Its bytes lie under their SHA-256 (partners/files). `scan`: what a virus scanner said; empty where
+ * none looked. `within`: the path of the zip that a text was taken out of; empty for what was handed in by itself.
+ */
 type WorkFileRow = {
   work_id: string;
   number: number;
@@ -516,6 +519,7 @@ type WorkFileRow = {
   kind: string;
   bytes: number;
   scan: string;
+  within: Generated<string>;
 };
 
 /** A file on its way to us, or here and not handed in yet: what a draft has besides its text. `digest` as the browser announced it. */
@@ -533,6 +537,15 @@ type WorkUploadRow = {
   whole_at: Instant | null;
   expires_at: Instant;
 };
+
+/** A text in a zip that is here and not handed in yet: it becomes a file of the version, so that it can be read by line. */
+type UploadTextRow = { upload_id: string; path: string; digest: string; bytes: number };
+
+/**
+ * Bytes that perhaps no row names: looked at when due, and deleted if so. `name` is a SHA-256, or an upload with that many
+ * `parts`. `going_since`: being deleted now, so nothing may be put under this name.
+ */
+type LooseFileRow = { name: string; parts: Generated<number>; due_at: Instant; going_since: Instant | null };
 
 /** Somebody whom the owner asked to read works. `tracks` is a list. Stays when it ends, since readings name it. */
 type ReviewerRow = {
@@ -640,6 +653,8 @@ export type Tables = {
   work_versions: WorkVersionRow;
   work_files: WorkFileRow;
   work_uploads: WorkUploadRow;
+  upload_texts: UploadTextRow;
+  loose_files: LooseFileRow;
   reviewers: ReviewerRow;
   readings: ReadingRow;
   reading_refusals: ReadingRefusalRow;

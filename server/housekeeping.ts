@@ -22,6 +22,7 @@ import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { tidyStudentSessions } from "#app/people/students/student-sessions.server.ts";
 import { minute, second } from "#app/site/time.ts";
+import { tidyUploads } from "#app/school/uploads/tidy-uploads.server.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { log } from "./log.ts";
 
@@ -50,6 +51,7 @@ export const jobs = {
   tidyOwnerEvents,
   tidyJournal,
   tidyPartnerEvents,
+  tidyUploads,
 };
 const interval = 5 * minute;
 

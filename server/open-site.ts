@@ -7,6 +7,9 @@ import { isUnavailable } from "#database/trouble.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
 import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
 import { type BounceSettings, openBounces } from "#partners/bounces/open-bounces.ts";
+import { folderFiles } from "#partners/files/folder-files.ts";
+import { s3Files } from "#partners/files/s3-files.ts";
+import { clamd } from "#partners/scanner/clamd.ts";
 import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
@@ -81,6 +84,8 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   const payments = openPayments(config.paymentSettings, now);
   const scheduling = config.schedulingSettings && openScheduling(config.schedulingSettings, now);
   const voice = config.voiceSettings && openVoice(config.voiceSettings, now);
+  const files = config.bucket ? s3Files(config.bucket) : folderFiles(path.join(folder, "files"));
+  const scanner = config.scanner && clamd(config.scanner);
   const site: Site = {
     database,
     mailer,
@@ -105,6 +110,8 @@ export async function openSite(config: Settings): Promise<OpenSite> {
     returnMailbox: config.returnMailbox && imapMailbox(config.returnMailbox, now),
     busyCalendars: config.calendarAddresses.map(icalFeed),
     voice,
+    files,
+    scanner,
     // A platform that signs its answer has it exchanged for a token by the page: one in an address would be forged.
     tokenParameter: community.entry.kind === "signed" ? "" : config.tokenParameter,
     avatarHosts: community.home === null ? [] : [new URL(community.home).host, ...config.avatarHosts],
@@ -121,6 +128,8 @@ export async function openSite(config: Settings): Promise<OpenSite> {
         payments,
         scheduling,
         voice,
+        files,
+        scanner,
       },
       played: config.played,
       now,

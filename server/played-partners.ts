@@ -24,6 +24,8 @@ export async function openPartners(config: Config) {
     payments: !payments,
     scheduling: !scheduling,
     voice: !voice,
+    files: false,
+    scanner: false,
   };
   const folder = path.resolve(config.dataDir);
   const isPlayed = Object.values(played).includes(true);

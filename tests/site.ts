@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { sendOutbox } from "#app/mail/outbox/send-outbox.server.ts";
 import { allowMail, mostFromNetwork } from "#app/mail/outbox/allowance.server.ts";
@@ -13,6 +17,7 @@ import { playedCommunity } from "#demo/community/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import type { MailEntry, SignedEntry } from "#partners/community/community.ts";
+import { folderFiles } from "#partners/files/folder-files.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { openPings } from "#partners/pings/pings.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
@@ -43,6 +48,8 @@ export async function openTestSite(
     await mailbox.close();
   });
   const clock = { now };
+  const folder = path.join(tmpdir(), `files-${randomUUID()}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const site = {
     database: await openTestDatabase(engine),
     mailer,
@@ -56,6 +63,7 @@ export async function openTestSite(
     payments: { canAsk: false },
     community: { home: "https://community.example", entry: { kind: "mail" } },
     pings: openPings({}),
+    files: folderFiles(folder),
     // What mail has no use for is left out.
   } as unknown as Site;
 

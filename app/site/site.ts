@@ -7,9 +7,11 @@ import type { Answer } from "#partners/answer.ts";
 import type { Bounces, ReturnMailbox } from "#partners/bounces/bounces.ts";
 import type { CalendarFeed } from "#partners/calendars/calendars.ts";
 import type { Community } from "#partners/community/community.ts";
+import type { Files } from "#partners/files/files.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
 import type { Payments } from "#partners/payments/payments.ts";
 import type { Pings } from "#partners/pings/pings.ts";
+import type { Scanner } from "#partners/scanner/scanner.ts";
 import type { Scheduling } from "#partners/scheduling/scheduling.ts";
 import type { Voice } from "#partners/voice/voice.ts";
 
@@ -42,6 +44,10 @@ export type Site = {
   busyCalendars?: CalendarFeed[];
   /** Who can be talked to instead of written to, where there is one. */
   voice?: Voice;
+  /** Where students' files lie: a folder, or the owner's bucket. */
+  files: Files;
+  /** Looks for viruses in them, where the owner set one up. */
+  scanner?: Scanner;
   /** Parameter in which a member's token comes in an address (COMMUNITY_TOKEN_PARAM); empty where none ever does. */
   tokenParameter: string;
   /** Hosts, with their port where it is unusual, from which members' pictures may come; the platform's own is among them. */

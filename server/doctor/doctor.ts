@@ -5,6 +5,8 @@ import { itemPrices } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { day, second } from "#app/site/time.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
+import { s3Files } from "#partners/files/s3-files.ts";
+import { clamd } from "#partners/scanner/clamd.ts";
 import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import type { Finding } from "#partners/finding.ts";
@@ -34,6 +36,9 @@ export async function examine(environment: Record<string, string | undefined>, p
     payments: config.payments && lookAtPayments(config, config.payments, prices),
     scheduling: lookUnlessNone("scheduling", config.scheduling, openScheduling),
     voice: lookUnlessNone("voice", config.voice, openVoice),
+    // Without a bucket they lie in the data folder, which the start of the site looks at.
+    files: lookUnlessNone("files", config.bucket ?? "none", s3Files),
+    scanner: lookUnlessNone("scanner", config.scanner ?? "none", clamd),
   };
   const played = partnerKinds.filter((kind) => looks[kind] === undefined).map((kind) => partnerNames[kind]);
   const findings = await Promise.all([

@@ -6,11 +6,14 @@ import type { ReturnMailboxSettings } from "#partners/bounces/return-mailbox.ts"
 import type { PingSettings } from "#partners/pings/pings.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
+import type { S3Settings } from "#partners/files/s3-files.ts";
+import type { ClamdSettings } from "#partners/scanner/clamd.ts";
 import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
 import { readBounces, readReturnMailbox } from "./bounce-settings.ts";
 import { type CommunityChoice, readCommunity } from "./community-settings.ts";
 import { type CredentialSettings, readCredentials } from "./credential-settings.ts";
 import { readEnvironment, settingStatuses } from "./environment.ts";
+import { readBucket, readScanner } from "./files-settings.ts";
 import { readPayments } from "./payment-settings.ts";
 import { readMeeting } from "./meeting-settings.ts";
 import { isLoopback, openReaders } from "./readers.ts";
@@ -55,6 +58,10 @@ export type Config = {
   meeting?: MeetingPlace | "none";
   /** Secret addresses of the owner's own calendars. Absent: the demo's where a demo plays. */
   calendars?: string[];
+  /** Absent: students' files lie in the data folder. */
+  bucket?: S3Settings;
+  /** Absent: nobody looks for viruses in them. */
+  scanner?: ClamdSettings;
   credentials: CredentialSettings;
   tokenParameter: string;
   avatarHosts: string[];
@@ -111,6 +118,8 @@ export function readConfig(
     voice: readVoice(env, readers, isLoopback(origin) || env.ALLOW_DEMO_PARTNERS === true),
     meeting: readMeeting(env, readers),
     calendars: env.BUSY_CALENDARS === undefined ? undefined : readCalendars(env.BUSY_CALENDARS),
+    bucket: readBucket(env, readers),
+    scanner: readScanner(env),
     credentials: readCredentials(env, readers),
     tokenParameter: env.COMMUNITY_TOKEN_PARAM ?? "token",
     avatarHosts: readList(env.COMMUNITY_AVATAR_HOSTS),

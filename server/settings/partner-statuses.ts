@@ -9,6 +9,8 @@ export const partnerNames = {
   payments: "Payment pages",
   scheduling: "Scheduling",
   voice: "Voice of support",
+  files: "Students' files",
+  scanner: "Virus scanner",
 };
 export type PartnerKind = keyof typeof partnerNames;
 export const partnerKinds = Object.keys(partnerNames) as PartnerKind[];

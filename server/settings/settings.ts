@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { addressRule, isMeetingAddress } from "#app/bookings/booking/meeting-place.ts";
+import { filesList } from "./files-list.ts";
 import { voiceList } from "./voice-list.ts";
 
 type Setting = {
@@ -276,6 +277,7 @@ export const settings = {
   SCHEDULING_URL: { label: "Scheduling page", is: text, unset: "As scheduling provider." },
   SCHEDULING_WEBHOOK_SECRET: { label: "Scheduling webhook secret", is: text, unset: "As scheduling provider." },
   ...voiceList,
+  ...filesList,
   MEETING_PLACE: {
     label: "Meeting place",
     is: text.refine((value) => value === "none" || isMeetingAddress(value), `${addressRule}; or none`),

@@ -88,7 +88,7 @@ function versionsOf(queries: Kysely<Tables>, work: string, number: number) {
 function filesOf(queries: Kysely<Tables>, work: string, number: number) {
   return queries
     .selectFrom("work_files")
-    .select(["path", "digest", "kind", "bytes", "scan"])
+    .select(["path", "digest", "kind", "bytes", "scan", "within"])
     .where("work_id", "=", work)
     .where("number", "=", number)
     .orderBy("path")

@@ -39,7 +39,7 @@ export async function handIn(
     if (handed.text.trim() === "" && handed.link === "" && handed.files.length === 0)
       return { ok: false, reason: "empty" };
 
-    const uploads = await uploadsOf(queries, studentId, handed.files);
+    const uploads = await uploadsOf(queries, studentId, module, handed.files);
     if (uploads.length !== new Set(handed.files).size) return { ok: false, reason: "missing" };
     if (uploads.reduce((sum, { size }) => sum + size, 0) > limits.workBytes) return { ok: false, reason: "too_large" };
     const work = await openWork(site, queries, studentId, module);
@@ -47,9 +47,9 @@ export async function handIn(
     const number = (await lastNumber(queries, work.id)) + 1;
     if (number > limits.versions) return { ok: false, reason: "full" };
 
-    const content = { ...handed, files: uploads.map(filed) };
-    if (await isSame(queries, work.id, content)) return { ok: false, reason: "same" };
-    await insertVersion(site, queries, { work: work.id, number, handed, uploads, rubric: keptRubric(module) });
+    const files = await filesOf(queries, uploads);
+    if (await isSame(queries, work.id, { ...handed, files })) return { ok: false, reason: "same" };
+    await insertVersion(site, queries, { work: work.id, number, handed, files, rubric: keptRubric(module) });
     await answerRemarks(site, queries, work.id, handed.answers);
     await waitToBeRead(site, queries, { work: work.id, number, track: module.track, role: "first" });
     await tellReceived(site, queries, { work: work.id, number, handIn: handed.id });
@@ -67,13 +67,21 @@ async function findByClient(queries: Transaction<Tables>, studentId: string, cli
     .executeTakeFirst();
 }
 
-async function uploadsOf(queries: Transaction<Tables>, studentId: string, ids: string[]): Promise<Upload[]> {
+/** Those of this draft that are whole. */
+async function uploadsOf(
+  queries: Transaction<Tables>,
+  studentId: string,
+  { track, number }: CourseModule,
+  ids: string[],
+): Promise<Upload[]> {
   if (ids.length === 0) return [];
   return queries
     .selectFrom("work_uploads")
     .selectAll()
     .where("id", "in", ids)
     .where("student_id", "=", studentId)
+    .where("track", "=", track)
+    .where("module", "=", number)
     .where("whole_at", "is not", null)
     .execute();
 }
@@ -109,14 +117,14 @@ function keptRubric({ reviewed }: CourseModule): KeptRubric {
   return { criteria: criteria.map(({ id, name, levels }) => ({ id, name, levels })) };
 }
 
-type NewVersion = { work: string; number: number; handed: HandIn; uploads: Upload[]; rubric: KeptRubric };
+type NewFiles = Awaited<ReturnType<typeof filesOf>>;
+type NewVersion = { work: string; number: number; handed: HandIn; files: NewFiles; rubric: KeptRubric };
 
 async function insertVersion(
   { now }: Pick<Site, "now">,
   queries: Transaction<Tables>,
-  { work, number, handed, uploads, rubric }: NewVersion,
+  { work, number, handed, files, rubric }: NewVersion,
 ) {
-  const files = uploads.map(filed);
   const salt = randomBytes(16).toString("hex");
   const { id, text, link, commit } = handed;
   await queries
@@ -134,17 +142,25 @@ async function insertVersion(
       handed_in_at: now(),
     })
     .execute();
-  if (uploads.length === 0) return;
+  if (files.length === 0) return;
   await queries
     .insertInto("work_files")
     .values(files.map((file) => ({ ...file, work_id: work, number })))
     .execute();
-  const ids = uploads.map((upload) => upload.id);
-  await queries.deleteFrom("work_uploads").where("id", "in", ids).execute();
+  await queries.deleteFrom("work_uploads").where("id", "in", handed.files).execute();
 }
 
-function filed({ path, digest, kind, size, scan }: Upload) {
-  return { path, digest, kind, bytes: size, scan };
+/** Uploads as files of a version, and the texts in their zips, so that they can be read by line. */
+async function filesOf(queries: Transaction<Tables>, uploads: Upload[]) {
+  if (uploads.length === 0) return [];
+  const ids = uploads.map(({ id }) => id);
+  const texts = await queries.selectFrom("upload_texts").selectAll().where("upload_id", "in", ids).execute();
+  return uploads.flatMap(({ id, path, digest, kind, size, scan }) => [
+    { path, digest, kind, bytes: size, scan, within: "" },
+    ...texts
+      .filter(({ upload_id }) => upload_id === id)
+      .map((text) => ({ path: text.path, digest: text.digest, kind: "text", bytes: text.bytes, scan, within: path })),
+  ]);
 }
 
 /** Whether the newest version holds just this, and no remark was answered since: then a reader would have nothing new to read. */

@@ -32,11 +32,12 @@ export async function withdraw(site: Site, studentId: string, workId: string): P
       .selectAll()
       .where((row) => row.and(key))
       .execute();
-    for (const { path, bytes, digest, kind, scan } of files)
+    for (const { path, bytes, digest, kind, scan } of files.filter(({ within }) => within === "")) {
+      const id = randomUUID();
       await queries
         .insertInto("work_uploads")
         .values({
-          id: randomUUID(),
+          id,
           student_id: studentId,
           track: work.track,
           module: work.module,
@@ -50,6 +51,10 @@ export async function withdraw(site: Site, studentId: string, workId: string): P
           expires_at: now + draftLife,
         })
         .execute();
+      const texts = files.filter(({ within }) => within === path);
+      const rows = texts.map((text) => ({ upload_id: id, path: text.path, digest: text.digest, bytes: text.bytes }));
+      if (rows.length > 0) await queries.insertInto("upload_texts").values(rows).execute();
+    }
     await queries.deleteFrom("readings").where("id", "=", reading.id).execute();
     await queries
       .deleteFrom("work_versions")

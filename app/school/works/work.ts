@@ -30,7 +30,8 @@ export const reasonLength = { least: 20, most: 2000 };
 /** Characters of a student's answer to one remark. */
 export const longestAnswer = 2000;
 
-export type WorkFile = { path: string; digest: string; kind: string; bytes: number; scan: string };
+/** `scan`: what a virus scanner said; empty where none looked. `within`: the path of the zip that a text was taken out of. */
+export type WorkFile = { path: string; digest: string; kind: string; bytes: number; scan: string; within: string };
 
 /** As it was when the version was handed in. */
 export type KeptRubric = { criteria: Criterion[] };

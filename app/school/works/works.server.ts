@@ -97,8 +97,8 @@ export async function versionsOf(queries: Kysely<Tables>, workId: string): Promi
   }));
 }
 
-function fileOf({ path, digest, kind, bytes, scan }: Selectable<Tables["work_files"]>): WorkFile {
-  return { path, digest, kind, bytes, scan };
+function fileOf({ path, digest, kind, bytes, scan, within }: Selectable<Tables["work_files"]>): WorkFile {
+  return { path, digest, kind, bytes, scan, within };
 }
 
 async function publishedOf(queries: Kysely<Tables>, workId: string) {
