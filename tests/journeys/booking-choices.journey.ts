@@ -157,6 +157,24 @@ test("one's own time is held for oneself after Back, and leads back to where it 
   await expect(page.getByText("Yours now")).toBeVisible();
 });
 
+test("the next free times are on the reader's clock before anything is touched, and nothing moves", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: "Europe/Berlin" });
+  const page = await context.newPage();
+  for (const address of ["/", "/services", "/coaching"]) {
+    await page.goto(address);
+    await expect(page.locator("[data-next-times] time").first()).toHaveText(/GMT\+[12]$/);
+    const moved = await page.evaluate(() => {
+      const seen = new PerformanceObserver(() => undefined);
+      seen.observe({ type: "layout-shift", buffered: true });
+      return seen.takeRecords().length;
+    });
+    expect.soft(moved, address).toBe(0);
+  }
+  await context.close();
+});
+
 for (const width of [1280, 390])
   test(`nothing moves when the reader's clock is written into the times, at ${width}`, async ({ browser }) => {
     const context = await browser.newContext({ timezoneId: "Europe/Berlin", viewport: { width, height: 800 } });

@@ -10,10 +10,10 @@ const clock = JSON.stringify(clockFormat);
 
 /**
  * The next free times, each a link to the calendar with that time chosen. On the company's clock, which is
- * named, and on the reader's own once React is there: the inline script has no bytes left for it. Nothing where no time is free.
+ * named; a script of these pages alone writes the reader's own in its place (delivery/document/render.tsx). Nothing where no time is free.
  */
 export function NextTimes({ view: { from, times } }: { view: NextTimesView }) {
-  // In step with the browser's clock, where React brings the page.
+  // In step with the browser's clock, where React brings the page or writes it anew.
   useEffect(showOwnClock);
   if (!times[0]?.ms) return null;
   return (

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, siteContext } from "#app/site/site.ts";
+import ownClock from "#app/catalog/next-times/own-clock-script.ts?inline-script";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { readStructuredData } from "#app/content/meta/structured-data.ts";
 import type { BootData } from "#app/delivery/browser/boot-data.ts";
@@ -41,9 +42,9 @@ export async function render(
   const headEnd = isOwnPage(request)
     ? "</head>"
     : `${styles}<script${mark}>${[asked ? arrival : "", bootParts ? headAndBoot : head].join("")}</script>${structured.join("")}</head>`;
-  const bodyEnd = bootParts
-    ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script></body>`
-    : "</body>";
+  const clock = html.includes(" data-next-times=") ? `<script${mark}>${ownClock}</script>` : "";
+  const handOver = bootParts ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script>` : "";
+  const bodyEnd = `${clock}${handOver}</body>`;
   const page = html
     .replace("<title>", (title) => (status >= 400 && entry.staticHandlerContext.actionData ? `${title}Error: ` : title))
     .replace("<html", () => `<html${tokenMark(context)}${aloneMark(context)}`)

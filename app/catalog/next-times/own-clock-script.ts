@@ -1,0 +1,3 @@
+import { showOwnClock } from "./own-clock.ts";
+
+showOwnClock();
