@@ -53,7 +53,7 @@ function rowHtml({ words, soft: more, struck }: TicketRow) {
 }
 
 function stampHtml(words: string) {
-  return `<b style="display:inline-block;padding:3px 12px;border:3px solid #0b57d0;border-radius:8px;color:#0b57d0;font-size:18px;transform:rotate(-4deg)">${escapeHtml(words)}</b>`;
+  return `<b style="display:inline-block;margin:2px 0 4px;padding:3px 12px;border:3px solid #0b57d0;border-radius:8px;color:#0b57d0;font-size:18px;transform:rotate(-4deg)">${escapeHtml(words)}</b>`;
 }
 
 const hole =
