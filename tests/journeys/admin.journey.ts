@@ -222,7 +222,7 @@ test("E7: an owner names a helper, who signs in on a phone, sees inbox and calen
   await phone.goto(`${server.origin}/admin`);
   await expect(phone.getByText("Open for maya@example.com, as a helper")).toBeVisible();
   const tabs = phone.getByRole("navigation", { name: "Admin" }).getByRole("link");
-  await expect(tabs).toHaveText(["Directory", "Bookings", "Inbox"]);
+  await expect(tabs).toHaveText(["Today", "Bookings", "Inbox"]);
   await expectSoundLooks(phone, "helper");
   await phone.goto(`${server.origin}/admin/enrolments`);
   await expect(phone.getByText("This page is the owners’.")).toBeVisible();

@@ -12,6 +12,7 @@ import { orderSchema as inboxOrders, setDone } from "#app/desk/inbox/inbox-list.
 import { orderSchema as mailOrders, sendAgain } from "#app/desk/mail/outbox-list.server.ts";
 import { orderSchema as editionOrders, carryOut as orderEdition } from "#app/desk/newsletter/orders.server.ts";
 import { orderSchema as peopleOrders, carryOut as orderPeople } from "#app/desk/people/people.server.ts";
+import { orderSchema as reviewOrders, carryOut as orderReview } from "#app/desk/reviews/orders.server.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { addresses } from "#app/site/addresses.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -36,7 +37,11 @@ const desks = {
   mail: [mailOrders, sendAgain],
   newsletter: [editionOrders, orderEdition],
   people: [peopleOrders, orderPeople],
+  reviews: [reviewOrders, orderReview],
 } as const;
+
+/** Their lines want a partner's visit (found-payments.test.ts) and works that were handed in (reviews.test.ts). */
+const elsewhere = ["accept", "assign-reading", "reopen-work"];
 
 /** Read-only, or asked with GET alone. */
 const withoutOrders = ["directory", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
@@ -139,8 +144,15 @@ test("E7: every order of every address leaves its line, which the journal has a 
   const hal = await queries.selectFrom("desk_people").select("id").executeTakeFirst();
   await order("people", { do: "end-person", id: hal?.id });
 
-  expect(new Set([...done, "accept"])).toEqual(new Set(Object.values(desks).flatMap(([schema]) => ordersOf(schema))));
-  // The owner's own calendars are only read. "accept" wants a partner's visit: found-payments.test.ts.
+  const reviewer = { name: "Rita", email: "rita@example.org", tracks: "engineer" };
+  await order("reviews", { do: "name-reviewer", ...reviewer });
+  const rita = await queries.selectFrom("reviewers").select("id").executeTakeFirst();
+  await order("reviews", { do: "end-reviewer", id: rita?.id });
+
+  expect(new Set([...done, ...elsewhere])).toEqual(
+    new Set(Object.values(desks).flatMap(([schema]) => ordersOf(schema))),
+  );
+  // The owner's own calendars are only read.
   expect(silent).toEqual(["bookings: read-calendars"]);
   const { entries } = await readJournal(site, everybody);
   expect(entries.filter(({ page }) => page === null)).toEqual([]);

@@ -24,7 +24,11 @@ export function namedMail(
           `An owner of ${ourCompany.name} named this address as one that may open ${origin}/admin. ${may[role]}`,
         ],
       },
-      { paragraph: ["Sign in with this address, as members and students of this site do; then open the desk."] },
+      {
+        paragraph: [
+          `Sign in with this address: by a link that we mail you (${origin}/auth/mail), or as a member. Then open the desk.`,
+        ],
+      },
       { button: "Open the desk", url: `${origin}/admin` },
       {
         paragraph: [
