@@ -15,14 +15,16 @@ import { addressOf } from "./member-address.ts";
 import { preferencesToken } from "./member-export.server.ts";
 import { findSubscriberId } from "./newsletter-choice.server.ts";
 import { eraseLearning, type Holder } from "./student-data.server.ts";
+import { eraseReviewer } from "./work-data.server.ts";
 
 /**
  * What stays after an erasure. `keyed-hash`: the address complained or is dead, and is recognised so that it is never
  * mailed again. `owner-actions`: the journal of what was done in /admin under this address (security.md E7). `desk-place`: that
  * /admin is open to it, until an owner ends that. `upcoming-bookings`: times that
  * are still agreed; whoever wants them erased cancels them first. `enrollments`: paid programs that are open, and their payments.
+ * `reviewer`: the name and address of somebody who reads works, until an owner ends that.
  */
-export type Kept = "keyed-hash" | "owner-actions" | "desk-place" | "upcoming-bookings" | "enrollments";
+export type Kept = "keyed-hash" | "owner-actions" | "desk-place" | "upcoming-bookings" | "enrollments" | "reviewer";
 
 /**
  * Erases what `exportMember` shows, in one transaction: subscriber by the rules of `eraseSubscriber`, mails, messages,
@@ -55,9 +57,13 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   }
   await queries.deleteFrom("desk_people").where("email", "=", key).where("ended_at", "is not", null).execute();
   await eraseFromBookings(site, queries, key);
-  await eraseMails(queries, key);
   const keepsEnrollments = await eraseLearning(site, queries, holder);
-  return [...(await whatStays(site, queries, key)), ...(keepsEnrollments ? (["enrollments"] as const) : [])];
+  // After the works: a reading that was just being published has put down its mail by then.
+  await eraseMails(queries, key);
+  const kept = await whatStays(site, queries, key);
+  if (keepsEnrollments) kept.push("enrollments");
+  if (await eraseReviewer(queries, key)) kept.push("reviewer");
+  return kept;
 }
 
 /** What is over loses the person; what is merely kept ends. */

@@ -12,6 +12,7 @@ import { addressOf } from "./member-address.ts";
 import { findSubscriberId } from "./newsletter-choice.server.ts";
 import { learningOf } from "./student-data.server.ts";
 import { amountIn } from "#app/bookings/paid/received.ts";
+import { reviewingOf } from "./work-data.server.ts";
 
 export type HeldAboutMember = Awaited<ReturnType<typeof gather>>;
 
@@ -40,6 +41,7 @@ async function gather(site: Site, member: Member, address: string) {
     sessions: await sessionsOf(queries, key),
     signInLinks: await signInLinksOf(queries, key),
     learning: await learningOf(queries, { memberId: member.id, key }),
+    reviewing: await reviewingOf(queries, key),
     placesAtDesk: await placesAtDesk(queries, key),
     ownerActions: await ownerActionsOf(queries, key),
   };

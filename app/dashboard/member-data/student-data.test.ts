@@ -30,6 +30,8 @@ test.for(engines)(
       finished: [],
       notes: [],
       quizzes: [],
+      works: [],
+      drafts: [],
       certificates: [],
     });
   },

@@ -10,7 +10,9 @@ const sentences: Record<Kept, string> = {
   "upcoming-bookings":
     "A booking that is still to come stays, so that we find each other. Cancel it by the link in its mail, then erase again.",
   enrollments:
-    "The programs you paid for stay open to you, with the record of their payments, which the law makes us keep. Your notes, answers and progress in them are gone.",
+    "The programs you paid for stay open to you, with the record of their payments, which the law makes us keep. Your notes, answers, works and progress in them are gone.",
+  reviewer:
+    "That you read works stays, with your name and address, until an owner of this site ends it. Then erase again, and your name goes from what you read.",
 };
 
 /** After an erasure: what stayed, and the one thing left to do. */

@@ -79,12 +79,18 @@ export async function replaceCertificate(
 }
 
 /**
- * A person is erased: nobody can read from the certificate any more whose it was. It stays as a number that was withdrawn,
+ * A person is erased: nobody can read from the certificate any more whose it was, or what it was given for. It stays as a number that was withdrawn,
  * so that a copy in somebody's hands is not taken for valid. In the caller's transaction, and before anything else of the
  * person: it locks the student's row, so that nothing is issued behind its back.
  */
 export async function forgetHolder({ now }: Pick<Site, "now">, queries: Kysely<Tables>, studentId: string) {
   await holdStudent(queries, studentId);
+  await queries
+    .deleteFrom("work_showings")
+    .where("certificate_id", "in", (nested) =>
+      nested.selectFrom("certificates").select("id").where("student_id", "=", studentId),
+    )
+    .execute();
   await queries
     .updateTable("certificates")
     .set(({ fn, val }) => ({
