@@ -24,6 +24,12 @@ export function ChangesTable({ caption, changes, ...sides }: Props) {
   return (
     <table className={`${styles.lines} ${styles.changes}`}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
+      <colgroup>
+        <col className={styles.number} />
+        <col className={styles.number} />
+        <col className={styles.sign} />
+        <col />
+      </colgroup>
       <thead className={layout.visuallyHidden}>
         <tr>
           <th scope="col">Line before</th>

@@ -11,6 +11,10 @@ export function LinesTable({ caption, lines }: { caption: string; lines: LineRow
   return (
     <table className={styles.lines}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
+      <colgroup>
+        <col className={styles.number} />
+        <col />
+      </colgroup>
       <thead className={layout.visuallyHidden}>
         <tr>
           <th scope="col">Line</th>

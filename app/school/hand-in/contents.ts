@@ -19,7 +19,7 @@ export function mistakesIn({ text, link, commit, files }: Contents): Values {
     link: link === "" || isWebAddress(link) ? undefined : "A link begins with https:// and names a site.",
     commit: /^([0-9a-f]{7,64})?$/.test(commit)
       ? undefined
-      : "A commit is 7 to 64 of the signs 0–9 and a–f, as `git log` shows it. Leave it empty where there is none.",
+      : "A commit is 7 to 64 of the signs 0–9 and a–f, as git log shows it. Leave it empty where there is none.",
   };
 }
 

@@ -9,6 +9,14 @@ import { Appeal } from "./appeal.tsx";
 import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
 
+const waitingWords = {
+  first: "Handed in, waits to be read",
+  appeal: "Waits for a second reader, as you asked",
+  reopened: "Waits to be read once more, as we asked",
+  second: "",
+  planted: "",
+};
+
 type Props = { standing: Standing; newest: Version };
 
 /** A version that nobody has read yet. */
@@ -25,7 +33,7 @@ export function WaitingWork({
   return (
     <div className={styles.standing} data-state="waiting">
       <p role="status" className={styles.lead}>
-        {waiting?.isRead ? "Somebody reads it now" : "Handed in, waits to be read"}
+        {waiting?.isRead ? "Somebody reads it now" : waitingWords[waiting?.role ?? "first"]}
       </p>
       {waiting ? (
         <p>

@@ -44,7 +44,7 @@ function Compared({ view }: { view: CompareView }) {
         <h1 className={layout.pageTitle}>{`From version ${before.number} to ${after.number}: ${title}`}</h1>
         <p className={layout.lede}>{summaryOf(view)}</p>
       </header>
-      {open.length > 0 ? (
+      {open.length > 0 && standing.state !== "accepted" ? (
         <details className={styles.open}>
           <summary>{`${counted(open.length, "open remark")}, to read beside it`}</summary>
           <ul className={styles.remarks}>

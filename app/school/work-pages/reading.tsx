@@ -8,12 +8,13 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./work-pages.module.css";
 
 type At = { work: string; number: number };
-type Props = { reading: PublishedReading; rubric: KeptRubric; at: At };
+/** `isOver`: the work is accepted, and nothing in it is open any more. */
+type Props = { reading: PublishedReading; rubric: KeptRubric; at: At; isOver: boolean };
 
 const roles = { first: "", appeal: "After your appeal, ", reopened: "Looked at anew, ", second: "", planted: "" };
 
 /** What one reader decided about one version: the verdict, each criterion, and the remarks, open ones first. */
-export function Reading({ reading, rubric, at }: Props) {
+export function Reading({ reading, rubric, at, isOver }: Props) {
   const { role, reviewer, verdict, publishedAt, summary, levels } = reading;
   const remarks = [false, true].flatMap((settled) => reading.remarks.filter((remark) => remark.settled === settled));
   return (
@@ -29,7 +30,7 @@ export function Reading({ reading, rubric, at }: Props) {
       {remarks.length > 0 ? (
         <ul className={styles.remarks}>
           {remarks.map((remark) => (
-            <RemarkPart key={remark.id} remark={remark} rubric={rubric} at={at} />
+            <RemarkPart key={remark.id} remark={remark} rubric={rubric} at={at} isOver={isOver} />
           ))}
         </ul>
       ) : null}
@@ -37,17 +38,17 @@ export function Reading({ reading, rubric, at }: Props) {
   );
 }
 
-type PartProps = { remark: Remark; rubric: KeptRubric; at?: At; children?: ReactNode };
+type PartProps = { remark: Remark; rubric: KeptRubric; at?: At; isOver?: boolean; children?: ReactNode };
 
 /** A remark; with `at` beside its quoted lines and a link to them, without it where it stands below the lines themselves; then `children` lead to them. */
-export function RemarkPart({ remark, rubric, at, children }: PartProps) {
+export function RemarkPart({ remark, rubric, at, isOver = false, children }: PartProps) {
   const { id, criterion, text, answer, settled } = remark;
   const about = rubric.criteria.find((each) => each.id === criterion)?.name;
   return (
     <li id={at ? undefined : `remark-${id}`} data-settled={settled ? "" : undefined}>
       <p className={styles.tag}>
-        <b>{settled ? "Done" : "Open"}</b>
-        {about ? ` · ${about}` : ""}
+        {isOver ? null : <b>{settled ? "Done. " : "Open. "}</b>}
+        {about}
       </p>
       {children}
       {at ? <RemarkQuote remark={remark} /> : null}

@@ -32,6 +32,7 @@ export default function VersionPage({ params: { id, version } }: Route.Component
 
 function Whole({ view: { standing, title, version, newest } }: { view: VersionView }) {
   const { number, text, link, commit, files, handedInAt } = version;
+  const isOver = standing.state === "accepted";
   const remarks = version.readings.flatMap((reading) => reading.remarks);
   // In step with the address: what it names came after the page.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
@@ -56,18 +57,18 @@ function Whole({ view: { standing, title, version, newest } }: { view: VersionVi
           </p>
         ) : null}
       </header>
-      {text ? <Text version={version} remarks={remarks.filter(({ path }) => path === "")} /> : null}
+      {text ? <Text version={version} remarks={remarks.filter(({ path }) => path === "")} isOver={isOver} /> : null}
       {files.map((file) => (
         <section key={file.path} className={styles.version}>
           <h2 className={styles.words}>{file.path}</h2>
-          <RemarkList version={version} remarks={remarks.filter(({ path }) => path === file.path)} />
+          <RemarkList version={version} remarks={remarks.filter(({ path }) => path === file.path)} isOver={isOver} />
         </section>
       ))}
     </>
   );
 }
 
-function Text({ version, remarks }: { version: Version; remarks: Remark[] }) {
+function Text({ version, remarks, isOver }: ListProps) {
   const lines = linesOf(version.text).map((text, place) => {
     const n = place + 1;
     const under = remarks.filter(({ lines: { last } }) => last === n);
@@ -77,7 +78,7 @@ function Text({ version, remarks }: { version: Version; remarks: Remark[] }) {
         {n}
       </a>
     );
-    const below = under.length > 0 ? <RemarkList version={version} remarks={under} /> : null;
+    const below = under.length > 0 ? <RemarkList version={version} remarks={under} isOver={isOver} /> : null;
     return { id: `L${n}`, text, number, below };
   });
   return (
@@ -88,12 +89,14 @@ function Text({ version, remarks }: { version: Version; remarks: Remark[] }) {
   );
 }
 
-function RemarkList({ version, remarks }: { version: Version; remarks: Remark[] }) {
+type ListProps = { version: Version; remarks: Remark[]; isOver: boolean };
+
+function RemarkList({ version, remarks, isOver }: ListProps) {
   if (remarks.length === 0) return null;
   return (
     <ul className={styles.remarks}>
       {remarks.map((remark) => (
-        <RemarkPart key={remark.id} remark={remark} rubric={version.rubric}>
+        <RemarkPart key={remark.id} remark={remark} rubric={version.rubric} isOver={isOver}>
           <a href={`#${remark.path ? "" : `L${remark.lines.first}`}`}>{placeOf(remark)}</a>
         </RemarkPart>
       ))}

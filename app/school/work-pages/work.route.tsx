@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { stopPath } from "#app/school/course/courses.ts";
 import { workWords } from "#app/school/course/progress.ts";
+import type { Standing } from "#app/school/works/work.ts";
 import { counted, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -47,15 +48,16 @@ function Work({ view: { standing, title, module, track, versions } }: { view: Wo
       </header>
       {versions.length === 0 ? <p>Nothing is handed in at the moment.</p> : null}
       {versions.map((version, place) => (
-        <VersionPart key={version.number} work={standing.id} version={version} before={versions[place + 1]} />
+        <VersionPart key={version.number} standing={standing} version={version} before={versions[place + 1]} />
       ))}
     </>
   );
 }
 
-type PartProps = { work: string; version: VersionSummary; before?: VersionSummary };
+type PartProps = { standing: Standing; version: VersionSummary; before?: VersionSummary };
 
-function VersionPart({ work, version, before }: PartProps) {
+function VersionPart({ standing, version, before }: PartProps) {
+  const work = standing.id;
   const { number, handedInAt, readings, rubric } = version;
   const id = `version-${number}`;
   return (
@@ -73,7 +75,13 @@ function VersionPart({ work, version, before }: PartProps) {
         ) : null}
       </p>
       {readings.toReversed().map((reading) => (
-        <Reading key={reading.id} reading={reading} rubric={rubric} at={{ work, number }} />
+        <Reading
+          key={reading.id}
+          reading={reading}
+          rubric={rubric}
+          at={{ work, number }}
+          isOver={standing.state === "accepted"}
+        />
       ))}
     </section>
   );

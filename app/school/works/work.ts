@@ -78,7 +78,15 @@ export type Standing = {
   module: number;
   state: WorkState;
   versions: number;
-  waiting?: { since: number; dueAt: number; isLate: boolean; ahead: number; isRead: boolean; mayWithdraw: boolean };
+  waiting?: {
+    role: ReadingRole;
+    since: number;
+    dueAt: number;
+    isLate: boolean;
+    ahead: number;
+    isRead: boolean;
+    mayWithdraw: boolean;
+  };
 };
 
 /** A remark that no later reading found done, with the version that it is about. */

@@ -58,9 +58,9 @@ async function waitingOf({ database, now }: Site, { id, track }: WorkRow): Promi
     .where("waiting_since", "<", reading.waiting_since)
     .executeTakeFirstOrThrow();
   const isRead = reading.leased_until > now();
-  const mayWithdraw = reading.role === "first" && !isRead && reading.waiting_since >= now() - withdrawable;
-  const isLate = reading.due_at < now();
-  return { since: reading.waiting_since, dueAt: reading.due_at, isLate, ahead: Number(ahead), isRead, mayWithdraw };
+  const { role, waiting_since: since, due_at: dueAt } = reading;
+  const mayWithdraw = role === "first" && !isRead && since >= now() - withdrawable;
+  return { role, since, dueAt, isLate: dueAt < now(), ahead: Number(ahead), isRead, mayWithdraw };
 }
 
 /** Where a student's works of a course stand, by module; nothing of those that were never handed in. */
