@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "site",
+          // A server of its own starts in many of them, three times in some.
+          testTimeout: 60_000,
           globalSetup: ["./tests/servers.ts", "./tests/databases.ts"],
           include: ["tests/*.test.ts"],
           exclude: [ofMemory, ofTimeZones],

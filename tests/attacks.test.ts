@@ -189,9 +189,9 @@ rehearsal("D7: one household of IPv6 is one visitor, and a crowd of addresses ta
   for (let visit = 0; visit < 50; visit += 1) expect(waitFor(`2001:db8::${visit.toString(16)}`)).toBe(0);
   expect(waitFor("2001:db8::ffff")).toBeGreaterThan(0);
 
-  // Each of many costs what each of a few does.
-  const few = costOf(3000, 10);
-  expect(costOf(60_000, 11) / few).toBeLessThan(5);
+  // Each of many costs what each of a few does; what else the processor did meanwhile counts at times, but not each time.
+  const ratios = [0, 1, 2].map((round) => costOf(60_000, 20 + round) / costOf(3000, 10 + round));
+  expect(Math.min(...ratios)).toBeLessThan(5);
 });
 
 /** One form, on a connection that stays open. */

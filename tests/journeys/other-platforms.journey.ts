@@ -1,24 +1,24 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { startServer } from "../servers.ts";
+import { startServer, type TestServer } from "../servers.ts";
 
-// Each test starts a site of its own.
-test.describe.configure({ timeout: 60_000 });
+// In one worker, so that three of them share a site.
+test.describe.configure({ mode: "default", timeout: 60_000 });
 
-/** The site as it is when members meet on this platform, played by the demo. */
+const servers = new Map<string, TestServer>();
+test.afterAll(async () => {
+  await Promise.all([...servers.values()].map((each) => each.stop()));
+  servers.clear();
+});
+
+/** The site as it is when members meet on this platform, played by the demo; for all tests of this file one. */
 async function withSite(
   provider: "circle" | "discourse" | "none",
   run: (site: { origin: string; demoOrigin: string; output(): string }) => Promise<void>,
 ) {
-  const server = await startServer({
-    COMMUNITY_PROVIDER: provider,
-    RATE_LIMITS: "false",
-    ADMIN_EMAILS: "ines@example.org",
-  });
-  try {
-    await run(server);
-  } finally {
-    await server.stop();
-  }
+  const env = { COMMUNITY_PROVIDER: provider, RATE_LIMITS: "false", ADMIN_EMAILS: "ines@example.org" };
+  const server = servers.get(provider) ?? (await startServer(env));
+  servers.set(provider, server);
+  await run(server);
 }
 
 async function pressSignIn(page: Page, origin: string) {
