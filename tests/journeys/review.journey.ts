@@ -24,7 +24,7 @@ async function reviewing(page: Page, name: string, ...works: { email: string; te
   const site = { database, now: () => Date.now() } as Site;
   // What a journey before left would be given first.
   await database.queries.deleteFrom("works").execute();
-  const email_key = `${name}@example.net`;
+  const email_key = `${name.toLowerCase()}@example.net`;
   const row = { id: randomUUID(), name, email_key, tracks: '["engineer"]', created_at: 0, ended_at: null };
   await database.queries.insertInto("reviewers").values(row).execute();
   const token = await database.transaction((queries) => startNamedSession(site, queries, email_key));

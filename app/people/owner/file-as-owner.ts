@@ -4,8 +4,12 @@ import { ownerProof } from "./ask-as-owner.ts";
 const patience = 60_000;
 
 /** Asks for a file as the owner and hands it to the browser to save; false when it did not come. */
-export async function saveFileAsOwner(path: string, name: string) {
-  const { authorization } = ownerProof();
+export function saveFileAsOwner(path: string, name: string) {
+  return saveFileBy(ownerProof().authorization, path, name);
+}
+
+/** The same with another proof, which is the whole Authorization header. */
+export async function saveFileBy(authorization: string, path: string, name: string) {
   try {
     // A plain link would carry no header.
     // oxlint-disable-next-line no-restricted-globals

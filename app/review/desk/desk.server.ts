@@ -1,24 +1,21 @@
 import type { Kysely, Selectable } from "kysely";
-import { nextFor, type ReadingRow } from "#app/review/queue/queue.server.ts";
+import { findReading, nextFor, type ReadingRow } from "#app/review/queue/queue.server.ts";
 import type { ReadingDraft } from "#app/review/queue/reading.ts";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { plantedIn } from "#app/review/planted/planted.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
-import type { Levels } from "#app/school/rubric/rubric.ts";
+import { type Levels, linesOf } from "#app/school/rubric/rubric.ts";
 import { deciding, type KeptRubric } from "#app/school/works/work.ts";
 import { remarksOf } from "#app/school/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
+import { comparedText } from "./compared-text.server.ts";
 import type { Criterion, Desk, EarlierRemark } from "./desk.ts";
 
 /** What this reviewer has, or had last and nobody took since; undefined for everything else. */
-export async function findDesk({ database }: Site, reviewer: Reviewer, id: string): Promise<Desk | undefined> {
-  const reading = await database.queries
-    .selectFrom("readings")
-    .selectAll()
-    .where("id", "=", id)
-    .where("reviewer_id", "=", reviewer.id)
-    .where("published_at", "is", null)
-    .executeTakeFirst();
+export async function findDesk(site: Site, reviewer: Reviewer, id: string): Promise<Desk | undefined> {
+  const reading = await findReading(site, reviewer, id);
+  const { database } = site;
   return reading && deskOf(database.queries, reading, await draftOf(database.queries, reading));
 }
 
@@ -45,7 +42,8 @@ async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: Readi
   const before = versions.find((each) => each.number !== number);
   return {
     id,
-    student: work.name ?? "",
+    work: work_id,
+    student: work.student,
     track,
     module: work.module,
     title: findModule(track, work.module)?.title ?? "",
@@ -53,24 +51,25 @@ async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: Readi
     waitingSince: reading.waiting_since,
     leasedUntil: reading.leased_until,
     reopened: reading.role === "reopened" ? reading.reason : "",
-    text: version.text,
+    text: version.text === "" ? null : comparedText("", linesOf(version.text), before && linesOf(before.text)),
     link: version.link,
     commit: version.commit_id,
     files,
-    before: before ? { number: before.number, text: before.text } : null,
     rubric: rubricOf(version, findModule(track, work.module)),
     earlier: await earlierOf(queries, reading, version),
     draft,
   };
 }
 
-function workOf(queries: Kysely<Tables>, id: string) {
-  return queries
+/** A planted work has a name like any other. */
+async function workOf(queries: Kysely<Tables>, id: string) {
+  const { module, name, planted } = await queries
     .selectFrom("works")
     .leftJoin("students", "students.id", "works.student_id")
-    .select(["works.module", "students.name"])
+    .select(["works.module", "works.planted", "students.name"])
     .where("works.id", "=", id)
     .executeTakeFirstOrThrow();
+  return { module, student: plantedIn(planted)?.name ?? name ?? "" };
 }
 
 /** This one and the one before it; never one that came later, which would tell how this one was read. */

@@ -18,9 +18,16 @@ export type EarlierRemark = {
   answer: string;
 };
 
+/** Lines of the version before that are gone: from line `first` of it, and before which line of this one they stood. */
+export type GoneLines = { at: number; first: number; lines: string[] };
+
+/** A text of the work by its lines; `path` is empty for what was typed. `added` is null in a first version. */
+export type DeskText = { path: string; lines: string[]; added: number[] | null; gone: GoneLines[] };
+
 /** What a reviewer sees of a reading in hand: of the student the name alone, of others' readings of this version nothing. */
 export type Desk = {
   id: string;
+  work: string;
   /** Empty where the student gave none. */
   student: string;
   track: Track;
@@ -32,11 +39,10 @@ export type Desk = {
   leasedUntil: number;
   /** Why the owner had it read anew; empty otherwise. */
   reopened: string;
-  text: string;
+  text: DeskText | null;
   link: string;
   commit: string;
   files: WorkFile[];
-  before: { number: number; text: string } | null;
   rubric: Criterion[];
   earlier: EarlierRemark[];
   draft: ReadingDraft;

@@ -80,6 +80,7 @@ export function openKeeper({ kept, save, tell }: Wants) {
 function troubleOf(answer: Answer<Kept>) {
   if (answer.ok) {
     if (answer.value.ok) return undefined;
+    if (answer.value.reason === "files") return "down";
     return answer.value.reason === "gone" ? "gone" : "refused";
   }
   // Whoever was ended, or whose sign-in ended, has it no more either; what they typed stays in their browser.

@@ -14,7 +14,9 @@ type Props = {
   path: string;
   lines: readonly string[];
   /** Numbers of lines that the version before did not have. */
-  added?: ReadonlySet<number>;
+  added: ReadonlySet<number> | undefined;
+  /** Lines that the version before had and this one has not, by the line before which they stood. */
+  gone: ReadonlyMap<number, readonly string[]>;
   remarks: readonly RemarkDraft[];
   /** The line that the keyboard is at; 0 while it is in another text. */
   current: number;
@@ -68,7 +70,7 @@ function inChunks(remarks: readonly RemarkDraft[]) {
   return found;
 }
 
-type ChunkProps = Pick<Props, "path" | "lines" | "added" | "onPick" | "remark" | "remarks" | "editor"> & {
+type ChunkProps = Pick<Props, "path" | "lines" | "added" | "gone" | "onPick" | "remark" | "remarks" | "editor"> & {
   start: number;
   /** Of the chunk, from 1; 0 before it and one more than its lines after it. */
   current: number;
@@ -77,7 +79,7 @@ type ChunkProps = Pick<Props, "path" | "lines" | "added" | "onPick" | "remark" |
 };
 
 const Chunk = memo(function Chunk(props: ChunkProps) {
-  const { start, lines, remarks, current, first, last, editor, remark, added } = props;
+  const { start, lines, remarks, current, first, last, editor, remark, added, gone } = props;
   const end = Math.min(start + chunk, lines.length);
   return (
     <table className={styles.chunk}>
@@ -88,6 +90,7 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
           const isPicked = place + 1 >= first && place + 1 <= last;
           const own = remarks.filter((each) => each.last === number);
           return [
+            ...goneRows(gone.get(number)),
             <tr key={number} data-picked={isPicked || undefined} data-added={added?.has(number) || undefined}>
               <th scope="row">
                 <LineButton {...props} number={number} isCurrent={place + 1 === current} count={own.length} />
@@ -110,10 +113,23 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
             ) : null,
           ];
         })}
+        {end === lines.length ? goneRows(gone.get(end + 1)) : null}
       </tbody>
     </table>
   );
 });
+
+/** Nothing is said of what is not there any more, so that these have no number. */
+function goneRows(texts: readonly string[] = []) {
+  return texts.map((text, place) => (
+    // Of a text that never changes.
+    // oxlint-disable-next-line react/no-array-index-key
+    <tr key={`gone ${place}`} data-gone="">
+      <th scope="row">gone</th>
+      <td dir="auto">{visible(text)}</td>
+    </tr>
+  ));
+}
 
 type ButtonProps = Pick<ChunkProps, "path" | "added" | "onPick"> & {
   number: number;

@@ -8,7 +8,7 @@ import styles from "./desk.module.css";
 
 /** Whose work it is, and what is in it besides lines. */
 export function DeskHead({ desk }: { desk: Desk }) {
-  const { student, track, module, title, number, waitingSince, reopened, link, commit, files } = desk;
+  const { student, track, module, title, number, waitingSince, reopened, link, commit } = desk;
   return (
     <div className={styles.head}>
       <p>
@@ -38,14 +38,6 @@ export function DeskHead({ desk }: { desk: Desk }) {
             <dd>{commit}</dd>
           </div>
         )}
-        {files.map(({ path, bytes, scan }) => (
-          <div key={path}>
-            <dt>File</dt>
-            <dd>
-              {path}, {Math.ceil(bytes / 1024)} kB, {scan}
-            </dd>
-          </div>
-        ))}
       </dl>
     </div>
   );

@@ -84,5 +84,6 @@ const refusals: Record<ReleaseRefusal["reason"], string> = {
   remark: "A criterion is not met, and no remark says what is missing.",
   lines: "A remark is about lines that are not there. Change it or take it away.",
   summary: "The summary is empty.",
+  files: "The store of files does not answer, so nothing went out. Try again in a minute.",
   many: "One reading holds 300 remarks. Take some away.",
 };

@@ -1,4 +1,5 @@
 import type { Criterion } from "#app/review/desk/desk.ts";
+import { criterionId } from "#app/review/place/use-criterion.ts";
 import type { ReadingDraft } from "#app/review/queue/reading.ts";
 import { type Level, levelNames } from "#app/school/rubric/rubric.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -75,9 +76,4 @@ function Ready({ name, ready, onReady }: { name: string; ready: readonly string[
       </ul>
     </details>
   );
-}
-
-/** Where a criterion stands in the page. */
-export function criterionId(id: string) {
-  return `criterion-${id}`;
 }

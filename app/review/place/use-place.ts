@@ -1,11 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { lineId } from "#app/review/lines/lines-table.tsx";
+import type { Text } from "./use-texts.ts";
 
 /** A line of a text; `anchor` is where marking began. */
 export type Place = { path: string; line: number; anchor: number };
-/** A text of the work, by its lines. */
-export type Text = { path: string; label: string; lines: readonly string[]; added?: ReadonlySet<number> };
-
 /** At which line the reader is, in which text. From the end of one text it goes on to the next. */
 export function usePlace(texts: readonly Text[]) {
   const [place, setPlace] = useState<Place>({ path: texts[0]?.path ?? "", line: 1, anchor: 1 });

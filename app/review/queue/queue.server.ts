@@ -43,6 +43,17 @@ export function inHand(queries: Kysely<Tables>, { id }: Reviewer, now: number) {
     .executeTakeFirst();
 }
 
+/** A reading that this reviewer has, or had last and nobody took since; undefined for everything else. */
+export function findReading({ database }: Pick<Site, "database">, reviewer: Reviewer, id: string) {
+  return database.queries
+    .selectFrom("readings")
+    .selectAll()
+    .where("id", "=", id)
+    .where("reviewer_id", "=", reviewer.id)
+    .where("published_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** The one that this reviewer would be given now. */
 export function nextFor(queries: Kysely<Tables>, reviewer: Reviewer, now: number) {
   return waitingFor(queries, reviewer, now).selectAll().orderBy("waiting_since").orderBy("id").executeTakeFirst();

@@ -8,7 +8,7 @@ export const mostRemarks = 300;
 const remark = z.object({
   id: z.uuid(),
   criterion: z.string().max(40),
-  path: z.string().max(300),
+  path: z.string().max(400),
   first: z.int().min(1),
   last: z.int().min(1),
   text: z.string().trim().min(1).max(4000),
@@ -36,10 +36,11 @@ export type ReadingChanges = z.output<typeof changesSchema>;
 /**
  * Why a reading does not go out. `gone`: it is published, or somebody else has it since the lease ran out. `levels`: a
  * criterion has none. `remark`: one that is not met has no remark that says what is missing. `lines`: a remark is about
- * lines that are not there. `summary`: it is empty. `many`: more remarks than one reading holds.
+ * lines that are not there. `summary`: it is empty. `many`: more remarks than one reading holds. `files`: the store
+ * of files does not answer.
  */
 export type ReleaseRefusal =
-  | { reason: "gone" | "levels" | "summary" | "many" }
+  | { reason: "gone" | "levels" | "summary" | "many" | "files" }
   | { reason: "remark"; criterion: string }
   | { reason: "lines"; remark: string };
 

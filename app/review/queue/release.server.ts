@@ -10,17 +10,19 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { isReading, type ReadingRow } from "./queue.server.ts";
 import type { Kept, ReadingChanges, Released, ReleaseRefusal } from "./reading.ts";
-import { versionOf, writeChanges } from "./write-reading.server.ts";
+import { linesForRemarks, versionOf, writeChanges } from "./write-reading.server.ts";
 
 /** One of so many first readings is read a second time by somebody who sees nothing of it. */
 const secondOneIn = 10;
 
 /** Saves what changed of a reading, and renews the lease. */
 export async function keepReading(site: Site, reviewer: Reviewer, id: string, changes: ReadingChanges): Promise<Kept> {
+  const files = await linesForRemarks(site, reviewer, id, changes);
+  if (!files) return { ok: false, reason: "files" };
   return site.database.transaction(async (queries): Promise<Kept> => {
     const reading = await inHand(site, queries, reviewer, id);
     if (!reading) return { ok: false, reason: "gone" };
-    const refusal = await writeChanges(site, queries, reading, changes);
+    const refusal = await writeChanges(files, queries, reading, changes);
     return refusal ? { ok: false, ...refusal } : { ok: true, at: site.now(), until: reading.leased_until };
   });
 }
@@ -30,11 +32,13 @@ export async function keepReading(site: Site, reviewer: Reviewer, id: string, ch
  * Whoever presses twice, or in two windows, publishes once.
  */
 export async function release(site: Site, reviewer: Reviewer, id: string, changes: ReadingChanges): Promise<Released> {
+  const files = await linesForRemarks(site, reviewer, id, changes);
+  if (!files) return { ok: false, reason: "files" };
   return site.database.transaction(async (queries): Promise<Released> => {
     await lockWork(queries, id);
     const reading = await inHand(site, queries, reviewer, id);
     if (!reading) return { ok: false, reason: "gone" };
-    const refusal = await writeChanges(site, queries, reading, changes);
+    const refusal = await writeChanges(files, queries, reading, changes);
     if (refusal) return { ok: false, ...refusal };
     const judged = await judge(queries, reading.id);
     if ("reason" in judged) return { ok: false, ...judged };

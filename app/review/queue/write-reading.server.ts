@@ -1,19 +1,51 @@
 import type { Transaction } from "kysely";
+import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { linesOf } from "#app/school/rubric/rubric.ts";
+import { textOf } from "#app/school/uploads/text-of.server.ts";
 import type { KeptRubric } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { ReadingRow } from "./queue.server.ts";
+import { findReading, type ReadingRow } from "./queue.server.ts";
 import { mostRemarks, type ReadingChanges, type ReleaseRefusal, type RemarkDraft } from "./reading.ts";
+
+type Numbered = { digest: string; lines: string[] | undefined };
+/** Files that remarks are about, by path, as they lie in the store: what is quoted is ours to say, not the browser's. */
+export type FileLines = ReadonlyMap<string, Numbered>;
+
+/** Read before the transaction, which waits for no store. Undefined when the store does not answer. */
+export async function linesForRemarks(
+  site: Site,
+  reviewer: Reviewer,
+  id: string,
+  { remarks = [] }: ReadingChanges,
+): Promise<FileLines | undefined> {
+  const paths = [...new Set(remarks.map(({ path }) => path))].filter((path) => path !== "");
+  const reading = paths.length > 0 ? await findReading(site, reviewer, id) : undefined;
+  if (!reading) return new Map();
+  const rows = await site.database.queries
+    .selectFrom("work_files")
+    .select(["path", "digest"])
+    .where("work_id", "=", reading.work_id)
+    .where("number", "=", reading.number)
+    .where("path", "in", paths)
+    .execute();
+  const found = new Map<string, Numbered>();
+  for (const { path, digest } of rows) {
+    const text = await textOf(site, digest);
+    if (!text.ok) return undefined;
+    found.set(path, { digest, lines: text.lines });
+  }
+  return found;
+}
 
 /** Writes what changed of a reading, all of it or, where there is something to refuse, nothing. */
 export async function writeChanges(
-  _site: Site,
+  files: FileLines,
   queries: Transaction<Tables>,
   reading: ReadingRow,
   changes: ReadingChanges,
 ): Promise<ReleaseRefusal | undefined> {
-  const refusal = await writeRemarks(queries, reading, changes);
+  const refusal = await writeRemarks(queries, reading, changes, files);
   if (refusal) return refusal;
   const { levels, summary, settled } = changes;
   if (levels === undefined && summary === undefined && settled === undefined) return undefined;
@@ -37,11 +69,13 @@ async function writeRemarks(
   queries: Transaction<Tables>,
   reading: ReadingRow,
   { remarks = [], gone = [] }: ReadingChanges,
+  files: FileLines,
 ): Promise<ReleaseRefusal | undefined> {
   const replaced = [...remarks.map(({ id }) => id), ...gone];
   if (replaced.length === 0) return undefined;
-  const around = await linesAround(queries, reading);
-  const rows = remarks.map((remark) => rowOf(reading.id, remark, around));
+  const { text } = await versionOf(queries, reading);
+  const around = new Map(files).set("", { digest: "", lines: linesOf(text) });
+  const rows = remarks.map((remark) => rowOf(reading.id, remark, around.get(remark.path)));
   const misplaced = rows.findIndex((row) => row === undefined);
   if (misplaced >= 0) return { reason: "lines", remark: remarks[misplaced]?.id ?? "" };
   const { others } = await queries
@@ -63,34 +97,19 @@ async function writeRemarks(
   return undefined;
 }
 
-type Around = { text: string; files: { path: string; digest: string }[] };
-
-async function linesAround(queries: Transaction<Tables>, reading: ReadingRow): Promise<Around> {
-  const { text } = await versionOf(queries, reading);
-  const files = await queries
-    .selectFrom("work_files")
-    .select(["path", "digest"])
-    .where("work_id", "=", reading.work_id)
-    .where("number", "=", reading.number)
-    .execute();
-  return { text, files };
-}
-
-/** Undefined where the version has no such lines. */
-function rowOf(readingId: string, remark: RemarkDraft, { text, files }: Around) {
+/** Undefined where the version has no such lines. A file that is no text is spoken of as a whole: as its line 1. */
+function rowOf(readingId: string, remark: RemarkDraft, file: Numbered | undefined) {
   const { id, criterion, path, first, last } = remark;
-  const file = files.find((each) => each.path === path);
-  const lines = path === "" ? linesOf(text) : [];
-  if (last < first || (path === "" ? last > lines.length : !file)) return undefined;
+  if (!file || last < first || last > (file.lines?.length ?? 1)) return undefined;
   return {
     id,
     reading_id: readingId,
     criterion,
     path,
-    file_digest: file?.digest ?? "",
+    file_digest: file.digest,
     first_line: first,
     last_line: last,
-    quote: lines.slice(first - 1, last).join("\n"),
+    quote: (file.lines ?? []).slice(first - 1, last).join("\n"),
     text: remark.text,
     answered_at: null,
     settled_at: null,
