@@ -8,6 +8,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
+import { putLateWork } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import { jobs, startHousekeeping } from "./housekeeping.ts";
 
@@ -124,6 +125,7 @@ async function putThings(queries: Queries, now: number) {
     .insertInto("work_uploads")
     .values({ ...file, id: "old", student_id: "s", track: "engineer", module: 1 })
     .execute();
+  await putLateWork(queries, now);
   await queries.insertInto("busy_calendars").values({ id: "gone", created_at: 0, tried_at: 0, version: "" }).execute();
 }
 
@@ -150,6 +152,10 @@ async function thingsLeft(queries: Queries) {
     ["tidyPartnerEvents", await has("partner_events", "id = 'old'")],
     ["tidyOwnerEvents", await has("owner_events", "id = 'old'")],
     ["tidyUploads", await has("work_uploads", "1 = 1")],
+    ["plantWorks", await has("works", "id = 'orphan'")],
+    ["remindReviewers", !(await has("outbox", "idempotency_key like 'reviewer:sol:%'"))],
+    ["tellOfWaits", !(await has("owner_events", "words like 'A work waits%'"))],
+    ["tellNewDates", await has("readings", "due_at = 0")],
     ["tidyJournal", await has("owner_actions", "1 = 1")],
   ];
   return left
@@ -160,7 +166,7 @@ async function thingsLeft(queries: Queries) {
 
 /** When the jobs under way are done: they wait for no clock. */
 async function settled() {
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 600; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test("every job is done at the start, and stopping waits for the one under way", async () => {

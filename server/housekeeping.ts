@@ -10,6 +10,7 @@ import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { tidyPartnerEvents } from "#app/school/enrolment-events/kept-events.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
+import { plantWorks } from "#app/review/planted/plant-works.server.ts";
 import { tellNewDates } from "#app/review/reminders/new-dates.server.ts";
 import { remindReviewers } from "#app/review/reminders/remind-reviewers.server.ts";
 import { tellOfWaits } from "#app/review/reminders/tell-of-waits.server.ts";
@@ -42,6 +43,7 @@ export const jobs = {
   runEnrolmentJobs,
   readBusyCalendars,
   readReturnedMail,
+  plantWorks,
   remindReviewers,
   tellOfWaits,
   tellNewDates,

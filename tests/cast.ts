@@ -6,6 +6,7 @@ import { startStudentSession } from "#app/people/students/student-sessions.serve
 import { studentOfEmail } from "#app/people/students/students.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
+import { day } from "#app/site/time.ts";
 import { openDatabase } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 
@@ -234,3 +235,32 @@ const shortRubric = {
     levels: ["Nothing is shown.", "Some of it is there.", "It is there, as asked.", "It is there, and more."],
   })),
 };
+
+/** A work that waits too long, somebody who reads, and an example that nobody is given any more; of the student `s`. */
+export async function putLateWork(queries: Kysely<Tables>, now: number) {
+  const work = { track: "engineer", module: 1, state: "handed-in", state_at: 0 } as const;
+  await queries
+    .insertInto("works")
+    .values([
+      { ...work, id: "late", student_id: "s" },
+      { ...work, id: "orphan", student_id: null, planted: "{}" },
+    ])
+    .execute();
+  const nobody = { not_by: null, only_by: null, reviewer_id: null, verdict: null, published_at: null };
+  const late = { waiting_since: now - 3 * day, due_at: 0, track: "engineer", role: "first" } as const;
+  await queries
+    .insertInto("readings")
+    .values({ ...late, ...nobody, id: "late", work_id: "late", number: 1 })
+    .execute();
+  await queries
+    .insertInto("reviewers")
+    .values({
+      id: "sol",
+      name: "Sol",
+      email_key: "sol@b.example",
+      tracks: '["engineer"]',
+      created_at: now,
+      ended_at: null,
+    })
+    .execute();
+}

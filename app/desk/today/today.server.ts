@@ -12,6 +12,7 @@ import type { Tables } from "#database/schema.ts";
 import { isOverdue } from "./backups.server.ts";
 import { gonePartners } from "./gone-partners.server.ts";
 import type { Today, TodayLine } from "./today.ts";
+import { worksToday } from "./works-today.server.ts";
 
 const mostBookings = 5;
 
@@ -28,13 +29,14 @@ export async function readToday(
   const at = now();
   const isOwner = role === "owner";
   const backup = isOwner && lastBackup ? { last: await lastBackup() } : undefined;
-  const [waiting, stuck, next, last] = await Promise.all([
+  const [waiting, works, stuck, next, last] = await Promise.all([
     readWaiting(queries, placeless.length, isOwner),
+    isOwner ? worksToday({ database, now }) : [],
     isOwner ? readStuck(queries, at, backup) : [],
     readNext(queries, at),
     isOwner ? readLast(queries, backup) : [],
   ]);
-  return { now: at, timeZone: businessZone, waiting, stuck, next, last };
+  return { now: at, timeZone: businessZone, waiting: [...waiting, ...works], stuck, next, last };
 }
 
 async function readWaiting(queries: Kysely<Tables>, placeless: number, isOwner: boolean) {

@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { findModule } from "#app/school/course/courses.server.ts";
+import { handIn } from "#app/school/works/hand-in.server.ts";
+import { enrolled } from "#tests/cast.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
@@ -108,5 +113,25 @@ test.for(engines)(
     const text = mails.find(({ recipients }) => recipients[0] === "grace@example.org")?.parsed.text;
     expect(text).toContain("1 new subscriber");
     expect(text).toContain("1 course opened");
+  },
+);
+
+test.for(engines)(
+  "today names works that wait too long and courses that nobody reads, to owners alone, on %s",
+  async (engine) => {
+    const { site, clock } = await openDesk(engine);
+    const module = findModule("engineer", 1) ?? expect.unreachable();
+    const ada = await enrolled(site, "ada@example.org");
+    const handed = { id: randomUUID(), text: "One", link: "", commit: "", files: [], answers: {} };
+    await handIn(site, ada.id, { module, handed });
+    const unread = { words: "Nobody reads works of AI Engineering", page: "/admin/reviews", at: seven };
+    expect((await readToday(site, [])).waiting).toEqual([unread]);
+    expect((await readToday(site, [], "helper")).waiting).toEqual([]);
+
+    await nameReviewer(site, { name: "Mira", email: "mira@example.com", tracks: ["engineer"] });
+    expect((await readToday(site, [])).waiting).toEqual([]);
+    clock.now += 3 * day;
+    const late = { words: "1 work waits longer than promised", page: "/admin/reviews", at: seven };
+    expect((await readToday(site, [])).waiting).toEqual([late]);
   },
 );

@@ -25,6 +25,7 @@ async function waitingFor({ database }: Site, track: CourseModule["track"]) {
     .selectFrom("readings")
     .select(({ fn }) => fn.countAll().as("count"))
     .where("track", "=", track)
+    .where("role", "<>", "planted")
     .where("published_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);

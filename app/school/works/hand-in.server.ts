@@ -112,7 +112,8 @@ async function lastNumber(queries: Transaction<Tables>, work: string) {
   return row?.last ?? 0;
 }
 
-function keptRubric({ reviewed }: CourseModule): KeptRubric {
+/** As it is now, to be kept with a version. */
+export function keptRubric({ reviewed }: CourseModule): KeptRubric {
   const criteria = reviewed?.rubric.criteria ?? [];
   return { criteria: criteria.map(({ id, name, levels }) => ({ id, name, levels })) };
 }
@@ -120,7 +121,8 @@ function keptRubric({ reviewed }: CourseModule): KeptRubric {
 type NewFiles = Awaited<ReturnType<typeof filesOf>>;
 type NewVersion = { work: string; number: number; handed: HandIn; files: NewFiles; rubric: KeptRubric };
 
-async function insertVersion(
+/** Freezes a version, in the caller's transaction. */
+export async function insertVersion(
   { now }: Pick<Site, "now">,
   queries: Transaction<Tables>,
   { work, number, handed, files, rubric }: NewVersion,

@@ -55,6 +55,7 @@ async function waitingOf({ database, now }: Site, { id, track }: WorkRow): Promi
     .select(({ fn }) => fn.countAll().as("ahead"))
     .where("track", "=", track)
     .where("published_at", "is", null)
+    .where("role", "<>", "planted")
     .where("waiting_since", "<", reading.waiting_since)
     .executeTakeFirstOrThrow();
   const isRead = reading.leased_until > now();
