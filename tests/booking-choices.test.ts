@@ -98,5 +98,5 @@ async function readForm(answer: Answer) {
 }
 
 function priceOf({ body }: Answer) {
-  return /aria-live="polite"><h2[^>]*>[^<]*<\/h2><p[^>]*>([^<]*)/.exec(body)?.[1]?.trim();
+  return /<dt>Price<\/dt><dd[^>]*>([^<]*)/.exec(body)?.[1]?.trim();
 }
