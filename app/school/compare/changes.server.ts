@@ -9,6 +9,11 @@ const mostEdits = 2000;
 export function changesBetween(before: string, after: string): LineChange[] | undefined {
   const [old, young] = [linesOf(before), linesOf(after)];
   if (old.length > mostLines || young.length > mostLines) return undefined;
+  return changesBetweenLines(old, young);
+}
+
+/** The same of what was taken apart before, and is short enough. */
+export function changesBetweenLines(old: string[], young: string[]): LineChange[] {
   const parts = diffArrays(old, young, { maxEditLength: mostEdits }) ?? [
     { removed: true, added: false, value: old },
     { removed: false, added: true, value: young },

@@ -14,7 +14,7 @@ import { siteContext } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/samples.route.ts";
 import { type SamplesView, viewSamples } from "./samples-view.server.ts";
-import styles from "#app/school/work-pages/work-pages.module.css";
+import styles from "#app/school/remarks/work.module.css";
 
 export const handle = { own: true };
 

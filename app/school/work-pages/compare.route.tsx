@@ -10,9 +10,10 @@ import { counted } from "#app/school/works/standing-words.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/compare.route.ts";
-import { RemarkPart } from "./reading.tsx";
+import { FileChanges } from "#app/school/remarks/file-parts.tsx";
+import { RemarkPart } from "#app/school/remarks/reading.tsx";
 import { WorkFrame } from "./work-frame.tsx";
-import styles from "./work-pages.module.css";
+import styles from "#app/school/remarks/work.module.css";
 import type { CompareView, FileChange, VersionView } from "./work-view.ts";
 
 export const handle = { hydrate: "now" };
@@ -59,7 +60,7 @@ function Compared({ view }: { view: CompareView }) {
           </ul>
         </details>
       ) : null}
-      {moved.length > 0 ? <Files files={moved} /> : null}
+      {moved.length > 0 ? <Files files={moved} view={view} /> : null}
       <section aria-labelledby="text" className={styles.version}>
         <h2 id="text">Text</h2>
         {changes ? <Text view={view} changes={changes} /> : <TooLong view={view} />}
@@ -82,7 +83,8 @@ function summaryOf({ changes, files, before, after }: CompareView) {
 
 const fileWords = { same: "the same", changed: "changed", added: "new", removed: "left out" };
 
-function Files({ files }: { files: FileChange[] }) {
+function Files({ files, view }: { files: FileChange[]; view: CompareView }) {
+  const { before, after, standing } = view;
   return (
     <section aria-labelledby="files" className={styles.version}>
       <h2 id="files">Files</h2>
@@ -90,6 +92,9 @@ function Files({ files }: { files: FileChange[] }) {
         {files.map(({ path, kind }) => (
           <li key={path} className={styles.words}>
             {`${visible(path)}: ${fileWords[kind]}`}
+            {kind === "changed" ? (
+              <FileChanges work={standing.id} path={path} before={before.number} after={after.number} />
+            ) : null}
           </li>
         ))}
       </ul>

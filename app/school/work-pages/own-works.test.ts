@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
@@ -13,6 +13,7 @@ import { minute } from "#app/site/time.ts";
 import { enrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
+import { compareFile, viewFile } from "./file-view.server.ts";
 import { handInView } from "./hand-in-view.server.ts";
 import { viewVersion, viewWork } from "./work-view.server.ts";
 
@@ -168,6 +169,29 @@ test.for(engines)("a mail says that a version is here, and what was decided, onc
   expect(messages.every(({ text }) => text.includes(`${site.origin}/work/${work}`))).toBe(true);
 });
 
+test.for(engines)(
+  "the lines of a file are its student's, with what changed in the next version, on %s",
+  async (engine) => {
+    const test = await open(engine);
+    const { site, ada, eve, mira } = test;
+    const work = await handOver(test, ada.id);
+    await putFile(site, { work, number: 1, text: "a = 1\nb = 2" });
+    await read(test, mira, 0);
+    await handOver(test, ada.id, { text: "Changed" });
+    await putFile(site, { work, number: 2, text: "a = 1\nb = 3" });
+    const which = { work, path: "main.py" };
+
+    expect(await viewFile(site, ada.id, { ...which, number: "1" })).toEqual({ ok: true, value: ["a = 1", "b = 2"] });
+    expect(await compareFile(site, ada.id, { ...which, a: "1", b: "2" })).toMatchObject({
+      value: [{ kind: "same" }, { kind: "removed", text: "b = 2" }, { kind: "added", text: "b = 3", after: 2 }],
+    });
+    const unknown = { ok: false, kind: "not_found" };
+    expect(await viewFile(site, eve.id, { ...which, number: "1" })).toEqual(unknown);
+    expect(await compareFile(site, eve.id, { ...which, a: "1", b: "2" })).toEqual(unknown);
+    expect(await viewFile(site, ada.id, { work, path: "../main.py", number: "1" })).toEqual(unknown);
+  },
+);
+
 test.for(engines)("what a blind second reader says is told to nobody who learns, on %s", async (engine) => {
   const test = await open(engine);
   const { site, ada, mira } = test;
@@ -198,3 +222,14 @@ test.for(engines)("the draft of a work is kept as notes are, up to 20,000 charac
 
   expect((await handInView(site, ada.id, module)).draft.text).toMatch(/^x{20000}\n.*\nFrom the phone$/s);
 });
+
+async function putFile(
+  { database, files }: TestSite["site"],
+  { work, number, text }: { work: string; number: number; text: string },
+) {
+  const bytes = Buffer.from(text);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  await files.put(digest, bytes);
+  const file = { work_id: work, number, path: "main.py", digest, kind: "text", bytes: bytes.length, scan: "" };
+  await database.queries.insertInto("work_files").values(file).execute();
+}

@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { LinesTable } from "#app/school/compare/lines-table.tsx";
-import { placeOf } from "#app/school/hand-in/remark-quote.tsx";
 import { linesOf } from "#app/school/rubric/rubric.ts";
 import { counted, momentHere } from "#app/school/works/standing-words.ts";
-import type { Remark, Version } from "#app/school/works/work.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/version.route.ts";
-import { RemarkPart } from "./reading.tsx";
+import { RemarkedLines } from "#app/school/remarks/remarked-lines.tsx";
+import { VersionFile } from "#app/school/remarks/file-parts.tsx";
 import { WorkFrame } from "./work-frame.tsx";
-import styles from "./work-pages.module.css";
+import styles from "#app/school/remarks/work.module.css";
 import type { VersionView } from "./work-view.ts";
 
 export const handle = { hydrate: "now" };
@@ -57,49 +55,15 @@ function Whole({ view: { standing, title, version, newest } }: { view: VersionVi
           </p>
         ) : null}
       </header>
-      {text ? <Text version={version} remarks={remarks.filter(({ path }) => path === "")} isOver={isOver} /> : null}
-      {files.map((file) => (
-        <section key={file.path} className={styles.version}>
-          <h2 className={styles.words}>{file.path}</h2>
-          <RemarkList version={version} remarks={remarks.filter(({ path }) => path === file.path)} isOver={isOver} />
+      {text ? (
+        <section aria-labelledby="text" className={styles.version}>
+          <h2 id="text">Your text</h2>
+          <RemarkedLines name="" path="" lines={linesOf(text)} of={{ version, remarks, isOver }} />
         </section>
+      ) : null}
+      {files.map((file, place) => (
+        <VersionFile key={file.path} work={standing.id} file={file} place={place} of={{ version, remarks, isOver }} />
       ))}
     </>
-  );
-}
-
-function Text({ version, remarks, isOver }: ListProps) {
-  const lines = linesOf(version.text).map((text, place) => {
-    const n = place + 1;
-    const under = remarks.filter(({ lines: { last } }) => last === n);
-    const first = remarks.find(({ lines }) => lines.first === n);
-    const number = (
-      <a href={first ? `#remark-${first.id}` : `#L${n}`} aria-label={first ? `Line ${n}, to its remark` : `Line ${n}`}>
-        {n}
-      </a>
-    );
-    const below = under.length > 0 ? <RemarkList version={version} remarks={under} isOver={isOver} /> : null;
-    return { id: `L${n}`, text, number, below };
-  });
-  return (
-    <section aria-labelledby="text" className={styles.version}>
-      <h2 id="text">Your text</h2>
-      <LinesTable caption={`Text of version ${version.number}, line by line`} lines={lines} />
-    </section>
-  );
-}
-
-type ListProps = { version: Version; remarks: Remark[]; isOver: boolean };
-
-function RemarkList({ version, remarks, isOver }: ListProps) {
-  if (remarks.length === 0) return null;
-  return (
-    <ul className={styles.remarks}>
-      {remarks.map((remark) => (
-        <RemarkPart key={remark.id} remark={remark} rubric={version.rubric} isOver={isOver}>
-          <a href={`#${remark.path ? "" : `L${remark.lines.first}`}`}>{placeOf(remark)}</a>
-        </RemarkPart>
-      ))}
-    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { modulePath, stopPath, type Track } from "#app/school/course/courses.ts"
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
-import styles from "./work-pages.module.css";
+import styles from "#app/school/remarks/work.module.css";
 
 type About = { standing: { id: string }; title: string; program: string; track: Track; module: number };
 type Props<View> = {

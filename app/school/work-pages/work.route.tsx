@@ -7,9 +7,9 @@ import { counted, momentHere, worksAhead } from "#app/school/works/standing-word
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/work.route.ts";
-import { Reading } from "./reading.tsx";
+import { Reading } from "#app/school/remarks/reading.tsx";
 import { WorkFrame } from "./work-frame.tsx";
-import styles from "./work-pages.module.css";
+import styles from "#app/school/remarks/work.module.css";
 import type { VersionSummary, WorkView } from "./work-view.ts";
 
 export const handle = { hydrate: "now" };

@@ -5,7 +5,7 @@ import { LevelsTable } from "#app/school/rubric/levels-table.tsx";
 import type { KeptRubric, PublishedReading, Remark } from "#app/school/works/work.ts";
 import { momentHere } from "#app/school/works/standing-words.ts";
 import layout from "#app/ui/layout.module.css";
-import styles from "./work-pages.module.css";
+import styles from "./work.module.css";
 
 type At = { work: string; number: number };
 /** `isOver`: the work is accepted, and nothing in it is open any more. */

@@ -1,0 +1,44 @@
+import { LinesTable } from "#app/school/compare/lines-table.tsx";
+import { placeOf } from "#app/school/hand-in/remark-quote.tsx";
+import type { Remark, Version } from "#app/school/works/work.ts";
+import { RemarkPart } from "./reading.tsx";
+import styles from "./work.module.css";
+
+/** A version with all that was remarked on it. `isOver`: the work is accepted. */
+export type Remarked = { version: Version; remarks: Remark[]; isOver: boolean };
+
+/** `name` stands before the numbers in the ids of rows; `path` is empty for the text of the work. */
+type Props = { name: string; path: string; lines: string[]; of: Remarked };
+
+/** Lines with the remarks below the last line that each is about; the number of its first leads to it, and it leads back. */
+export function RemarkedLines({ name, path, lines, of }: Props) {
+  const own = of.remarks.filter((remark) => remark.path === path);
+  const rows = lines.map((text, place) => {
+    const n = place + 1;
+    const under = own.filter(({ lines: { last } }) => last === n);
+    const first = own.find((remark) => remark.lines.first === n);
+    const number = (
+      <a
+        href={first ? `#remark-${first.id}` : `#${name}L${n}`}
+        aria-label={first ? `Line ${n}, to its remark` : `Line ${n}`}
+      >
+        {n}
+      </a>
+    );
+    const below = under.length > 0 ? <RemarkList name={name} of={{ ...of, remarks: under }} /> : null;
+    return { id: `${name}L${n}`, text, number, below };
+  });
+  return <LinesTable caption={`${path || "The text"} of version ${of.version.number}, line by line`} lines={rows} />;
+}
+
+function RemarkList({ name, of: { version, remarks, isOver } }: Pick<Props, "name" | "of">) {
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark) => (
+        <RemarkPart key={remark.id} remark={remark} rubric={version.rubric} isOver={isOver}>
+          <a href={`#${name}L${remark.lines.first}`}>{placeOf(remark)}</a>
+        </RemarkPart>
+      ))}
+    </ul>
+  );
+}
