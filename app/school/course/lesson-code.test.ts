@@ -7,10 +7,13 @@ import { temporaryFolder } from "#tests/databases.ts";
 
 const courses = path.resolve(import.meta.dirname, "../../../content/courses");
 const python = ["python3", "python"].find(isRecent);
-/** A listing in Python; where this machine has none from 3.10 on, it counts as not run. */
-const inPython = test.skipIf(python === undefined);
+/** Where there is no Python from 3.10 on, what is written in it counts as not run. */
+const needed = "no Python 3.10 on this machine";
 
-inPython("a first call names its limit as today's models want it, and the adapter can say it in the old way", () => {
+test("a first call names its limit as today's models want it, and the adapter can say it in the old way", ({
+  skip,
+}) => {
+  skip(python === undefined, needed);
   const files = {
     "settings.py": "load_env = lambda: None\nneed = lambda name: 'https://model.test'",
     "requests.py": `
@@ -37,6 +40,25 @@ answer([ChatShape().body("m", [], 9), ChatShape("max_tokens").body("m", [], 9)])
     { model: "m", messages: [], max_completion_tokens: 9 },
     { model: "m", messages: [], max_tokens: 9 },
   ]);
+});
+
+test("a PDF is read in reading order, and as it lies on the paper only where that is asked for", ({ skip }) => {
+  skip(python === undefined, needed);
+  const calls = answerOf<boolean[]>(
+    { "pdf.py": listing("engineer/2/2-turn-pdfs-and-mail-into-clean-text.md", "def pdf_pages") },
+    `
+import pdf, types
+calls = []
+def run(command, **rest):
+    calls.append("-layout" in command)
+    return types.SimpleNamespace(stdout=b"one\\ftwo\\f")
+pdf.subprocess.run = run
+pdf.pdf_pages("a.pdf")
+pdf.pdf_pages("a.pdf", **({"layout": True} if pdf.pdf_pages.__defaults__ else {}))
+answer(calls)`,
+  );
+
+  expect(calls).toEqual([false, true]);
 });
 
 const loop = "engineer/3/1-the-agent-loop-written-by-hand.md";
@@ -67,7 +89,8 @@ client.replies += [json.dumps(each) for each in json.loads('''${JSON.stringify(a
 end = loop.run("Where are my tulips?", "mara@corner-shop.example")
 answer({"end": end["end"], "told": client.sent[-1], "home": home.getvalue(), "asked": tools.asked})`;
 
-inPython("what a tool's error says is logged at home, and the model hears that it failed", () => {
+test("what a tool's error says is logged at home, and the model hears that it failed", ({ skip }) => {
+  skip(python === undefined, needed);
   const { end, told, home } = answerOf<Run>(
     aLoop(),
     aRun({ tool: "get_delivery", args: { order: "A-318" } }, { final: "Soon." }),
@@ -79,14 +102,16 @@ inPython("what a tool's error says is logged at home, and the model hears that i
   expect(told).not.toContain("hunter2");
 });
 
-inPython("who asks comes from the session, whatever the model writes into its arguments", () => {
+test("who asks comes from the session, whatever the model writes into its arguments", ({ skip }) => {
+  skip(python === undefined, needed);
   const own = answerOf<Run>(aLoop(), aRun({ tool: "find_orders", args: {} }, { final: "Soon." }));
   const named = ["customer", "who", "email"].map((name) =>
     answerOf<Run>(aLoop(), aRun({ tool: "find_orders", args: { [name]: "else@example.com" } }, { give_up: "No." })),
   );
 
   expect(own.asked).toEqual(["mara@corner-shop.example"]);
-  expect(named.map(({ end, asked }) => [end, asked])).toEqual(Array(3).fill(["give_up", []]));
+  expect(named.map(({ end }) => end)).toEqual(["give_up", "give_up", "give_up"]);
+  expect(named.flatMap(({ asked }) => asked)).toEqual([]);
   expect(aLoop()["agent-rules.txt"]).not.toMatch(/email|customer_id/);
 });
 
@@ -103,7 +128,7 @@ test("a day that no calendar has is refused, with a sentence about the form", as
   );
 
   expect(answers.map(({ error, slots }) => error?.slice(0, 8) ?? slots?.length)).toEqual([
-    ...Array(5).fill("from_day"),
+    ...days.slice(0, 5).map(() => "from_day"),
     1,
     1,
   ]);
@@ -132,7 +157,8 @@ def later(seconds):
     time.time = lambda: now() + seconds
 `;
 
-inPython("a yes is used up once, and one that has run out starts nothing", () => {
+test("a yes is used up once, and one that has run out starts nothing", ({ skip }) => {
+  skip(python === undefined, needed);
   const once = answerOf(
     anApproval(),
     `${aProposal}
@@ -159,7 +185,8 @@ answer([approvals.decide(id, approvals.show(id)[-1], "Ines", True), actions.done
   expect(tooLateToDecide).toEqual([false, []]);
 });
 
-inPython("whoever can write the row, without the secret, brings nothing to run that nobody agreed to", () => {
+test("whoever can write the row, without the secret, brings nothing to run that nobody agreed to", ({ skip }) => {
+  skip(python === undefined, needed);
   const changed = answerOf(
     anApproval(),
     `${aProposal}
@@ -175,24 +202,23 @@ answer([old_page, approvals.execute(id) != "done", actions.done])`,
     `${aProposal}
 import hashlib
 name, text = proposals.db.execute("SELECT name, args FROM action").fetchone()
-seals = ["", hashlib.sha256((name + text).encode()).hexdigest()]
+until, secret, approvals.SECRET = time.time() + 600, approvals.SECRET, b"a guess"
+guessed, approvals.SECRET = approvals.seal_of("yes", id, name, text, "Ines", until), secret
 states = []
-for seal in seals:
-    columns = [each[1] for each in proposals.db.execute("PRAGMA table_info(action)")]
-    filled = {"state": "approved", "person": "Ines", "yes_until": time.time() + 600, "seal": seal, "digest": seal}
-    for column in set(columns) & set(filled):
-        proposals.db.execute(f"UPDATE action SET {column} = ?", (filled[column],))
-    states.append(approvals.execute(id) != "done")
+for seal in [None, "", hashlib.sha256((name + text).encode()).hexdigest(), guessed]:
+    proposals.db.execute("UPDATE action SET state = 'approved', person = 'Ines', yes_until = ?, seal = ?", (until, seal))
+    states.append(approvals.execute(id) == "done")
 answer([states, actions.done])`,
   );
 
   expect(changed).toEqual([false, true, []]);
-  expect(forged).toEqual([[true, true], []]);
+  expect(forged).toEqual([Array(4).fill(false), []]);
 });
 
 const queue = "engineer/3/4-state-queues-and-long-jobs.md";
 
-inPython("a worker that comes back late changes nothing, and goes on with the next job", () => {
+test("a worker that comes back late changes nothing, and goes on with the next job", ({ skip }) => {
+  skip(python === undefined, needed);
   const { late, row, next } = answerOf<{ late: boolean; row: unknown[]; next: string }>(
     { "jobs.py": listing(queue, "def claim"), "table.sql": listing(queue, "CREATE TABLE job") },
     `
