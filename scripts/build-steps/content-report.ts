@@ -1,10 +1,15 @@
 import { readAllContent } from "../../app/delivery/collections/content-plugin.ts";
 import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
+import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
 
 /** Tells the owner, at the end of a build, what the site states that is not so or not consistent. Nothing is changed. */
 export async function printContentReport(content: string) {
   const { files } = await readAllContent(content);
-  process.stdout.write(inLines(reportOn(files)));
+  const { groups, accepted } = reportOn(files);
+  const aged = datedFindings(files, Date.now());
+  process.stdout.write(
+    inLines({ groups: aged.length > 0 ? [...groups, { title: agedTitle, findings: aged }] : groups, accepted }),
+  );
 }
 
 /** Grouped; of each finding one line with page and fault, one with the place to mend. Empty when there is nothing to say. */

@@ -2,6 +2,7 @@ import placesFile from "#content/meeting-places.yaml";
 import { isPlaceForAll, type MeetingPlaces } from "#app/bookings/booking/meeting-place.ts";
 import { type ContentReport, reportOn } from "./content-report.ts";
 import type { SettingStatus } from "#app/site/site.ts";
+import { agedTitle, datedFindings } from "./dated-findings.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
 import { meetingFindings } from "./promise-findings.ts";
@@ -19,8 +20,11 @@ const ofCommunity = communityFindings(readFacts(files, true));
 
 const places = placesFile as MeetingPlaces;
 
-/** The report of the build, and what the settings of this process leave dead; `isAlone`: it has no community platform. */
-export function siteReport(settings: SettingStatus[], isAlone: boolean): ContentReport {
+/**
+ * The report of the build, and what the settings of this process leave dead; `isAlone`: it has no community platform; `at`:
+ * the moment, in milliseconds, by which checked facts age.
+ */
+export function siteReport(settings: SettingStatus[], isAlone: boolean, at: number): ContentReport {
   const { accepted } = ofContent;
   const isPlaced = settings.some(({ name, set }) => name === "MEETING_PLACE" && set);
   const groups = isPlaced ? withoutPlaces(ofContent.groups) : ofContent.groups;
@@ -28,7 +32,11 @@ export function siteReport(settings: SettingStatus[], isAlone: boolean): Content
     ({ id }) => id !== "settings/meeting-place" || !isPlaceForAll(places),
   );
   if (isAlone) findings.push(...ofCommunity);
-  return { groups: findings.length > 0 ? [...groups, { title: "Settings", findings }] : groups, accepted };
+  const ofNow = [
+    { title: agedTitle, findings: datedFindings(files, at) },
+    { title: "Settings", findings },
+  ];
+  return { groups: [...groups, ...ofNow.filter((group) => group.findings.length > 0)], accepted };
 }
 
 /** What texts promise of a call is kept by the setting. */

@@ -1,0 +1,34 @@
+import type { Finding } from "#app/content/reading/finding.ts";
+import type { ReadFile } from "#app/delivery/collections/references.ts";
+import { day, formatDay, startOfDay } from "#app/site/time.ts";
+import { pageOf } from "./facts.ts";
+
+type Dated = { folder: string; name: string; checked: string };
+
+/** Under which these findings stand. */
+export const agedTitle = "Facts to check again";
+
+/** Days for which a look at facts that age is good. */
+const goodFor = 90;
+
+/**
+ * Facts about tools and laws at which nobody has looked for 90 days; `at` in milliseconds. One finding a folder, oldest file
+ * first. They cannot be accepted: a fact ages whoever knows of it.
+ */
+export function datedFindings(files: ReadFile[], at: number): Finding[] {
+  const aged = files.flatMap(dated).filter(({ checked }) => at >= startOfDay(checked) + (goodFor + 1) * day);
+  const byAge = aged.toSorted((a, b) => a.checked.localeCompare(b.checked));
+  return [...Map.groupBy(byAge, ({ folder }) => folder)].map(([folder, within]) => ({
+    id: `checked/${folder}`,
+    where: folder.startsWith("courses/") ? pageOf(`${folder}/`) : `/${folder}`,
+    what: `Facts that nobody has checked for more than ${goodFor} days, the oldest since ${formatDay(within[0]?.checked ?? "")}: ${within.map(({ name }) => name).join(", ")}.`,
+    fix: `Look at them again, mend them in content/${folder}, and write the day into checked: of each file.`,
+  }));
+}
+
+function dated({ file, value }: ReadFile): Dated[] {
+  const { checked } = (value ?? {}) as { checked?: unknown };
+  if (typeof checked !== "string") return [];
+  const end = file.lastIndexOf("/");
+  return [{ checked, folder: file.slice(0, end), name: file.slice(end + 1) }];
+}
