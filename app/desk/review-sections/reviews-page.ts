@@ -61,6 +61,8 @@ export type ReviewsPage = {
   waiting: WaitingReading[];
   /** How many wait beyond those that are listed. */
   more: number;
+  /** How long works waited, in the words of each program's page. */
+  waits: { track: Track; words: string }[];
   read: ReadWork[];
   reviewers: ReviewerLoad[];
   ended: { name: string; at: number }[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form.tsx";
+import { Fact, Facts } from "#app/desk/parts/facts.tsx";
 import { Figures } from "#app/desk/parts/figures.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { courseNames, programOf, type Track } from "#app/school/course/courses.ts";
@@ -22,7 +23,7 @@ const roleWords: Record<ReadingRole, string> = {
 
 /** What waits, oldest first. The children say what became of an order. */
 export function WaitingSection({
-  page: { waiting, more, now },
+  page: { waiting, more, waits, now },
   orders,
   children,
 }: {
@@ -52,6 +53,13 @@ export function WaitingSection({
         empty="Nothing waits to be read."
         columns={columns}
       />
+      <Facts>
+        {waits.map(({ track, words }) => (
+          <Fact key={track} name={courseNames[programOf[track]]}>
+            {words}.
+          </Fact>
+        ))}
+      </Facts>
       {more > 0 ? <p>And {more} more, which wait less long.</p> : null}
     </section>
   );
@@ -64,7 +72,7 @@ const columns: Column<Row>[] = [
   { name: "Waits", cell: ({ reading, now }) => <Age reading={reading} now={now} /> },
   { name: "What for", cell: ({ reading: { role } }) => roleWords[role] },
   { name: "Who", cell: ({ reading }) => <Who reading={reading} /> },
-  { name: "Give it", narrow: "", cell: ({ reading, orders }) => <AssignForm reading={reading} orders={orders} /> },
+  { name: "Give it to", narrow: "", cell: ({ reading, orders }) => <AssignForm reading={reading} orders={orders} /> },
 ];
 
 /** Whose work, and which: the head of a row. */
@@ -115,7 +123,7 @@ function Who({ reading: { inHand, only, mayRead } }: { reading: WaitingReading }
 function AssignForm({ reading: { id, only, mayRead, inHand }, orders }: { reading: WaitingReading; orders: Orders }) {
   if (inHand || (mayRead.length === 0 && !only)) return null;
   return (
-    <SeldomOrder name="Give it to one person">
+    <SeldomOrder name="Choose who">
       <OrderForm orders={orders} order="assign-reading" id={id}>
         <Select label="Who reads it" name="reviewer" defaultValue={only?.id ?? ""}>
           <option value="">Whoever comes first</option>

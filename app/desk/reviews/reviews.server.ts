@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import { holdsAll } from "#app/desk/lists/list-rows.server.ts";
 import { agreements } from "#app/review/figures/agreement.server.ts";
+import { wordsOfWait } from "#app/review/figures/waits.server.ts";
 import { readingReviewers } from "#app/review/reviewers/reviewers.server.ts";
+import { tracks } from "#app/school/course/courses.ts";
 import { deciding } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -10,7 +12,7 @@ import { loadOf, measuredOf } from "./load.server.ts";
 import type { ReadWork, ReviewsPage, ReviewsView } from "#app/desk/review-sections/reviews-page.ts";
 import { waitingReadings } from "./waiting.server.ts";
 
-const mostRead = 20;
+const mostRead = 10;
 /** Who ended is named so long. */
 const endedFor = 90 * day;
 
@@ -18,8 +20,9 @@ const endedFor = 90 * day;
 export async function readReviews(site: Site, { search }: Pick<ReviewsView, "search">): Promise<ReviewsPage> {
   const { queries } = site.database;
   const now = site.now();
-  const [{ waiting, more }, read, named, agreed, ended] = await Promise.all([
+  const [{ waiting, more }, waits, read, named, agreed, ended] = await Promise.all([
     waitingReadings(site),
+    Promise.all(tracks.map(async (track) => ({ track, words: await wordsOfWait(site, track) }))),
     readWorks(queries, search),
     readingReviewers(queries),
     agreements(queries),
@@ -34,6 +37,7 @@ export async function readReviews(site: Site, { search }: Pick<ReviewsView, "sea
     now,
     waiting,
     more,
+    waits,
     read,
     reviewers: await loadOf(queries, named, { now, plantedBy: agreed.plantedBy }),
     ended: ended.map(({ name, ended_at }) => ({ name, at: ended_at ?? 0 })),

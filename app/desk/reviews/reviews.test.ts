@@ -47,7 +47,7 @@ async function openReviews(engine: (typeof engines)[number] = "sqlite") {
 }
 
 test.for(engines)(
-  "a reviewer is named once and told once, changed, ended with what they had in hand, and named again, on %s",
+  "E7: a reviewer is named once and told once, changed, ended with what they had in hand, and named again, on %s",
   async (engine) => {
     const open = await openReviews(engine);
     const { site, clock, order, name, page, handOver, notes } = open;
@@ -108,7 +108,7 @@ test.for(engines)(
 );
 
 test.for(engines)(
-  "an accepted work is reopened once with a reason, read by somebody else, and its student told, on %s",
+  "E7: an accepted work is reopened once with a reason, read by somebody else, and its student told, on %s",
   async (engine) => {
     const open = await openReviews(engine);
     const { site, clock, order, name, handOver, page, notes } = open;

@@ -41,7 +41,7 @@ const begun = Date.parse("2026-11-21T09:00:00Z");
 const toDecember29 = Date.parse("2026-12-29T00:00:00Z") - begun;
 
 test.for(engines)(
-  "each month a reviewer is given one example, under a name, that nobody else is given, on %s",
+  "E12: each month a reviewer is given one example, under a name, that nobody else is given, on %s",
   async (engine) => {
     const { site, clock, queries, mira, handOver, plant, planted } = await openQueue(engine);
     await plant(toDecember29);
@@ -77,7 +77,7 @@ test.for(engines)(
 );
 
 test.for(engines)(
-  "neither an example nor a second reading changes what a work is, and both count how alike works are read, on %s",
+  "E12: neither an example nor a second reading changes what a work is, and both count how alike works are read, on %s",
   async (engine) => {
     const open = await openQueue(engine);
     const { site, queries, mira, handOver, plant, planted } = open;

@@ -90,3 +90,25 @@ test.for(engines)(
     expect(await told()).toHaveLength(2);
   },
 );
+
+test.for(engines)("what was told before a kill is told again, and kept whole or not at all, on %s", async (engine) => {
+  const { site, clock, begun, handOver, at, mails, told } = await openQueue(engine);
+  await nameReviewer(site, { name: "Mira", email: "mira@example.com", tracks: ["engineer"] });
+  await handOver("ada@example.com");
+  clock.now = begun + 3 * day;
+  const { transaction } = site.database;
+  const killed: typeof transaction = (run) =>
+    transaction(async (queries) => {
+      await run(queries);
+      throw new Error("killed");
+    });
+  const dying = { ...site, database: { ...site.database, transaction: killed } };
+  for (const job of [remindReviewers, tellNewDates]) await expect(job(dying)).rejects.toThrow("killed");
+
+  await at(3 * day);
+  await at(3 * day + hour);
+
+  expect(await mails(/waits? to be read/)).toHaveLength(1);
+  expect(await mails(/new date/)).toHaveLength(1);
+  expect(await told()).toHaveLength(1);
+});
