@@ -9,6 +9,9 @@ import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
 import { type DemoKeys, passingKeys } from "./keys.ts";
 import { openDemoMailbox } from "./mailbox.ts";
+import { demoMentor } from "./community/members.ts";
+import { switchMentor } from "./mentor/mentor-pages.ts";
+import { openDemoMentor } from "./mentor/mentor.ts";
 import { meetingPage, meetingPath } from "./meeting.ts";
 import { demoText } from "./page.ts";
 import { openDemoScheduler } from "./scheduler/scheduler.ts";
@@ -26,13 +29,29 @@ type Settings = {
   now?: () => number;
   /** The site has to be given the same. */
   keys?: DemoKeys;
+  /** Whether somebody reads works: only where members of the played community are signed in by its own tokens, and mail is played. */
+  hasMentor?: boolean;
 };
 
 /** Plays the partners that are not configured, each in its own protocol, on one loopback port. */
 export async function openDemo(settings: Settings) {
-  const { host, port, siteOrigin, tokenParameter = "token", now = Date.now, keys = passingKeys } = settings;
-  const mailbox = await openDemoMailbox({ siteOrigin, webhookKey: keys.mail.webhookKey });
+  const {
+    host,
+    port,
+    siteOrigin,
+    tokenParameter = "token",
+    now = Date.now,
+    keys = passingKeys,
+    hasMentor = false,
+  } = settings;
   const community = openDemoCommunity({ siteOrigin, tokenParameter, now, keys: keys.community });
+  const token = () => community.mintToken(demoMentor.id);
+  const mentor = hasMentor ? openDemoMentor({ siteOrigin, token }) : undefined;
+  const mailbox = await openDemoMailbox({
+    siteOrigin,
+    webhookKey: keys.mail.webhookKey,
+    arrived: (text) => mentor?.hear(text),
+  });
   const checkout = openDemoCheckout({ siteOrigin, now, keys: keys.payments });
   const scheduler = openDemoScheduler({ siteOrigin, now, keys: keys.scheduling });
   const calendar = openDemoCalendar({ now });
@@ -71,7 +90,8 @@ export async function openDemo(settings: Settings) {
       if (scheduler.owns(pathname)) return await scheduler.respond(request);
       if (calendar.owns(pathname)) return await calendar.respond(request);
       if (pathname.startsWith(meetingPath)) return meetingPage(pathname);
-      if (pathname === "/") return frontPage(siteOrigin);
+      if (pathname === "/") return frontPage(siteOrigin, mentor);
+      if (pathname === "/mentor" && mentor) return await switchMentor(request, mentor);
       if (pathname === "/site") return Response.redirect(siteOrigin, 302);
       return await community.respond(request);
     } catch (error) {
@@ -100,6 +120,7 @@ export async function openDemo(settings: Settings) {
     async close() {
       checkout.close();
       voice.close();
+      await mentor?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await mailbox.close();

@@ -1,7 +1,9 @@
+import { mentorPart } from "./mentor/mentor-pages.ts";
+import type { DemoMentor } from "./mentor/mentor.ts";
 import { demoPage, escapeHtml, frontTitle } from "./page.ts";
 
 /** What is played here, with a way into each. */
-export function frontPage(siteOrigin: string) {
+export function frontPage(siteOrigin: string, mentor: DemoMentor | undefined) {
   const signIn = `/login?community_id=demo&redirect_url=${encodeURIComponent(siteOrigin)}`;
   return demoPage(
     frontTitle,
@@ -14,6 +16,7 @@ ${stop("/mailbox", "Mailbox", "Every mail the site sends arrives here: confirm, 
 ${stop(signIn, "Sign in", "Choose a member, or make one up, and return to the site signed in.")}
 ${stop("/community", "Community", "The members' platform, where the site's links to it lead.")}</ul>
 <p>You pay where the site sends you to pay. No card is asked for. What you book leads to a room of its own to meet in.</p>
+${mentor ? mentorPart(mentor, siteOrigin) : ""}
 <h2>Let something go wrong</h2>
 <ul class="stops">
 ${stop("/community/control", "Control of the community", "Let it answer slowly, wrongly or not at all, and end its tokens.")}

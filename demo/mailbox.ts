@@ -23,10 +23,13 @@ export async function openDemoMailbox({
   smtpPort = 0,
   siteOrigin,
   webhookKey = passingKeys.mail.webhookKey,
+  arrived = () => undefined,
 }: {
   smtpPort?: number;
   siteOrigin: string;
   webhookKey?: string;
+  /** Is told the text of each mail that arrived. */
+  arrived?(text: string): void;
 }) {
   const tell = openBounceTelling(siteOrigin, webhookKey);
   const messages: KeptMail[] = [];
@@ -64,6 +67,7 @@ export async function openDemoMailbox({
         stream,
         envelope.mailFrom === false ? "" : envelope.mailFrom.address,
         envelope.rcptTo.map((to) => to.address),
+        arrived,
       ).then(
         () => answer(null, "kept"),
         () => answer(reply(554, "5.6.0 Not a mail")),
@@ -83,7 +87,13 @@ export async function openDemoMailbox({
   };
 }
 
-async function keep(messages: KeptMail[], stream: SMTPServerDataStream, sender: string, recipients: string[]) {
+async function keep(
+  messages: KeptMail[],
+  stream: SMTPServerDataStream,
+  sender: string,
+  recipients: string[],
+  arrived: (text: string) => void,
+) {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   const bytes = Buffer.concat(parts);
@@ -92,6 +102,7 @@ async function keep(messages: KeptMail[], stream: SMTPServerDataStream, sender: 
   const id = createHash("sha256").update(`${receivedAt} ${messages.length}`).update(bytes).digest("hex").slice(0, 16);
   messages.push({ id, receivedAt, sender, recipients, raw: bytes.toString("utf8"), parsed });
   if (messages.length > most) messages.shift();
+  arrived(parsed.text ?? "");
 }
 
 function reply(responseCode: number, words: string) {

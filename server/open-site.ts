@@ -26,6 +26,7 @@ import { watchDatabase } from "./database-watch.ts";
 import { openPings } from "#partners/pings/pings.ts";
 import { startTellingOwner } from "./owner-told.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { keepPlayedReviewer } from "./played-reviewer.ts";
 import { compareKeys } from "#server/settings/key-fingerprints.ts";
 import { readOwnerKey, readSecret } from "#server/settings/keys.ts";
 import { log } from "./log.ts";
@@ -171,7 +172,7 @@ function openKeys(folder: string, { origin, credentials }: Config) {
 }
 
 /** The database, and who looks after it. */
-async function openWatched(folder: string, { databaseUrl: url, startAnew }: Config, keys: OpenKeys) {
+async function openWatched(folder: string, { databaseUrl: url, startAnew, played }: Settings, keys: OpenKeys) {
   const now = () => Date.now();
   const database = await openDatabase({ url, folder, onTrouble: (error) => watch.noteError(error) });
   const queries = database.queries.withoutPlugins();
@@ -182,6 +183,7 @@ async function openWatched(folder: string, { databaseUrl: url, startAnew }: Conf
     await migrate(database);
     const { secret, certificates } = keys();
     await compareKeys(queries, { secret, multikeys: certificates.multikeys, folder }, now(), startAnew);
+    await keepPlayedReviewer(queries, played.community, now());
   }
 
   async function tryWrite() {

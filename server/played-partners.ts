@@ -31,8 +31,9 @@ export async function openPartners(config: Config) {
   const isPlayed = Object.values(played).includes(true);
   if (isPlayed) makeFolder(folder);
   const keys = isPlayed ? demoKeysFrom(readDemoSeed(folder)) : passingKeys;
+  const hasMentor = played.mail && played.community && community.provider === "legacy";
   const demo = isPlayed
-    ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter, keys })
+    ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter, keys, hasMentor })
     : undefined;
   const demoOrigin = demo?.origin ?? "";
   const paymentSettings = payments ?? playedPayments(demoOrigin, itemPrices(sitePrices), keys.payments);

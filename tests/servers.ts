@@ -40,6 +40,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const dataDir = env.DATA_DIR ?? (await startedFolder());
   shareDemoKeys(dataDir);
   const { child, port, demoPort } = await startOnFreePorts({ DATA_DIR: dataDir, ...env });
+  await restMentor(demoPort);
   return {
     origin: `http://127.0.0.1:${port}`,
     demoOrigin: `http://127.0.0.1:${demoPort}`,
@@ -53,6 +54,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       return code;
     },
   };
+}
+
+/** Works of tests wait until the test reads them. */
+export async function restMentor(demoPort: string) {
+  const rest = { method: "POST", body: new URLSearchParams({ do: "rest" }), redirect: "manual" } as const;
+  // Nobody is there where all partners are set.
+  await fetch(`http://127.0.0.1:${demoPort}/mentor`, rest).catch(() => undefined);
 }
 
 /** As a server leaves it that was started once. A first start, in a folder that a test gives, is a quarter more work. */

@@ -14,6 +14,16 @@ export type Members = ReturnType<typeof openMembers>;
 export type MemberFields = { firstName: string; lastName: string; email: string };
 type Mistakes = Partial<Record<keyof MemberFields, string>>;
 
+/** Who reads works by default: the site makes this member a reviewer while the demo plays the community. */
+export const demoMentor = {
+  id: "3",
+  firstName: "Demo",
+  lastName: "Mentor",
+  email: "mentor@example.com",
+  username: "mentor",
+  picture: true,
+} satisfies DemoMember;
+
 const seeded: DemoMember[] = [
   { id: "1", firstName: "Maya", lastName: "Okafor", email: "maya@example.com", username: "maya", picture: true },
   {
@@ -24,6 +34,7 @@ const seeded: DemoMember[] = [
     username: "ines",
     picture: false,
   },
+  demoMentor,
 ];
 
 /** Characters of a name: longer ones would not fit into the address that brings a signed sign-in back. */
@@ -31,7 +42,7 @@ const longestName = 200;
 const longestEmail = 254;
 const mostMembers = 200;
 
-/** Two members that are always there, and those created since the demo started; of these the oldest make room. */
+/** Three members that are always there, and those created since the demo started; of these the oldest make room. */
 export function openMembers() {
   const members = [...seeded];
   const findByEmail = (email: string) =>

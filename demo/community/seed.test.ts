@@ -4,12 +4,16 @@ import { seedAt } from "./seed.ts";
 
 const now = Date.UTC(2031, 4, 17, 10, 42);
 
-test("two members, one of them without last name and picture, and one who may be the owner", () => {
+test("three members, one of them without last name and picture, one who may be the owner, and one who reads works", () => {
   const members = openMembers().list();
 
-  expect(members).toHaveLength(2);
+  expect(members).toHaveLength(3);
   expect(members.filter(({ lastName, picture }) => lastName === null && !picture)).toHaveLength(1);
-  expect(members.map(({ email }) => email)).toContain("owner@throughline.example");
+  expect(members.map(({ email }) => email)).toEqual([
+    "maya@example.com",
+    "owner@throughline.example",
+    "mentor@example.com",
+  ]);
 });
 
 test("twelve posts, one without a name and one with markup in it", () => {
