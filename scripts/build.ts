@@ -8,6 +8,7 @@ import { printContentReport } from "./build-steps/content-report.ts";
 import { detachData } from "./build-steps/detach-data.ts";
 import { writeInlineHashes } from "./build-steps/inline-hashes.ts";
 import { swapBuild } from "./build-steps/swap-build.ts";
+import { trimManifest } from "./build-steps/trim-manifest.ts";
 import { trimStyles } from "./build-steps/trim-styles.ts";
 import { compressAssets } from "./build-steps/compress-assets.ts";
 
@@ -31,6 +32,7 @@ async function build(folder: string) {
   const drawing = drawSocialPictures(client);
   detachData(client);
   trimStyles(client);
+  trimManifest(client);
   const pages = writeInlineHashes(client, path.join(folder, "inline.json"));
   const assets = await compressAssets(path.join(client, "assets"));
   const pictures = await drawing;

@@ -120,6 +120,7 @@ test("E7: the directory names settings as set or not set, and no value", async (
     { name: "Payment pages", played: true, reachable: true },
     { name: "Scheduling: Calendly", played: true, reachable: true },
     { name: "Voice of support: ElevenLabs (played on this machine)", played: true, reachable: true },
+    { name: "Students' files", played: false, reachable: true },
   ]);
   expect(answer.body).not.toContain(key);
   expect(answer.body).not.toMatch(/platform-key|someone@|127\.0\.0\.1:/);

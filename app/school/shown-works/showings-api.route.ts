@@ -1,7 +1,7 @@
 import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { findCertificateRow } from "#app/school/certificates/public-certificate.server.ts";
 import { show, showingsOf } from "#app/school/evidence/showings.server.ts";
-import { showingSchema } from "#app/school/evidence/showings.ts";
+import { showingSchema } from "#app/school/evidence/showing-wish.ts";
 import { readJson } from "#app/site/read-json.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
