@@ -72,7 +72,11 @@ const columns: Column<Row>[] = [
   { name: "Waits", cell: ({ reading, now }) => <Age reading={reading} now={now} /> },
   { name: "What for", cell: ({ reading: { role } }) => roleWords[role] },
   { name: "Who", cell: ({ reading }) => <Who reading={reading} /> },
-  { name: "Give it to", narrow: "", cell: ({ reading, orders }) => <AssignForm reading={reading} orders={orders} /> },
+  {
+    name: "Give it to one",
+    narrow: "",
+    cell: ({ reading, orders }) => <AssignForm reading={reading} orders={orders} />,
+  },
 ];
 
 /** Whose work, and which: the head of a row. */
@@ -123,7 +127,7 @@ function Who({ reading: { inHand, only, mayRead } }: { reading: WaitingReading }
 function AssignForm({ reading: { id, only, mayRead, inHand }, orders }: { reading: WaitingReading; orders: Orders }) {
   if (inHand || (mayRead.length === 0 && !only)) return null;
   return (
-    <SeldomOrder name="Choose who">
+    <SeldomOrder name="Assign">
       <OrderForm orders={orders} order="assign-reading" id={id}>
         <Select label="Who reads it" name="reviewer" defaultValue={only?.id ?? ""}>
           <option value="">Whoever comes first</option>
