@@ -51,18 +51,25 @@ function tablesIn(schema: string): Table[] {
   });
 }
 
+/** Columns whose name does not say which table they lead to; to none where a row may name what is gone. */
+const namedOtherwise: Record<string, string> = {
+  "readings.not_by": "reviewers",
+  "readings.only_by": "reviewers",
+  "work_files.work_id": "work_versions",
+  "upload_texts.upload_id": "work_uploads",
+  "work_showings.work_id": "",
+};
+
 /** `student_id` is the id of a row of `students`; other ids are partners' numbers. */
 function linksOf(tables: Table[]): Link[] {
   const names = new Set(tables.map(({ name }) => name));
   return tables.flatMap(({ name, columns }) =>
     columns
-      .map((column) => ({
-        from: name,
-        column: column.name,
-        to: `${column.name.slice(0, -3)}s`,
-        optional: column.optional,
-      }))
-      .filter(({ column, to }) => column.endsWith("_id") && names.has(to)),
+      .map(({ name: column, optional }) => {
+        const to = namedOtherwise[`${name}.${column}`] ?? (column.endsWith("_id") ? `${column.slice(0, -3)}s` : "");
+        return { from: name, column, to, optional };
+      })
+      .filter(({ to }) => names.has(to)),
   );
 }
 
@@ -72,10 +79,10 @@ function isRootOf(links: Link[], name: string) {
 
 /** A table, and to its right those that name it, each with its own. */
 function treeOf(links: Link[], name: string): string[] {
-  const below = links.filter(({ to }) => to === name);
+  const below = [...new Set(links.filter(({ to }) => to === name).map(({ from }) => from))];
   const label = `${name}${links.some(({ from, optional }) => from === name && optional) ? " ?" : ""}`;
   if (below.length === 0) return [label];
-  return below.flatMap(({ from }, place) => {
+  return below.flatMap((from, place) => {
     const last = place === below.length - 1;
     const knot = below.length === 1 ? "───" : place === 0 ? "─┬─" : last ? " └─" : " ├─";
     const lead = place === 0 ? label : " ".repeat(label.length);
