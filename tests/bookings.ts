@@ -1,4 +1,3 @@
-import { symlinkSync } from "node:fs";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
@@ -11,7 +10,7 @@ import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
 import { ada, visitor } from "./cast.ts";
-import { temporaryFolder } from "./databases.ts";
+import { bundleProcess } from "./killed.ts";
 import { startServer } from "./servers.ts";
 import { openTestSite } from "./site.ts";
 
@@ -179,28 +178,5 @@ export function hiddenField({ body }: Answer, name: string) {
   return new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? "";
 }
 
-/**
- * Makes one file of `bookers.ts` and of all that it uses of the website, and answers its path. Node runs it as a process of
- * its own: content files and mail layouts are compiled, which Node alone cannot read. Erased after the test.
- */
-export async function bundleBookers() {
-  const { build } = await import("vite");
-  const { content } = await import("#app/delivery/collections/content-plugin.ts");
-  const root = path.resolve(import.meta.dirname, "..");
-  const folder = temporaryFolder();
-  await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    plugins: [content()],
-    // One file loads several times faster than the hundreds of some packages; a native one cannot be part of it.
-    ssr: { noExternal: true, external: ["better-sqlite3"] },
-    build: {
-      ssr: path.join(import.meta.dirname, "bookers.ts"),
-      outDir: folder,
-      rolldownOptions: { output: { entryFileNames: "script.mjs", codeSplitting: false } },
-    },
-  });
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
-  return path.join(folder, "script.mjs");
-}
+/** The writers of bookings as one file (`bundleProcess`). */
+export const bundleBookers = () => bundleProcess("bookers.ts");

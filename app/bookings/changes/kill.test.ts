@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { expect } from "vitest";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
@@ -10,6 +8,7 @@ import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { bundleBookers } from "#tests/bookings.ts";
 import { drawLots } from "#tests/cast.ts";
+import { type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
@@ -25,45 +24,6 @@ const offer: Omit<Wish, "startsAt"> = {
   purpose: "general",
   priceCents: 9500,
 };
-
-/** What the writers said, in sets of booking ids under "began paid", "done paid" and the like. */
-function openNotes() {
-  const notes = new Map<string, Set<string>>();
-  const ids = (what: string) => notes.get(what) ?? new Set<string>();
-  return {
-    ids,
-    add(line: string) {
-      const [when, step, id = ""] = line.split(" ");
-      notes.set(`${when} ${step}`, ids(`${when} ${step}`).add(id));
-    },
-  };
-}
-type Notes = ReturnType<typeof openNotes>;
-
-/** A writer that is loaded, or nearly, and waits for its order; it ends by itself when this process does. */
-function openWriter(script: string, place: object) {
-  const child = spawn(process.execPath, [script, "writer", JSON.stringify(place)], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  return { child, ended: new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal))) };
-}
-
-/** Lets it work for up to forty words and a moment; answers by which signal it ended. */
-async function writeUntilKilled(
-  { child, ended }: ReturnType<typeof openWriter>,
-  notes: Notes,
-  order: string[],
-  draw: () => number,
-) {
-  child.stdin.write(`${order.join(" ")}\n`);
-  let words = Math.ceil(draw() * 40);
-  for await (const line of createInterface({ input: child.stdout })) {
-    notes.add(line);
-    words -= 1;
-    if (words === 0) setTimeout(() => child.kill("SIGKILL"), draw() * 10);
-  }
-  return ended;
-}
 
 /** Everything that the killed writers left, after all holds have run out. */
 async function readLeft({ queries }: Database) {

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { temporaryFolder } from "./databases.ts";
+
+/**
+ * Makes one file of a script of this folder and of all that it uses of the website, and answers its path. Node runs it as a
+ * process of its own: content files and mail layouts are compiled, which Node alone cannot read. Erased after the test.
+ */
+export async function bundleProcess(entry: string) {
+  const { build } = await import("vite");
+  const { content } = await import("#app/delivery/collections/content-plugin.ts");
+  const root = path.resolve(import.meta.dirname, "..");
+  const folder = temporaryFolder();
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [content()],
+    // One file loads several times faster than the hundreds of some packages; a native one cannot be part of it.
+    ssr: { noExternal: true, external: ["better-sqlite3"] },
+    build: {
+      ssr: path.join(import.meta.dirname, entry),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: "script.mjs", codeSplitting: false } },
+    },
+  });
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+  return path.join(folder, "script.mjs");
+}
+
+/** What the writers said, in sets of ids under "began paid", "done paid" and the like. */
+export function openNotes() {
+  const notes = new Map<string, Set<string>>();
+  const twice: string[] = [];
+  const ids = (what: string) => notes.get(what) ?? new Set<string>();
+  return {
+    ids,
+    /** Ids that were said of this more than once. */
+    repeated: (what: string) => twice.filter((line) => line.startsWith(`${what} `)),
+    add(line: string) {
+      const [when, step, id = ""] = line.split(" ");
+      if (ids(`${when} ${step}`).has(id)) twice.push(line);
+      notes.set(`${when} ${step}`, ids(`${when} ${step}`).add(id));
+    },
+  };
+}
+export type Notes = ReturnType<typeof openNotes>;
+
+/** A writer that is loaded, or nearly, and waits for its order; it ends by itself when this process does. */
+export function openWriter(script: string, place: object) {
+  const child = spawn(process.execPath, [script, "writer", JSON.stringify(place)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  return { child, ended: new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal))) };
+}
+
+/** Lets it work for up to forty words and a moment; answers by which signal it ended. */
+export async function writeUntilKilled(
+  { child, ended }: ReturnType<typeof openWriter>,
+  notes: Notes,
+  order: string[],
+  draw: () => number,
+) {
+  child.stdin.write(`${order.join(" ")}\n`);
+  let words = Math.ceil(draw() * 40);
+  for await (const line of createInterface({ input: child.stdout })) {
+    notes.add(line);
+    words -= 1;
+    if (words === 0) setTimeout(() => child.kill("SIGKILL"), draw() * 10);
+  }
+  return ended;
+}
