@@ -28,6 +28,8 @@ export type Nature = {
   hasVoice?: true;
   /** A picture that pages of others show: wallets and verifiers. */
   isShownElsewhere?: true;
+  /** Bytes that somebody else made, for downloading alone: its policy lets nothing in them run or be shown. */
+  isDownload?: true;
   /** Plays the owner's films, which may lie anywhere with an https address. */
   hasFilms?: true;
   /** Takes more than a form does: a file to look at, or a partner's event. */
@@ -127,6 +129,10 @@ export default [
   live("credentials/:id/:file", "school/credential-page/credential-file.route.ts", { isShownElsewhere: true }),
   live("credentials/:id/works/:module", "school/shown-works/shown-work.route.tsx", { isUnlisted: true }),
   live("credentials/:id/works/:module/manifest.txt", "school/shown-works/manifest.route.ts", { isUnlisted: true }),
+  live("credentials/:id/works/:module/files/:digest", "school/shown-works/file.route.ts", {
+    isUnlisted: true,
+    isDownload: true,
+  }),
   live("badges/:file", "school/credential-page/badge.route.ts", { isShownElsewhere: true }),
   live("verify", "school/verify/verify.route.tsx", { takes: "file" }),
   live("status/:list", "school/issuer/status-list.route.ts"),
@@ -170,6 +176,7 @@ export default [
   api("api/learning", "school/learning/learning-writes-api.route.ts"),
   api("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
   api("api/works", "school/work-pages/works-api.route.ts"),
+  api("api/works/file", "review/work-file/file-api.route.ts", { isDownload: true }),
   api("api/works/uploads", "school/uploads/uploads-api.route.ts"),
   api("api/works/:id", "school/work-pages/work-api.route.ts"),
   api("api/certificates", "school/certificates/certificates-api.route.ts"),

@@ -12,7 +12,7 @@ async function openDaemon(answer: (bytes: Buffer) => string | undefined) {
       if (heard.toString("latin1").startsWith("zPING\0")) return socket.end("PONG\0");
       if (heard.toString("latin1").startsWith("zVERSION\0")) return socket.end("ClamAV 1.4.1/27431/Sat Nov 21\0");
       const whole = unframed(heard.subarray("zINSTREAM\0".length));
-      if (whole) socket.end(answer(whole));
+      if (whole) socket.end(answer(whole) ?? "");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

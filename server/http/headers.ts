@@ -8,7 +8,11 @@ export type Inline = { scripts: string[]; styles: string[] };
 const hasCalendar = matching((address) => address.hasCalendar);
 const isShownElsewhere = matching((address) => address.isShownElsewhere);
 const hasVoice = matching((address) => address.hasVoice);
+const isDownload = matching((address) => address.isDownload);
 const hasFilms = matching((address) => address.hasFilms);
+
+/** For bytes of somebody else, should a browser ever show them: no script, no form, no origin (security.md B9). */
+const downloadPolicy = "default-src 'none';sandbox;frame-ancestors 'none'";
 
 const nothingInline: Inline = { scripts: [], styles: [] };
 
@@ -70,14 +74,17 @@ export function securityHeaders(
   { calendar = [], voice }: PartnerOrigins = {},
 ): Record<string, string> {
   const framed = hasVoice(pathname);
+  const policy = isDownload(pathname) && !inline ? downloadPolicy : undefined;
   const mayTalk = inline !== undefined && voice !== undefined && !framed;
   return {
-    "Content-Security-Policy": contentSecurityPolicy(inline, {
-      frames: [...(mayTalk ? ["'self'"] : []), ...(hasCalendar(pathname) ? calendar : [])],
-      connections: framed ? voice : [],
-      films: hasFilms(pathname),
-      framed,
-    }),
+    "Content-Security-Policy":
+      policy ??
+      contentSecurityPolicy(inline, {
+        frames: [...(mayTalk ? ["'self'"] : []), ...(hasCalendar(pathname) ? calendar : [])],
+        connections: framed ? voice : [],
+        films: hasFilms(pathname),
+        framed,
+      }),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     // An address that is a secret must not travel to anybody, ourselves excepted.

@@ -62,7 +62,8 @@ export async function requireReviewer(site: Site, request: Request): Promise<Rev
   return requireValue(await reviewerAsking(site, request));
 }
 
-async function reviewerAsking(site: Site, request: Request): Promise<Answer<Reviewer>> {
+/** Who asks, as somebody who reads works: `not_found` for whoever is none or no more. */
+export async function reviewerAsking(site: Site, request: Request): Promise<Answer<Reviewer>> {
   const address = await addressAsking(site, request);
   if (!address.ok) return address;
   const row = await site.database.queries
