@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { handInSchema } from "#app/school/works/wishes.ts";
 import { type Contents, mistakesIn } from "./contents.ts";
 
-const nothing: Contents = { text: "", link: "", commit: "", files: [] };
+const nothing: Contents = { text: "", link: "", commit: "", files: [], coming: [] };
 const mistaken = (more: Partial<Contents>) =>
   Object.entries(mistakesIn({ ...nothing, text: "A work", ...more })).flatMap(([name, words]) => (words ? [name] : []));
 
@@ -10,6 +10,11 @@ test("something must be there: a text, a file, or a link", () => {
   expect(mistaken({ text: " \n" })).toEqual(["text"]);
   expect(mistaken({ text: "", link: "https://example.com/repo" })).toEqual([]);
   expect(mistaken({ text: "", files: ["a"] })).toEqual([]);
+});
+
+test("nothing is handed in while a file is on its way", () => {
+  expect(mistaken({ text: "", coming: ["notes.pdf"] })).toEqual(["files"]);
+  expect(mistaken({ files: ["a"], coming: ["notes.pdf"] })).toEqual(["files"]);
 });
 
 test.for([

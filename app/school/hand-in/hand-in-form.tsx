@@ -6,6 +6,7 @@ import { draftStop } from "#app/school/course/writes.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, TextArea, type Values } from "#app/ui/form/field.tsx";
+import { Files } from "#app/school/upload-form/files.tsx";
 import { type HandInView, limits } from "#app/school/works/work.ts";
 import { type Contents, mistakesIn, textOf } from "./contents.ts";
 import styles from "./hand-in.module.css";
@@ -73,6 +74,7 @@ export function HandInForm({ view, student, work, changed }: Props) {
             hint="The number of the commit that the reader should look at: 7 to 64 of the signs 0–9 and a–f."
           />
         </div>
+        <Files draft={{ draft: key, track, module }} uploads={work.files} error={errors.files} />
         <Button>Look at what you hand in</Button>
       </div>
       {looked ? (
@@ -95,8 +97,13 @@ function contentsOf(form: HTMLFormElement | null): Contents {
     text: textOf(values, "text").replaceAll("\r\n", "\n"),
     link: textOf(values, "link").trim(),
     commit: textOf(values, "commit").trim().toLowerCase(),
-    files: values.getAll("file").filter((each) => typeof each === "string"),
+    files: stringsOf(values, "file"),
+    coming: stringsOf(values, "coming"),
   };
+}
+
+function stringsOf(values: FormData, name: string) {
+  return values.getAll(name).filter((each) => typeof each === "string");
 }
 
 /** Hands in, once however often it is sent: after a lost answer the same content has the same number. */

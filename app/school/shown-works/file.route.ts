@@ -1,4 +1,4 @@
-import { downloadOf } from "#app/school/uploads/download.ts";
+import { downloadOf } from "#app/school/file-contents/download.ts";
 import { lost } from "#app/site/lost.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";

@@ -1,7 +1,7 @@
 import { linesOf } from "#app/school/rubric/rubric.ts";
 import type { Site } from "#app/site/site.ts";
 import { wholeName } from "#partners/files/files.ts";
-import { isText } from "./contents.server.ts";
+import { isText } from "#app/school/file-contents/contents.server.ts";
 
 /** Lines that a page shows; what has more is a download. */
 export const mostLines = 5000;

@@ -6,7 +6,8 @@ import { readJson } from "#app/site/read-json.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
 import type { Route } from "./+types/uploads-api.route.ts";
-import { finishUpload, takePart } from "./parts.server.ts";
+import { finishUpload } from "./finish.server.ts";
+import { takePart } from "./take-part.server.ts";
 import { beginUpload, removeUpload, uploadsOf } from "./uploads.server.ts";
 
 const wishSchema = z.discriminatedUnion("do", [

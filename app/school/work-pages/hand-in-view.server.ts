@@ -2,6 +2,7 @@ import type { CourseModule } from "#app/school/course/courses.ts";
 import { draftStop } from "#app/school/course/writes.ts";
 import { noteOf } from "#app/school/learning/notes.server.ts";
 import { type HandInView, type OpenRemark, promised, type Version } from "#app/school/works/work.ts";
+import { uploadsOf } from "#app/school/uploads/uploads.server.ts";
 import { standingsOf, versionsOf } from "#app/school/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
 
@@ -13,6 +14,7 @@ export async function handInView(site: Site, studentId: string, { track, number 
   return {
     standing,
     draft: await noteOf(queries, studentId, { track, module: number, stop: draftStop }),
+    files: await uploadsOf(site, studentId, { track, module: number }),
     queue: { waiting: await waitingFor(site, track), dueAt: site.now() + promised },
     newest: versions.at(-1) ?? null,
     open: openRemarks(versions),

@@ -36,6 +36,18 @@ export type WorkFile = { path: string; digest: string; kind: string; bytes: numb
 /** As it was when the version was handed in. */
 export type KeptRubric = { criteria: Criterion[] };
 
+/** A file of a draft. `received`: bytes that lie here, always whole pieces. `scan`: what a virus scanner said; empty where none looked. */
+export type Upload = {
+  id: string;
+  path: string;
+  size: number;
+  digest: string;
+  received: number;
+  isWhole: boolean;
+  kind: string;
+  scan: string;
+};
+
 export type Remark = {
   id: string;
   criterion: string;
@@ -96,6 +108,8 @@ export type OpenRemark = Remark & { number: number; reviewer: string };
 export type HandInView = {
   standing: Standing | null;
   draft: Note;
+  /** What the draft has besides its text. */
+  files: Upload[];
   queue: { waiting: number; dueAt: number };
   /** The newest version, with what was published about it. */
   newest: Version | null;

@@ -1,6 +1,6 @@
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
-import { isFitPath, longestPath } from "./upload.ts";
-import type { ContentRefusal } from "./upload.ts";
+import type { ContentRefusal } from "./content-refusal.ts";
+import { isFitPath, longestPath } from "./fit-path.ts";
 
 /** What a zip may hold. Bytes unpacked. */
 export const zipLimits = { entries: 300, bytes: 32 * 2 ** 20 };

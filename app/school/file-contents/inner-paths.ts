@@ -1,4 +1,4 @@
-import { longestInnerPath } from "./upload.ts";
+import { longestInnerPath } from "./fit-path.ts";
 
 /**
  * Where texts of a zip stand among the files of a version: below the name of the zip. The folder that all have in common,

@@ -1,5 +1,5 @@
 import { type Kind, kindOf } from "./kinds.ts";
-import type { ContentRefusal } from "./upload.ts";
+import type { ContentRefusal } from "./content-refusal.ts";
 import { openZip, readEntry, type ZipEntry } from "./zip.server.ts";
 
 /** A text of a zip, by its path in it. */
