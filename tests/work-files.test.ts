@@ -12,7 +12,7 @@ import { drawLots, putEnrolled } from "./cast.ts";
 import { temporaryFolder } from "./databases.ts";
 import { rehearsal, seedOfTest } from "./rehearsal.ts";
 import { freePort, startServer, type TestServer } from "./servers.ts";
-import { docxOf, zipOf } from "./zips.ts";
+import { docxOf, zipOf } from "#demo/files/test-zips.ts";
 
 const place = { track: "specialist" as const, module: 1 };
 const adminKey = "Owner-key_of:this-test/only,2026!";

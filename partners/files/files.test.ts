@@ -61,7 +61,7 @@ test.for(["../secret.key", "parts/../../x", "", "/etc/passwd", `${name}/..`, nam
 );
 
 test.for([{ secret: "another secret" }, { keyId: "OTHER" }, { region: "us-east-1" }])(
-  "the store refuses what was signed with %o, and nothing is kept",
+  "E9: the store refuses what was signed with %o, and nothing is kept",
   async (wrong) => {
     const { files, objects } = await openS3(wrong);
 

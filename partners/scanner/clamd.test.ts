@@ -43,7 +43,7 @@ test("the scanner sees all bytes, and its words are kept with the list that it l
   expect(await scanner.scan(bytes)).toEqual({ ok: true, value: { isClean: true, words } });
 });
 
-test("what it finds is not clean", async () => {
+test("B9: what it finds is not clean", async () => {
   const scanner = await openDaemon(() => "stream: Eicar-Signature FOUND\0");
 
   expect(await scanner.scan(bytes)).toMatchObject({ ok: true, value: { isClean: false } });

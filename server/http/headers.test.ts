@@ -91,3 +91,12 @@ test("B5, B6: where there is a voice, a page with the button may frame our own p
   for (const path of ["/", "/embed", "/embed/voices", "/ask", "/consultation"])
     expect(policy(path), path).not.toContain("voice.example");
 });
+
+test("B9: bytes of students are sandboxed, whatever a browser makes of them; a page about them is a page", () => {
+  const inline = { scripts: [], styles: [] };
+  const at = (path: string, page?: typeof inline) => securityHeaders(path, page)["Content-Security-Policy"];
+
+  for (const path of ["/api/works/file", `/credentials/a/works/1/files/${"0".repeat(64)}`])
+    expect(at(path), path).toBe("default-src 'none';sandbox;frame-ancestors 'none'");
+  expect(at("/credentials/a/works/1/files/x", inline)).toBe(at("/services", inline));
+});

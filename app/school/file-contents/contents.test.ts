@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { docxOf, zipOf } from "#tests/zips.ts";
+import { docxOf, zipOf } from "#demo/files/test-zips.ts";
 import { examineContents } from "./contents.server.ts";
 import { innerPaths } from "./inner-paths.ts";
 import { kindOf } from "./kinds.ts";

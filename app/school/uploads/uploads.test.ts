@@ -79,7 +79,7 @@ test.for(engines)("a file comes in pieces, is handed in whole, and is read by li
   expect(await textOf(site, digestOf(listing)), "40,000 lines").toEqual({ ok: true, lines: undefined });
 });
 
-test.for(engines)("another's upload is as one that is not there, on %s", async (engine) => {
+test.for(engines)("E6: another's upload is as one that is not there, on %s", async (engine) => {
   const { site, ada, eve } = await open(engine);
   const { id } = await begin(site, ada.id, "a.py", listing);
   const part = { id, offset: 0, bytes: listing.subarray(0, partBytes) };
