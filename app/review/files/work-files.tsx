@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Desk } from "#app/review/desk/desk.ts";
+import { namedProof } from "#app/people/named/named-token.ts";
 import type { FileState } from "#app/review/place/use-texts.ts";
+import { SaveFile } from "#app/school/remarks/save-file.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./work-files.module.css";
-import { SaveFile } from "./save-file.tsx";
 
 type Props = {
   desk: Desk;
@@ -20,7 +21,8 @@ type Props = {
 export function WorkFiles({ desk, states, onOpen, onComment, below }: Props) {
   return (
     <ul className={styles.files}>
-      {desk.files.map(({ path, kind, bytes, scan, within }) => {
+      {desk.files.map((file) => {
+        const { path, kind, bytes, scan, within } = file;
         const state = kind === "text" ? states[path] : "download";
         return (
           <li key={path}>
@@ -48,7 +50,9 @@ export function WorkFiles({ desk, states, onOpen, onComment, below }: Props) {
                   Comment on it
                 </Button>
               ) : null}
-              {within === "" ? <SaveFile work={desk.work} version={desk.number} path={path} /> : null}
+              {within === "" ? (
+                <SaveFile work={desk.work} version={desk.number} file={file} proof={namedProof()} />
+              ) : null}
             </div>
             {state === "open" ? null : below(path)}
             {state === "failed" ? <p role="alert">It did not come. Try again in a minute.</p> : null}

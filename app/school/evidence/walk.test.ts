@@ -6,7 +6,7 @@ import { publicCertificate } from "#app/school/certificates/public-certificate.s
 import { readCredential } from "#app/school/credentials/credential.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
-import { shownManifest, shownWork } from "#app/school/shown-works/shown-work.server.ts";
+import { shownFile, shownManifest, shownWork } from "#app/school/shown-works/shown-work.server.ts";
 import { verifyText } from "#app/school/verify/verification.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
@@ -75,6 +75,7 @@ test.for(engines)(
     expect(await shownWork(site, id, 1)).toMatchObject({ parts: [] });
     expect((await shownWork(site, id, 1))?.text).toBeUndefined();
     expect(await shownManifest(site, id, 1)).toBeUndefined();
+    const file = "0".repeat(64);
     const grace = await enrolled(site, "grace@example.com");
     const all = { certificate: id, module: 1, parts: ["text", "files", "remarks"] as const };
     expect(await show(queries, grace.id, { ...all, parts: [...all.parts] }), "somebody else's").toBe(false);
@@ -82,6 +83,23 @@ test.for(engines)(
     const shown = await shownWork(site, id, 1);
     expect(shown).toMatchObject({ text: { link: "" }, files: [] });
     expect(shown?.reading?.levels, "levels were not switched on").toBeUndefined();
+
+    const { id: work } = await queries
+      .selectFrom("works")
+      .select("id")
+      .where("module", "=", 1)
+      .executeTakeFirstOrThrow();
+    const about = { path: "a.py", digest: file, kind: "text", bytes: 1, scan: "" };
+    await queries
+      .insertInto("work_files")
+      .values({ ...about, work_id: work, number: 1 })
+      .execute();
+    expect(await shownFile(site, id, 1, file)).toMatchObject({ path: "a.py" });
+    expect(await shownFile(site, id, 2, file), "of another work").toBeUndefined();
+    await show(queries, ada.id, { ...all, parts: ["text", "remarks"] });
+    expect(await shownFile(site, id, 1, file), "files are not shown any more").toBeUndefined();
+    await show(queries, ada.id, { ...all, parts: [...all.parts] });
+    await queries.deleteFrom("work_files").execute();
 
     const manifest = (await shownManifest(site, id, 1)) ?? "";
     const digest = createHash("sha256").update(manifest).digest();

@@ -11,20 +11,30 @@ import type { WorkFile } from "#app/school/works/work.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import { RemarkPart } from "./reading.tsx";
+import { SaveFile } from "./save-file.tsx";
 import { type Remarked, RemarkedLines } from "./remarked-lines.tsx";
 import styles from "./work.module.css";
 
 type FileProps = { work: string; file: WorkFile; place: number; of: Remarked };
 
 /** A file of a version: its remarks with the lines they quote, and all its lines for whoever asks. */
-export function VersionFile({ work, file: { path, bytes }, place, of }: FileProps) {
+export function VersionFile({ work, file, place, of }: FileProps) {
+  const { path, bytes, scan, within } = file;
   const address = `${href("/api/works/:id", { id: work })}?version=${of.version.number}&file=${encodeURIComponent(path)}`;
   const lines = useOpened<string[]>(address);
   const own = of.remarks.filter((remark) => remark.path === path);
   return (
     <section className={styles.version}>
       <h2 className={styles.words}>{visible(path)}</h2>
-      <p>{counted(bytes, "byte")}</p>
+      <p>
+        {counted(bytes, "byte")}
+        {within === "" ? `. ${scan === "" ? "Not scanned for viruses" : `Virus scan: ${scan}`}.` : ", out of the zip."}
+      </p>
+      {within === "" ? (
+        <p>
+          <SaveFile work={work} version={of.version.number} file={file} proof={studentProof() ?? ""} />
+        </p>
+      ) : null}
       {lines.value ? (
         <RemarkedLines name={`file-${place}-`} path={path} lines={lines.value} of={of} />
       ) : (
@@ -75,7 +85,7 @@ function useOpened<Value>(address: string): Opened<Value> {
 function Opening({ opened: { state, open }, children }: { opened: Opened<unknown>; children: string }) {
   if (state === "failed")
     return <RetryNotice again={open}>The file did not come. It is kept; try again in a minute.</RetryNotice>;
-  if (state === "unfit") return <p>This file has no lines that a page could show. It can only be downloaded.</p>;
+  if (state === "unfit") return <p>This file has no lines that a page could show. It can only be saved.</p>;
   return (
     <p>
       <Button type="button" look="ghost" busy={state === "opening"} onClick={open}>

@@ -3,13 +3,12 @@ import { lost } from "#app/site/lost.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/file.route.ts";
-import { shownWork } from "./shown-work.server.ts";
+import { shownFile } from "./shown-work.server.ts";
 
 /** A file of a work, by its SHA-256, where the holder of the certificate shows its files; otherwise there is nothing. */
 export async function loader({ params: { id, module, digest }, context }: Route.LoaderArgs) {
   const site = requireSite(context);
-  const work = await shownWork(site, id, Number(module));
-  const file = work?.files?.find((each) => each.digest === digest);
+  const file = await shownFile(site, id, Number(module), digest);
   if (!file) throw lost(context, `/credentials/${id}/works/${module}/files`);
   const bytes = await site.files.read(file.digest);
   return bytes.ok ? downloadOf(bytes.value, file) : answerJson({ ok: false, kind: "unavailable" });

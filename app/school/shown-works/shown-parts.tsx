@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { LinesTable } from "#app/school/compare/lines-table.tsx";
 import { visible } from "#app/school/compare/visible.ts";
 import { RemarkQuote } from "#app/school/hand-in/remark-quote.tsx";
@@ -103,14 +104,19 @@ function Remarks({ remarks }: { remarks: Remark[] }) {
 
 function Files({ work, files }: { work: ShownWork; files: NonNullable<ShownWork["files"]> }) {
   const { certificate, module, parts } = work;
+  const at = { id: certificate.id, module: String(module) };
   return (
     <section className={styles.part}>
       <h2>Files</h2>
       {files.length === 0 ? <p className={layout.soft}>None were handed in.</p> : null}
       <ul className={styles.list}>
-        {files.map(({ bytes, digest, path }) => (
+        {files.map(({ bytes, digest, path, scan, within }) => (
           <li key={path}>
-            <b>{visible(path)}</b>, {bytes.toLocaleString("en-US")} bytes
+            <a href={href("/credentials/:id/works/:module/files/:digest", { ...at, digest })}>{visible(path)}</a>,{" "}
+            {bytes.toLocaleString("en-US")} bytes
+            {within === ""
+              ? `, ${scan === "" ? "not scanned for viruses" : `virus scan: ${scan}`}`
+              : ", out of the zip"}
             <code>SHA-256 {digest}</code>
           </li>
         ))}

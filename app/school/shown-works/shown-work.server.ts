@@ -46,6 +46,12 @@ export async function shownWork(site: Site, id: string, module: number): Promise
   };
 }
 
+/** A file of a work by its digest, where the holder shows its files. */
+export async function shownFile(site: Site, id: string, module: number, digest: string) {
+  const work = await shownWork(site, id, module);
+  return work?.files?.find((each) => each.digest === digest);
+}
+
 /**
  * The lines whose SHA-256 stands in the certificate, where text and files are both shown: they name every file, and by the
  * salt a short text could be guessed.

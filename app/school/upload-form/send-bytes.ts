@@ -19,13 +19,3 @@ export async function sendBytes<Value>(path: string, authorization: string, byte
     return { ok: false, kind: "unavailable" };
   }
 }
-
-/** One of our own downloads, with the proof of who asks; undefined where it did not come. */
-export async function fetchBytes(path: string, authorization: string): Promise<Blob | undefined> {
-  try {
-    const response = await fetch(path, { headers: { Authorization: authorization } });
-    return response.ok ? await response.blob() : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { namedProof } from "#app/people/named/named-token.ts";
+import { href } from "react-router";
 import { saveFileBy } from "#app/people/owner/file-as-owner.ts";
+import { downloadName } from "#app/school/file-contents/download.ts";
+import type { WorkFile } from "#app/school/works/work.ts";
 import { Button } from "#app/ui/form/button.tsx";
 
 type State = "idle" | "fetching" | "saved" | "failed";
@@ -11,15 +13,21 @@ const words: Record<State, string> = {
   failed: "The file did not come. Try again in a minute.",
 };
 
-/** Saves a file of the work in hand. It is never shown here: whoever opens it does so in a program of theirs. */
-export function SaveFile({ work, version, path }: { work: string; version: number; path: string }) {
+type Props = { work: string; version: number; file: WorkFile; proof: string };
+
+/**
+ * Saves a file of a work, under our name for it: no page shows it, and nothing in it runs when it is double-clicked. `proof` is
+ * the whole Authorization header.
+ */
+export function SaveFile({ work, version, file: { path, digest, kind }, proof }: Props) {
   const [state, setState] = useState<State>("idle");
+  const name = downloadName(digest, kind);
 
   async function save() {
     setState("fetching");
     const asked = new URLSearchParams({ work, version: String(version), path });
-    const name = path.split("/").at(-1) ?? "file";
-    setState((await saveFileBy(namedProof(), `/api/works/file?${asked}`, name)) ? "saved" : "failed");
+    const isSaved = await saveFileBy(proof, `${href("/api/works/file")}?${asked.toString()}`, name);
+    setState(isSaved ? "saved" : "failed");
   }
   return (
     <>
@@ -32,7 +40,7 @@ export function SaveFile({ work, version, path }: { work: string; version: numbe
       >
         Save it
       </Button>
-      <span role="status">{words[state]}</span>
+      <span role="status">{state === "saved" ? `Saved as ${name}` : words[state]}</span>
     </>
   );
 }
