@@ -118,6 +118,12 @@ test("WCAG 2.1.4: keys that are pressed alone can be switched off, and stay off"
   await expect(page.getByRole("form")).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(":focus")).toHaveAccessibleName("Comment on line 2");
+
+  await page.getByText("Keys", { exact: true }).click();
+  await page.getByLabel("Keys that are pressed alone are on").check();
+  await page.getByRole("button", { name: "Comment on line 4" }).focus();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("form", { name: "Remark on Line 4" }), "where the focus is").toBeVisible();
 });
 
 test("what is typed while the line is down is kept, and offered as a copy when the work is somebody else's", async ({

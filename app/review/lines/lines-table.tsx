@@ -22,6 +22,8 @@ type Props = {
   current: number;
   picked: Range | null;
   onPick(path: string, line: number, extend: boolean): void;
+  /** Somebody came to a line by other ways than ours. */
+  onEnter(path: string, line: number): void;
   /** What stands below the last picked line. */
   editor: ReactNode;
   remark(remark: RemarkDraft): ReactNode;
@@ -36,7 +38,7 @@ export function LinesTable({ lines, remarks, current, picked, editor, label, ...
   const byChunk = useMemo(() => inChunks(remarks), [remarks]);
   const clip = (place: number) => (at: number) => Math.max(0, Math.min(chunk + 1, at - place));
   return (
-    <div className={styles.lines} role="group" aria-label={label}>
+    <div className={styles.lines} role="group" aria-label={label} data-long={starts.length > 1 || undefined}>
       {starts.map((start, place) => {
         const inside = clip(start);
         const isBelow = picked !== null && picked.last > start && picked.last <= start + chunk;
@@ -70,7 +72,10 @@ function inChunks(remarks: readonly RemarkDraft[]) {
   return found;
 }
 
-type ChunkProps = Pick<Props, "path" | "lines" | "added" | "gone" | "onPick" | "remark" | "remarks" | "editor"> & {
+type ChunkProps = Pick<
+  Props,
+  "path" | "lines" | "added" | "gone" | "onPick" | "onEnter" | "remark" | "remarks" | "editor"
+> & {
   start: number;
   /** Of the chunk, from 1; 0 before it and one more than its lines after it. */
   current: number;
@@ -131,13 +136,13 @@ function goneRows(texts: readonly string[] = []) {
   ));
 }
 
-type ButtonProps = Pick<ChunkProps, "path" | "added" | "onPick"> & {
+type ButtonProps = Pick<ChunkProps, "path" | "added" | "onPick" | "onEnter"> & {
   number: number;
   isCurrent: boolean;
   count: number;
 };
 
-function LineButton({ path, added, onPick, number, isCurrent, count }: ButtonProps) {
+function LineButton({ path, added, onPick, onEnter, number, isCurrent, count }: ButtonProps) {
   const words = [
     `Comment on line ${number}`,
     added?.has(number) ? "added" : "",
@@ -150,6 +155,7 @@ function LineButton({ path, added, onPick, number, isCurrent, count }: ButtonPro
       data-line={number}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={words.filter(Boolean).join(", ")}
+      onFocus={() => onEnter(path, number)}
       onClick={(event) => onPick(path, number, event.shiftKey)}
     >
       {number}

@@ -14,7 +14,7 @@ export function DeskSide({ reading: { draft, step }, onRelease, onPutBack, child
       <h2>Rubric</h2>
       {children}
       <TextArea
-        id="summary"
+        name="summary"
         label="Summary for the student"
         maxLength={4000}
         value={draft.summary}

@@ -43,7 +43,7 @@ export function DeskWork({ desk, reading, onRelease, onPutBack }: Props) {
     if (key === "j" || key === "k") return at.move(key === "j" ? 1 : -1);
     if (key === "J" || key === "K") return at.move(key === "J" ? 1 : -1, true);
     if (key === "c") return begin();
-    if (key === "s") return document.getElementById("summary")?.focus();
+    if (key === "s") return document.querySelector<HTMLElement>("[name=summary]")?.focus();
     if (key === "n" || key === "p") return criterion.move(key === "n" ? 1 : -1);
     setLevel(criterion.current, (Number(key) - 1) as Level);
   }

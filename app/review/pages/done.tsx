@@ -4,7 +4,7 @@ import { verdictWords } from "#app/review/parts/last-look.tsx";
 import type { Verdict } from "#app/school/rubric/rubric.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { NextButton } from "./next-button.tsx";
+import { NextButton } from "#app/review/overview/next-button.tsx";
 
 /** After a release (`verdict`) or when a work was given back. */
 export function Done({ verdict, more }: { verdict: Verdict | null; more: boolean }) {

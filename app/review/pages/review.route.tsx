@@ -10,7 +10,7 @@ import type { Answer } from "#partners/answer.ts";
 import type { Route } from "./+types/review.route.ts";
 import { ReviewFrame } from "./review-frame.tsx";
 import { ReviewerGate } from "./reviewer-gate.tsx";
-import { WorksWaiting } from "./works-waiting.tsx";
+import { WorksWaiting } from "#app/review/overview/works-waiting.tsx";
 
 export const handle = { hydrate: "now" };
 

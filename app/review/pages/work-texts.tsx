@@ -62,6 +62,7 @@ export function WorkTexts({ desk, reading, work, at, write, remark }: Props) {
             current={place.path === text.path ? place.line : 0}
             picked={isMarked && picked.path === text.path ? picked : null}
             onPick={write.pick}
+            onEnter={at.enter}
             remark={remark}
             editor={editorFor(text.path, text.lines.length)}
           />

@@ -38,19 +38,21 @@ export function RemarkEditor({ editor, rubric, lines, onChange, onAdd, onDrop }:
         if (!isEmpty) onAdd();
       }}
     >
-      <Lines editor={editor} lines={lines} onChange={onChange} />
-      <Select
-        label="About"
-        value={editor.criterion}
-        onChange={(event) => onChange({ ...editor, criterion: event.target.value })}
-      >
-        <option value="">Nothing in the rubric</option>
-        {rubric.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.range}>
+        <Lines editor={editor} lines={lines} onChange={onChange} />
+        <Select
+          label="About"
+          value={editor.criterion}
+          onChange={(event) => onChange({ ...editor, criterion: event.target.value })}
+        >
+          <option value="">Nothing in the rubric</option>
+          {rubric.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
       <TextArea
         ref={words}
         label="Remark"
@@ -77,7 +79,7 @@ export function RemarkEditor({ editor, rubric, lines, onChange, onAdd, onDrop }:
 function Lines({ editor, lines, onChange }: Pick<Props, "editor" | "lines" | "onChange">) {
   const within = (typed: string) => Math.max(1, Math.min(lines, Math.trunc(Number(typed)) || 1));
   return (
-    <div className={styles.range}>
+    <>
       <Field
         label="From line"
         type="number"
@@ -100,6 +102,6 @@ function Lines({ editor, lines, onChange }: Pick<Props, "editor" | "lines" | "on
           onChange({ ...editor, last, first: Math.min(last, editor.first) });
         }}
       />
-    </div>
+    </>
   );
 }

@@ -16,6 +16,12 @@ export function usePlace(texts: readonly Text[]) {
     document.getElementById(lineId(path, line))?.focus();
   }, []);
 
+  const enter = useCallback((path: string, line: number) => {
+    if (latest.current.path === path && latest.current.line === line) return;
+    latest.current = { path, line, anchor: line };
+    setPlace(latest.current);
+  }, []);
+
   function move(by: number, extend = false) {
     const at = texts.findIndex(({ path }) => path === place.path);
     const line = place.line + by;
@@ -24,7 +30,7 @@ export function usePlace(texts: readonly Text[]) {
     const next = texts[at + Math.sign(by)];
     if (!extend && next) go(next.path, by > 0 ? 1 : next.lines.length);
   }
-  return { place, latest, go, move };
+  return { place, latest, go, enter, move };
 }
 
 /** The lines between where marking began and where the reader is. */

@@ -6,7 +6,8 @@ import { day, formatInstant, hour, minute } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { NextButton } from "./next-button.tsx";
-import styles from "./review.module.css";
+import { SignOutHere } from "./sign-out-here.tsx";
+import styles from "./works-waiting.module.css";
 
 /** How much waits, since when, and one button. */
 export function WorksWaiting({ overview }: { overview: Overview }) {
@@ -22,7 +23,7 @@ export function WorksWaiting({ overview }: { overview: Overview }) {
         <Figure name="the oldest waits" value={oldestAge === null ? "–" : ageWords(oldestAge)} />
         <Figure name="you read in 90 days" value={String(read.count)} />
         <Figure
-          name="from taking to release, half of them within"
+          name="median from taking one to its release"
           value={read.medianMinutes === null ? "–" : `${read.medianMinutes} min`}
         />
       </dl>
@@ -36,6 +37,7 @@ export function WorksWaiting({ overview }: { overview: Overview }) {
       ) : (
         <p className={styles.empty}>Nothing waits for you now. Load this page again later.</p>
       )}
+      <SignOutHere />
       {read.lately.length > 0 ? <Lately lately={read.lately} /> : null}
     </>
   );
