@@ -90,3 +90,19 @@ test("where members sign in by mail a member stays one, and whom only the owner 
   expect(await pressLink(open, nooras)).toMatchObject({ ok: true, opens: "/review" });
   expect(await pressLink(open, "stranger@example.net")).toEqual({ ok: false, reason: "stranger" });
 });
+
+test("E12: a platform that reads tokens itself is never shown one that is ours", async () => {
+  const { site } = await openNamed("discourse", "sqlite");
+  const shown: string[] = [];
+  const me = async (credential: string) => {
+    shown.push(credential);
+    return { ok: false, kind: "auth" } as const;
+  };
+  const entry = { kind: "token", login: () => "", logout: () => "" } as const;
+  const reads = { ...site, community: { ...site.community, entry, me } };
+
+  for (const token of [`named.${"A".repeat(43)}`, `student.${"A".repeat(43)}`, "theirs"])
+    expect(await memberAsking(reads, asking(token))).toEqual({ ok: false, kind: "auth" });
+
+  expect(shown).toEqual(["theirs"]);
+});
