@@ -18,6 +18,9 @@ import { ask, type RawAnswer } from "./servers.ts";
  */
 export const rehearsal = test.skipIf(process.env.QUICK === "yes");
 
+/** A rehearsal that would be too long for `npm test`: part of `THOROUGH=yes npm test` alone. */
+export const thorough = test.skipIf(process.env.THOROUGH !== "yes");
+
 /** How often to try: `npm test` has minutes, `THOROUGH=yes npm test` as long as it takes. */
 export function tries(usual: number, thorough: number) {
   return process.env.THOROUGH === "yes" ? thorough : usual;
