@@ -26,6 +26,14 @@ export async function withdraw(site: Site, studentId: string, workId: string): P
     if (!reading || reading.leased_until > now) return { ok: false, reason: "read" };
     if (reading.waiting_since < now - withdrawable) return { ok: false, reason: "late" };
 
+    // Whoever took it at this moment has it.
+    const gone = await queries
+      .deleteFrom("readings")
+      .where("id", "=", reading.id)
+      .where("leased_until", "<=", now)
+      .where("published_at", "is", null)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) return { ok: false, reason: "read" };
     const key = { work_id: workId, number: reading.number };
     const files = await queries
       .selectFrom("work_files")
@@ -55,7 +63,6 @@ export async function withdraw(site: Site, studentId: string, workId: string): P
       const rows = texts.map((text) => ({ upload_id: id, path: text.path, digest: text.digest, bytes: text.bytes }));
       if (rows.length > 0) await queries.insertInto("upload_texts").values(rows).execute();
     }
-    await queries.deleteFrom("readings").where("id", "=", reading.id).execute();
     await queries
       .deleteFrom("work_versions")
       .where((row) => row.and(key))
