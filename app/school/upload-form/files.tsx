@@ -37,7 +37,7 @@ export function Files({ draft, uploads, error }: Props) {
         </Suspense>
       ) : null}
       <label className={styles.choose}>
-        <span>Add files</span>
+        <span>Add files: choose them, or drop them here</span>
         <input
           type="file"
           multiple
