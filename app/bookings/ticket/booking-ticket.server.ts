@@ -17,7 +17,7 @@ export function ticketOf(booking: Booking, at: number): TicketFace {
       { name: "With", words: ourCompany.name, soft: place ? "by video call" : undefined },
       ...(name ? [{ name: "For" as const, words: name }] : []),
     ],
-    price: priceOf(booking),
+    price: priceOf(booking, at),
     number: ticketNumber(booking),
     stamps: stampsOf(booking, at),
   };
@@ -41,11 +41,12 @@ function whenRow(booking: Booking, at: number): TicketRow {
   return { name: "When", words: own, soft: ours && `which is ${ours}`, struck };
 }
 
-function priceOf(booking: Booking): TicketFace["price"] {
+function priceOf(booking: Booking, at: number): TicketFace["price"] {
   const { priceCents, paidAt, coaching, call } = booking;
   if (paidAt !== null) return { name: "Paid", words: paidFor(booking) };
   if (coaching) return { name: "Paid", words: "In your month", soft: "of coaching" };
   if (priceCents === 0) return { name: "Price", words: "Free" };
+  if (stageOf(booking, at) === "cancelled") return { name: "Price", words: "Nothing was paid" };
   return { name: "Price", words: priceWords(booking), soft: call === "coaching-monthly" ? "per month" : undefined };
 }
 
