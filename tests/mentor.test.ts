@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
+import type { Desk } from "#app/review/desk/desk.ts";
 import type { HandInView } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
@@ -8,6 +9,7 @@ import { demoMentor } from "#demo/community/members.ts";
 import { openTokens } from "#demo/community/tokens.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { type DemoMentor, openDemoMentor } from "#demo/mentor/mentor.ts";
+import { readingOf } from "#demo/mentor/reading.ts";
 import { putEnrolled } from "./cast.ts";
 import { startServer } from "./servers.ts";
 
@@ -47,6 +49,9 @@ test("the demo's front page says who reads, with a switch, and offers nobody whe
   expect(await page(played.demoOrigin, "rest")).toContain("Works wait until you read them.");
   expect(await page(circle.demoOrigin)).not.toContain("mentor");
 });
+
+/** What the site tells a reviewer is what the mentor takes: the compiler says when it is not. */
+export const takesDesk: (desk: Desk) => unknown = readingOf;
 
 /** A server whose mail arrives at a mailbox of the test, whose mentor loses no time. */
 async function openNewcomer() {

@@ -3,16 +3,16 @@ import { demoCommunity } from "#demo/community/keys.ts";
 import type { DemoMentor } from "./mentor.ts";
 
 /** What the front page says of the mentor, with the switch. HTML. */
-export function mentorPart(mentor: Pick<DemoMentor, "isReading">, siteOrigin: string) {
+export function mentorPart(mentor: DemoMentor, siteOrigin: string) {
   const target = encodeURIComponent(`${siteOrigin}/review`);
   const signIn = `/login?community_id=${demoCommunity.id}&redirect_url=${target}`;
   const [state, wish, words] = mentor.isReading()
-    ? ["The mentor reads by itself.", "rest", "I read myself"]
+    ? [`The mentor reads by itself. ${mentor.trouble()}`.trim(), "rest", "I read myself"]
     : ["Works wait until you read them.", "read", "Let the mentor read by itself"];
   return `<h2 id="mentor">Somebody who reads works</h2>
 <p>Hand in a work at the end of a module. Within ten seconds a played mentor has read it: a first version comes back with
 two remarks at its lines, the second one is accepted.</p>
-<form method="post" action="/mentor"><p role="status">${state}</p><button name="do" value="${wish}">${words}</button></form>
+<form method="post" action="/mentor"><p role="status">${escapeHtml(state)}</p><button name="do" value="${wish}">${words}</button></form>
 <p>To read one yourself, <a href="${escapeHtml(signIn)}">sign in as Demo Mentor</a>: the page /review opens.</p>`;
 }
 

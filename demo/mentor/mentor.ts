@@ -28,6 +28,7 @@ export function openDemoMentor({ siteOrigin, token, pace = { notice: 5000, readi
   let isReading = true;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let trouble = "";
   // What waited while the demo was away.
   soon(pace.again);
 
@@ -43,8 +44,10 @@ export function openDemoMentor({ siteOrigin, token, pace = { notice: 5000, readi
     try {
       let more = true;
       while (more) more = isReading && (await readNext());
-    } catch {
-      // The site is not there yet, or no more.
+      trouble = "";
+    } catch (error) {
+      // The site, or what it asks, is not there yet or just now.
+      trouble = error instanceof Error ? error.message : String(error);
       soon(pace.again);
     }
   }
@@ -67,7 +70,7 @@ export function openDemoMentor({ siteOrigin, token, pace = { notice: 5000, readi
     return (await ask<{ ok: boolean }>("/api/review", order))?.ok === true;
   }
 
-  /** Undefined when the site refuses; throws when it does not answer. */
+  /** Undefined when the mentor is no reviewer any more; throws when the site cannot answer now. */
   async function ask<Value>(path: string, order?: object): Promise<Value | undefined> {
     const response = await fetch(siteOrigin + path, {
       method: order ? "POST" : "GET",
@@ -78,8 +81,10 @@ export function openDemoMentor({ siteOrigin, token, pace = { notice: 5000, readi
       body: order && JSON.stringify(order),
       signal: AbortSignal.any([stop.signal, AbortSignal.timeout(patience)]),
     });
-    const answer = (await response.json()) as { ok: true; value: Value } | { ok: false };
-    return answer.ok ? answer.value : undefined;
+    const answer = (await response.json()) as { ok: true; value: Value } | { ok: false; kind: string };
+    if (answer.ok) return answer.value;
+    if (answer.kind !== "not_found") throw new Error(`the site answered ${answer.kind}`);
+    return undefined;
   }
 
   return {
@@ -88,6 +93,8 @@ export function openDemoMentor({ siteOrigin, token, pace = { notice: 5000, readi
       if (isReading && words.includes(`${siteOrigin}/work/`)) soon(pace.notice);
     },
     isReading: () => isReading,
+    /** Why the last try failed; empty when it did not. */
+    trouble: () => trouble,
     setReading(reads: boolean) {
       isReading = reads;
       if (reads) soon(pace.notice);

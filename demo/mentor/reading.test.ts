@@ -7,10 +7,13 @@ const rubric = [
   { id: "key", name: "Key", levels, ready: ["This line prints headers.", "The key was in a commit."] },
   { id: "silent", name: "Silent", levels, ready: [] },
 ];
-const desk: Desk = { id: "r", number: 1, text: "", files: [], rubric, earlier: [] };
+const desk: Desk = { id: "r", number: 1, text: null, files: [], rubric, earlier: [] };
 
 test("a first version goes back with ready-made remarks where their words are", () => {
-  const reading = readingOf({ ...desk, text: "\nIt prints all headers.\nIt reaches the network in one test." });
+  const reading = readingOf({
+    ...desk,
+    text: { lines: ["", "It prints all headers.", "It reaches the network in one test."] },
+  });
 
   expect(reading.levels).toEqual({ network: 1, key: 1, silent: 2 });
   expect(reading.remarks).toMatchObject([
@@ -30,7 +33,7 @@ test("without words of the student's they stand at a file, or at the only line t
 });
 
 test("a later version is accepted, and what was open is done", () => {
-  const reading = readingOf({ ...desk, number: 2, text: "More", earlier: [{ id: "one" }] });
+  const reading = readingOf({ ...desk, number: 2, text: { lines: ["More"] }, earlier: [{ id: "one" }] });
 
   expect(reading).toMatchObject({ levels: { network: 3, key: 2, silent: 2 }, remarks: [], settled: ["one"] });
 });

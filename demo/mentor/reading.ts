@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto";
 export type Desk = {
   id: string;
   number: number;
-  text: string;
+  /** What was typed, by its lines. */
+  text: { lines: string[] } | null;
   files: { path: string; kind: string }[];
   rubric: { id: string; name: string; levels: readonly string[]; ready: readonly string[] }[];
   earlier: { id: string }[];
@@ -46,7 +47,7 @@ function accept({ rubric, earlier }: Desk) {
 
 /** The ready-made remark on a criterion that fits a line of the work best, there. */
 function remarkOn(desk: Desk, { id, ready, levels }: Desk["rubric"][number]) {
-  const lines = desk.text.split(/\r\n|\r|\n/);
+  const lines = desk.text?.lines ?? [];
   const words = ready.length > 0 ? ready : levels.slice(meets, more);
   const first = Math.max(
     0,
@@ -59,7 +60,7 @@ function remarkOn(desk: Desk, { id, ready, levels }: Desk["rubric"][number]) {
       if (common > best.common) best = { common, line, text };
     }
   // Without any words of the student's, at the first line of a file.
-  const file = desk.text.trim() === "" ? desk.files.find(({ kind }) => kind === "text") : undefined;
+  const file = lines.every((each) => each.trim() === "") ? desk.files.find(({ kind }) => kind === "text") : undefined;
   const line = file ? 1 : best.line + 1;
   const remark = { id: randomUUID(), criterion: id, path: file?.path ?? "", first: line, last: line, text: best.text };
   return { common: best.common, remark };

@@ -103,3 +103,19 @@ test.for(engines)(
     expect(await takeNext(site, reviewer)).toMatchObject({ id: reading.id, waiting_since: reading.waiting_since });
   },
 );
+
+test.for(engines)(
+  "a number of a hand-in that another student's browser made is no way to theirs, on %s",
+  async (engine) => {
+    const { site, ada } = await open(engine);
+    const eve = await enrolled(site, "eve@example.com");
+    const id = randomUUID();
+    const first = await handOver({ site }, ada.id, { id });
+
+    const second = await handOver({ site }, eve.id, { id, text: "Eve's" });
+
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true, number: 1 }]);
+    expect(second.ok && first.ok && second.work !== first.work).toBe(true);
+    expect(await standingsOf(site, eve.id, "engineer")).toMatchObject([{ state: "handed-in" }]);
+  },
+);

@@ -49,10 +49,12 @@ export async function handIn(
 
     const files = await filesOf(queries, uploads);
     if (await isSame(queries, work.id, { ...handed, files })) return { ok: false, reason: "same" };
-    await insertVersion(site, queries, { work: work.id, number, handed, files, rubric: keptRubric(module) });
+    const id = await freeId(queries, handed.id);
+    const version = { work: work.id, number, handed: { ...handed, id }, files, rubric: keptRubric(module) };
+    await insertVersion(site, queries, version);
     await answerRemarks(site, queries, work.id, handed.answers);
     await waitToBeRead(site, queries, { work: work.id, number, track: module.track, role: "first" });
-    await tellReceived(site, queries, { work: work.id, number, handIn: handed.id });
+    await tellReceived(site, queries, { work: work.id, number, handIn: id });
     return { ok: true, work: work.id, number };
   });
 }
@@ -65,6 +67,12 @@ async function findByClient(queries: Transaction<Tables>, studentId: string, cli
     .where("client_id", "=", clientId)
     .where("student_id", "=", studentId)
     .executeTakeFirst();
+}
+
+/** The browser's number, or another one where somebody else's hand-in has it: that is no fault of this one. */
+async function freeId(queries: Transaction<Tables>, id: string) {
+  const others = queries.selectFrom("work_versions").select("client_id").where("client_id", "=", id);
+  return (await others.executeTakeFirst()) ? randomUUID() : id;
 }
 
 /** Those of this draft that are whole. */
