@@ -10,10 +10,10 @@ export function mentorPart(mentor: DemoMentor, siteOrigin: string) {
     ? [`The mentor reads by itself. ${mentor.trouble()}`.trim(), "rest", "I read myself"]
     : ["Works wait until you read them.", "read", "Let the mentor read by itself"];
   return `<h2 id="mentor">Somebody who reads works</h2>
-<p>Hand in a work at the end of a module. Within ten seconds a played mentor has read it: a first version comes back with
+<p>Hand in a work at the end of a module. In about ten seconds a played mentor has read it: a first version comes back with
 two remarks at its lines, the second one is accepted.</p>
 <form method="post" action="/mentor"><p role="status">${escapeHtml(state)}</p><button name="do" value="${wish}">${words}</button></form>
-<p>To read one yourself, <a href="${escapeHtml(signIn)}">sign in as Demo Mentor</a>: the page /review opens.</p>`;
+<p>To read works yourself, ${mentor.isReading() ? "press that button, then " : ""}<a href="${escapeHtml(signIn)}">sign in as Demo Mentor</a>: /review opens.</p>`;
 }
 
 /** The switch. */

@@ -23,7 +23,7 @@ export type DemoMentor = ReturnType<typeof openDemoMentor>;
  * community who is a reviewer. Reads whatever waits some seconds after a mail of the site speaks of a work, so that its student
  * sees it wait, and writes what `readingOf` says. `setReading(false)`: you read yourself.
  */
-export function openDemoMentor({ siteOrigin, token, pace = { notice: 5000, reading: 4000, again: 10_000 } }: Settings) {
+export function openDemoMentor({ siteOrigin, token, pace = { notice: 3000, reading: 4000, again: 10_000 } }: Settings) {
   const stop = new AbortController();
   let isReading = true;
   let timer: NodeJS.Timeout | undefined;
