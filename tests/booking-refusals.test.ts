@@ -39,7 +39,7 @@ test("a paid call shows price, rule and the way to pay, and no press of a button
   expect(review.body).toMatch(/<a [^>]*href="[^"]*client_reference_id=[^"]*"[^>]*rel="noopener"/);
   expect(review.body).toContain("Free to move or cancel until 24 hours before");
   expect(pressed.status).toBe(409);
-  expect(JSON.parse(state.body)).toEqual({ state: "held", paid: false });
+  expect(JSON.parse(state.body)).toEqual({ ok: true, value: { state: "held", paid: false } });
 });
 
 test("D4: a booking's link cannot be guessed or altered: 404 at every address of it", async () => {

@@ -1,3 +1,4 @@
+import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/booking-state.route.ts";
 import { stateAt } from "#app/bookings/booking/booking-stage.ts";
@@ -7,8 +8,5 @@ import { requireBooking } from "./own-booking.server.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const booking = await requireBooking(site, params.token);
-  return Response.json(
-    { state: stateAt(booking, site.now()), paid: booking.paidAt !== null },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return answerJson({ ok: true, value: { state: stateAt(booking, site.now()), paid: booking.paidAt !== null } });
 }
