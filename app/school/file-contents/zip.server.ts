@@ -10,7 +10,6 @@ export type ZipEntry = { path: string; bytes: number; entry: Entry };
 
 type Opened = { ok: true; zip: ZipFile; entries: ZipEntry[] } | { ok: false; reason: ContentRefusal };
 
-const symbolicLink = 0o120000;
 const fileType = 0o170000;
 const regular = 0o100000;
 const madeByUnix = 3;
@@ -56,7 +55,7 @@ function faultOf(entry: Entry): ContentRefusal | undefined {
   if (!isFitPath(entry.fileName.replace(/\/$/, ""), longestPath)) return "zip_path";
   if (entry.versionMadeBy >> 8 !== madeByUnix) return undefined;
   const type = (entry.externalFileAttributes >>> 16) & fileType;
-  if (type === symbolicLink) return "zip_link";
+  // Links, devices and their like.
   const isUsual = type === 0 || type === regular || entry.fileName.endsWith("/");
   return isUsual ? undefined : "zip_link";
 }
