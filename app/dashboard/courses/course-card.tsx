@@ -68,7 +68,11 @@ function Progress({ progress, track, title, open }: ProgressProps) {
       <WorksAhead track={track} progress={progress} all />
       <div role="status">
         {areDone ? <p>All five modules are done.</p> : null}
-        {works.required && !done ? <p>{works.accepted.length} of 5 works are accepted.</p> : null}
+        {works.required && !done ? (
+          <p>
+            {works.accepted.length} of {modules.length} works are accepted.
+          </p>
+        ) : null}
         {open && next && nextTitle ? (
           <ButtonLink to={stopPath(track, next.module, next.stop)}>
             Next: module {next.module}, {nextTitle}

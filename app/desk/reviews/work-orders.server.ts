@@ -8,7 +8,7 @@ import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.serve
 import { freeLeases } from "#app/review/queue/queue.server.ts";
 import { readingReviewers } from "#app/review/reviewers/reviewers.server.ts";
 import { reopenedMail } from "#app/review/letters/reopened.mail.ts";
-import { toldOf } from "#app/review/letters/told.server.ts";
+import { toldOf } from "#app/school/works/tell.server.ts";
 import { waitToBeRead } from "#app/school/works/hand-in.server.ts";
 import { deciding, promised } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";

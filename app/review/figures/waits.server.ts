@@ -1,4 +1,5 @@
 import type { Track } from "#app/school/course/courses.ts";
+import { deciding } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, formatDay } from "#app/site/time.ts";
 import { countedDays, type Waits, waitWords } from "./waits.ts";
@@ -13,7 +14,7 @@ export async function waitsOf({ database, now }: Pick<Site, "database" | "now">,
     .selectFrom("readings")
     .select(["waiting_since", "published_at"])
     .where("track", "=", track)
-    .where("role", "in", ["first", "appeal", "reopened"])
+    .where("role", "in", deciding)
     .where((row) => row.or([row("published_at", "is", null), row("published_at", ">", at - countedDays * day)]))
     .execute();
   const waits = rows

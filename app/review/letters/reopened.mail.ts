@@ -2,7 +2,7 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
-import type { ToldWork } from "./told.server.ts";
+import type { ToldWork } from "#app/school/works/received.mail.ts";
 
 /** Says that an accepted work is read once more, and why. */
 export function reopenedMail(

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { lateMail } from "#app/review/letters/late.mail.ts";
-import { toldOf } from "#app/review/letters/told.server.ts";
+import { toldOf } from "#app/school/works/tell.server.ts";
 import { deciding } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import type { Levels } from "#app/school/rubric/rubric.ts";
-import type { KeptRubric } from "#app/school/works/work.ts";
+import { deciding, type KeptRubric } from "#app/school/works/work.ts";
 import type { Tables } from "#database/schema.ts";
 import type { WorkFact } from "./work-facts.ts";
 
@@ -27,7 +27,7 @@ export async function acceptedWorks(queries: Kysely<Tables>, studentId: string, 
     .where("works.track", "=", track)
     .where("works.state", "=", "accepted")
     .where("readings.verdict", "=", "accepted")
-    .where("readings.role", "in", ["first", "appeal", "reopened"])
+    .where("readings.role", "in", deciding)
     .orderBy("works.module")
     .orderBy("published_at", "desc")
     .execute();

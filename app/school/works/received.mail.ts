@@ -4,8 +4,10 @@ import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { withdrawable } from "./work.ts";
 
-/** What mails about a work say of it. `exercise`: its title. */
-export type WorkFacts = { id: string; number: number; to: string; exercise: string; program: string; module: number };
+/** Who is told of a work, and how mails name it. `exercise`: its title. */
+export type ToldWork = { id: string; to: string; exercise: string; program: string; module: number };
+/** And which version a mail is about. */
+export type WorkFacts = ToldWork & { number: number };
 
 /** Says that a version is here, and until when it is read. `handIn`: the browser's number, since a version's own is given again after it was taken back. */
 export function receivedMail(

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
@@ -8,7 +8,7 @@ import { type Levels, meets } from "#app/school/rubric/rubric.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import { readMail } from "./read.mail.ts";
-import { receivedMail, type WorkFacts } from "./received.mail.ts";
+import { receivedMail, type ToldWork, type WorkFacts } from "./received.mail.ts";
 import { type KeptRubric, promised } from "./work.ts";
 
 type Which = { work: string; number: number };
@@ -58,8 +58,13 @@ export async function tellRead(site: Site, queries: Transaction<Tables>, reading
   await putInOutbox(site, queries, mail, owed);
 }
 
-/** Undefined where nobody is to be told: a planted work, or a student whose platform tells no address. */
 async function factsOf(queries: Transaction<Tables>, { work, number }: Which): Promise<WorkFacts | undefined> {
+  const told = await toldOf(queries, work);
+  return told && { ...told, number };
+}
+
+/** Undefined where nobody is to be told: a planted work, or a student whose platform tells no address. */
+export async function toldOf(queries: Kysely<Tables>, work: string): Promise<ToldWork | undefined> {
   const row = await queries
     .selectFrom("works")
     .innerJoin("students", "students.id", "works.student_id")
@@ -69,5 +74,5 @@ async function factsOf(queries: Transaction<Tables>, { work, number }: Which): P
   if (!row || row.email === "") return undefined;
   const { id, track, module, email } = row;
   const exercise = findModule(track, module)?.exercise.title ?? "";
-  return { id, number, to: email, exercise, program: programTitle(programOf[track]), module };
+  return { id, to: email, exercise, program: programTitle(programOf[track]), module };
 }

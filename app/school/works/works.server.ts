@@ -4,6 +4,7 @@ import type { Levels } from "#app/school/rubric/rubric.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import {
+  deciding,
   type KeptRubric,
   type PublishedReading,
   type Remark,
@@ -47,7 +48,7 @@ async function waitingOf({ database, now }: Site, { id, track }: WorkRow): Promi
     .select(["waiting_since", "due_at", "leased_until", "role"])
     .where("work_id", "=", id)
     .where("published_at", "is", null)
-    .where("role", "in", ["first", "appeal", "reopened"])
+    .where("role", "in", deciding)
     .executeTakeFirst();
   if (!reading) return undefined;
   const { ahead } = await queries
@@ -110,7 +111,7 @@ async function publishedOf(queries: Kysely<Tables>, workId: string) {
     .select("reviewers.name as reviewer")
     .where("work_id", "=", workId)
     .where("published_at", "is not", null)
-    .where("role", "in", ["first", "appeal", "reopened"])
+    .where("role", "in", deciding)
     .orderBy("published_at")
     .execute();
   const remarks = await remarksOf(
