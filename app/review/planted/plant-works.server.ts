@@ -93,10 +93,10 @@ function examplesOf(tracks: Track[]): Example[] {
   const numbers = Array.from({ length: moduleCount }, (_, place) => place + 1);
   const modules = tracks.flatMap((track) => numbers.flatMap((number) => findModule(track, number) ?? []));
   return modules.flatMap((module) =>
-    (module.reviewed ? (["accepted", "again"] as const) : []).map((kind) => ({
+    (["accepted", "again"] as const).map((kind) => ({
       key: `${module.track} ${module.number} ${kind}`,
       module,
-      sample: module.reviewed?.[kind] ?? { text: "", levels: {}, summary: "", remarks: [] },
+      sample: module.reviewed[kind],
     })),
   );
 }

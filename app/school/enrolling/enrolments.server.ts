@@ -6,6 +6,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
+import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
 import { day } from "#app/site/time.ts";
 import { type EnrolmentSummary, isOpen, openStates, termsOf } from "#app/school/enrolment/enrolments.ts";
 import type { Closed } from "#app/school/course/learning.ts";
@@ -37,6 +38,15 @@ export async function whyClosed(queries: Kysely<Tables>, studentId: string, prog
     .executeTakeFirst();
   if (row?.state === "cancelled" && row.plan === "granted") return "taken-back";
   return (row?.state ?? "never") as Closed;
+}
+
+/** Whether a student may read a module and do what is asked in it: the first one anybody, the others whoever is enrolled. */
+export async function isModuleOpen(
+  queries: Kysely<Tables>,
+  studentId: string,
+  { track, number }: { track: Track; number: number },
+) {
+  return number === freeModule || (await isEnrolled(queries, studentId, programOf[track]));
 }
 
 /** The student's enrolments, oldest first. */

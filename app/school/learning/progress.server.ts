@@ -73,7 +73,7 @@ function workIn({ number }: ModuleState) {
 function stateOf(module: CourseModule, finished: Finished, states?: States): ModuleState {
   const { number, title, exercise } = module;
   const ticked = exercise.checklist.every((_, place) => finished.has(`${number} ${checkStop(place + 1)}`));
-  const work = states && module.reviewed ? (states.get(number) ?? "withdrawn") : undefined;
+  const work = states ? (states.get(number) ?? "withdrawn") : undefined;
   const stops = stopsOf(module).map((stop) =>
     stop.kind === "exercise"
       ? { ...stop, done: ticked, work }

@@ -1,7 +1,7 @@
 import { tokenOf } from "#app/people/members/members.server.ts";
 import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
-import { isEnrolled, whyClosed } from "#app/school/enrolling/enrolments.server.ts";
+import { isModuleOpen, whyClosed } from "#app/school/enrolling/enrolments.server.ts";
 import { isStudentToken } from "#app/people/students/student-sessions.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
@@ -25,7 +25,7 @@ export async function readerOf(
     const student = await requireStudent(site, request);
     const { queries } = site.database;
     const program = programOf[track];
-    const open = free || (await isEnrolled(queries, student.id, program));
+    const open = await isModuleOpen(queries, student.id, { track, number });
     const claimed = student.memberId === null && isStudentToken(tokenOf(request) ?? "");
     if (open) return { access: "open", student, claimed };
     return { access: "locked", closed: await whyClosed(queries, student.id, program), student, claimed };

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { freeModule, programOf } from "#app/school/course/courses.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import { mostWrites, type Write, type WriteOf, type WriteResult } from "#app/school/course/writes.ts";
-import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import { isModuleOpen } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -53,9 +52,7 @@ export async function takeWrites(site: Site, studentId: string, writes: unknown[
 async function take(work: Omit<Work, "module">, write: Write): Promise<WriteResult> {
   const module = findModule(write.track, write.module);
   if (!module) return { ok: false, kind: "not_found" };
-  const isFree = module.number === freeModule;
-  if (!isFree && !(await isEnrolled(work.queries, work.studentId, programOf[module.track])))
-    return { ok: false, kind: "forbidden" };
+  if (!(await isModuleOpen(work.queries, work.studentId, module))) return { ok: false, kind: "forbidden" };
   if (write.do === "note") return takeNote({ ...work, module }, write);
   if (write.do === "attempt") return takeTry({ ...work, module }, write);
   return mark({ ...work, module }, write);

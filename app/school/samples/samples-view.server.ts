@@ -7,13 +7,8 @@ import type { Site } from "#app/site/site.ts";
 /** Two invented works with what a reader says of them; absent while the module is locked. */
 export type SamplesView = ModuleView & { samples?: { criteria: Criterion[]; again: Sample; accepted: Sample } };
 
-/** The samples as this reader may see them; undefined where nothing is handed in. */
-export async function viewSamples(
-  site: Site | null,
-  request: Request,
-  module: CourseModule,
-): Promise<SamplesView | undefined> {
-  if (!module.reviewed) return undefined;
+/** The samples as this reader may see them. */
+export async function viewSamples(site: Site | null, request: Request, module: CourseModule): Promise<SamplesView> {
   const frame = await viewModule(site, request, module);
   const { rubric, again, accepted } = module.reviewed;
   const criteria = rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
-import { type CourseModule, freeModule, programOf, type Track } from "#app/school/course/courses.ts";
-import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import type { CourseModule, Track } from "#app/school/course/courses.ts";
+import { isModuleOpen } from "#app/school/enrolling/enrolments.server.ts";
 import { limits, type Upload } from "#app/school/works/work.ts";
 import { isFitPath } from "#app/school/file-contents/fit-path.ts";
 import { holderOf } from "#app/school/file-contents/inner-paths.ts";
@@ -56,13 +56,8 @@ export async function beginUpload(
 }
 
 /** While a version waits, or is accepted, the draft is closed: so a hand-in that is taken back finds its places free. */
-async function closedBecause(
-  queries: Transaction<Tables>,
-  studentId: string,
-  { track, number, reviewed }: CourseModule,
-) {
-  const isOpen = number === freeModule || (await isEnrolled(queries, studentId, programOf[track]));
-  if (!isOpen || !reviewed) return "closed";
+async function closedBecause(queries: Transaction<Tables>, studentId: string, { track, number }: CourseModule) {
+  if (!(await isModuleOpen(queries, studentId, { track, number }))) return "closed";
   const work = await queries
     .selectFrom("works")
     .select("state")

@@ -61,7 +61,7 @@ async function mentorId({ now }: Site, queries: Transaction<Tables>) {
 async function remark(
   queries: Transaction<Tables>,
   { id, work, number }: { id: string; work: string; number: number },
-  { remarks, text }: NonNullable<CourseModule["reviewed"]>["accepted"],
+  { remarks, text }: CourseModule["reviewed"]["accepted"],
 ) {
   const version = await queries
     .selectFrom("work_versions")

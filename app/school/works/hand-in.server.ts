@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { CourseModule } from "#app/school/course/courses.ts";
-import { freeModule, programOf } from "#app/school/course/courses.ts";
-import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import { isModuleOpen } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
@@ -34,8 +33,7 @@ export async function handIn(
     await lockRow(queries, "students", studentId);
     const before = await findByClient(queries, studentId, handed.id);
     if (before) return { ok: true, work: before.work_id, number: before.number };
-    const isOpen = module.number === freeModule || (await isEnrolled(queries, studentId, programOf[module.track]));
-    if (!isOpen) return { ok: false, reason: "closed" };
+    if (!(await isModuleOpen(queries, studentId, module))) return { ok: false, reason: "closed" };
     if (handed.text.trim() === "" && handed.link === "" && handed.files.length === 0)
       return { ok: false, reason: "empty" };
 
@@ -122,7 +120,7 @@ async function lastNumber(queries: Transaction<Tables>, work: string) {
 
 /** As it is now, to be kept with a version. */
 export function keptRubric({ reviewed }: CourseModule): KeptRubric {
-  const criteria = reviewed?.rubric.criteria ?? [];
+  const { criteria } = reviewed.rubric;
   return { criteria: criteria.map(({ id, name, levels }) => ({ id, name, levels })) };
 }
 
