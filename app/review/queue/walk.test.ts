@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { beginUpload } from "#app/school/uploads/uploads.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import { withdraw } from "#app/school/works/withdraw.server.ts";
 import { standingsOf, versionsOf } from "#app/school/works/works.server.ts";
@@ -34,6 +35,21 @@ function draft(level: 0 | 2, more: Partial<ReadingDraft> = {}): ReadingDraft {
 }
 
 const remark = (criterion: string) => ({ id: randomUUID(), criterion, path: "", first: 2, last: 2, text: "Why two?" });
+
+test.for(engines)(
+  "E5: of a module that is not open nothing is taken in, neither a work nor a file, on %s",
+  async (engine) => {
+    const { site, ada } = await open(engine);
+    const second = findModule("engineer", 2) ?? expect.unreachable();
+    const announced = { track: "engineer", module: 2, path: "a.txt", size: 1, digest: "a".repeat(64) } as const;
+    const handed = { id: randomUUID(), text: "One", link: "", commit: "", files: [], answers: {} };
+    const closed = { ok: false, reason: "closed" };
+
+    expect(await handIn(site, ada.id, { module: second, handed })).toEqual(closed);
+    expect(await beginUpload(site, ada.id, { module: second, announced })).toEqual(closed);
+    expect(await handIn(site, ada.id, { module, handed }), "the first module").toMatchObject({ ok: true });
+  },
+);
 
 test.for(engines)("a work goes back with a remark at its line, comes again, and is accepted, on %s", async (engine) => {
   const { site, ada, reviewer } = await open(engine);
