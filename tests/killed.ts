@@ -56,7 +56,7 @@ export function openWriter(script: string, place: object) {
   return { child, ended: new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal))) };
 }
 
-/** Lets it work for up to forty words and a moment; answers by which signal it ended. */
+/** Lets it work for ten to fifty words, so that each one gets somewhere, and a moment; answers by which signal it ended. */
 export async function writeUntilKilled(
   { child, ended }: ReturnType<typeof openWriter>,
   notes: Notes,
@@ -64,7 +64,7 @@ export async function writeUntilKilled(
   draw: () => number,
 ) {
   child.stdin.write(`${order.join(" ")}\n`);
-  let words = Math.ceil(draw() * 40);
+  let words = 10 + Math.ceil(draw() * 40);
   for await (const line of createInterface({ input: child.stdout })) {
     notes.add(line);
     words -= 1;
