@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { stopPath, type Track } from "#app/school/course/courses.ts";
 import { type CourseProgress, workWords } from "#app/school/course/progress.ts";
-import { momentHere, worksAhead } from "#app/school/works/standing-words.ts";
+import { dueWords, worksAhead } from "#app/school/works/standing-words.ts";
 import type { Standing } from "#app/school/works/work.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./works-ahead.module.css";
@@ -47,6 +47,5 @@ function wordsOf({ state, waiting }: Standing) {
   if (state === "again") return "A reader says what is missing.";
   if (!waiting) return "";
   if (waiting.isRead) return "Somebody reads it now.";
-  if (waiting.isLate) return "It should have been read by now. We are on it.";
-  return `Read by ${momentHere(waiting.dueAt)}. ${worksAhead(waiting.ahead)}`;
+  return `${dueWords(waiting)} ${worksAhead(waiting.ahead)}`;
 }

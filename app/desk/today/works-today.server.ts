@@ -1,4 +1,4 @@
-import { unreadCourses } from "#app/review/reminders/tell-of-waits.server.ts";
+import { unreadable, unreadCourses } from "#app/review/reminders/tell-of-waits.server.ts";
 import { courseNames, programOf } from "#app/school/course/courses.ts";
 import { deciding, promised } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
@@ -6,7 +6,7 @@ import type { TodayLine } from "./today.ts";
 
 const page = "/admin/reviews";
 
-/** Works that wait longer than was promised, and courses with works that nobody reads. */
+/** Works that wait longer than was promised, courses with works that nobody reads, and works that no reviewer may take. */
 export async function worksToday({ database, now }: Pick<Site, "database" | "now">): Promise<TodayLine[]> {
   const { count, since } = await database.queries
     .selectFrom("readings")
@@ -21,5 +21,10 @@ export async function worksToday({ database, now }: Pick<Site, "database" | "now
     page,
     at: course.since,
   }));
-  return [...(count === 0 ? [] : [{ words, page, at: since }]), ...unread];
+  const closed = (await unreadable({ database })).map(({ track, module, waiting_since: at }) => ({
+    words: `No reviewer may read a work of ${courseNames[programOf[track]]}, module ${module}`,
+    page,
+    at,
+  }));
+  return [...(count === 0 ? [] : [{ words, page, at: since }]), ...unread, ...closed];
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { takeNext } from "#app/review/queue/queue.server.ts";
+import { release } from "#app/review/queue/release.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
+import { appeal } from "#app/school/works/own-works.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import { enrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { tellNewDates } from "./new-dates.server.ts";
 import { remindReviewers } from "./remind-reviewers.server.ts";
-import { tellOfWaits } from "./tell-of-waits.server.ts";
+import { tellOfWaits, unreadable } from "./tell-of-waits.server.ts";
 
 const module = findModule("engineer", 1) ?? expect.unreachable();
 
@@ -88,6 +91,32 @@ test.for(engines)(
     await nameReviewer(site, { name: "Mira", email: "mira@example.com", tracks: ["engineer"] });
     await at(40 * hour);
     expect(await told()).toHaveLength(2);
+  },
+);
+
+test.for(engines)(
+  "an appeal that the only reviewer may not read is told at once, and once, until there is another reviewer, on %s",
+  async (engine) => {
+    const { site, handOver, at, told } = await openQueue(engine);
+    const mira = await nameReviewer(site, { name: "Mira", email: "mira@example.com", tracks: ["engineer"] });
+    await handOver("ada@example.com");
+    await at(1);
+    const reading = (await takeNext(site, mira)) ?? expect.unreachable();
+    await at(2);
+    expect(await told(), "in hand").toEqual([]);
+    const [criterion = "", ...others] = module.reviewed.rubric.criteria.map(({ id }) => id);
+    const levels = Object.fromEntries([criterion, ...others].map((id) => [id, id === criterion ? 1 : 2] as const));
+    const remark = { id: randomUUID(), criterion, path: "", first: 1, last: 1, text: "Why?" };
+    const back = { levels, summary: "Read.", remarks: [remark], settled: [] };
+    expect(await release(site, mira, reading.id, back)).toMatchObject({ ok: true });
+    const [ada] = await site.database.queries.selectFrom("works").select(["id", "student_id"]).execute();
+    await appeal(site, ada?.student_id ?? "", { work: ada?.id ?? "", reason: "Line one answers it." });
+
+    await at(3);
+    await at(hour);
+    expect(await told()).toEqual(["No reviewer may read this appeal: AI Engineering, module 1"]);
+    await nameReviewer(site, { name: "Noor", email: "noor@example.com", tracks: ["engineer"] });
+    expect(await unreadable(site)).toEqual([]);
   },
 );
 

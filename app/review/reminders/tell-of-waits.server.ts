@@ -1,5 +1,6 @@
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import { courseNames, programOf, type Track, tracks } from "#app/school/course/courses.ts";
+import { waitingFor } from "#app/review/queue/queue.server.ts";
 import { readingReviewers } from "#app/review/reviewers/reviewers.server.ts";
 import { deciding } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
@@ -9,9 +10,13 @@ import { day, formatInstant } from "#app/site/time.ts";
 const patience = 2 * day;
 const page = "/admin/reviews";
 
-/** Has the owner told of each reading for which a student waits two days, once, and once a day of a course that nobody reads. */
+/**
+ * Has the owner told of each reading for which a student waits two days and of each that none of the course's reviewers may
+ * take, once; and once a day of a course that nobody reads.
+ */
 export async function tellOfWaits(site: Site) {
   await tellOfOld(site);
+  await tellOfUnreadable(site);
   await tellOfUnreadCourses(site);
 }
 
@@ -33,6 +38,44 @@ async function tellOfOld(site: Site) {
     ].join("\n");
     await tellOwner(site, queries, { words, page }, `waits:${id}`);
   }
+}
+
+/** An appeal against the only reviewer, a reviewer's own work, one that everybody put back. */
+async function tellOfUnreadable(site: Site) {
+  const { queries } = site.database;
+  for (const { id, track, module, role } of await unreadable(site)) {
+    const words = [
+      `No reviewer may read this ${role === "appeal" ? "appeal" : "work"}: ${courseNames[programOf[track]]}, module ${module}`,
+      "Each of them read it before, put it back, or wrote it. Name one more reviewer for this course, or take one of them again.",
+    ].join("\n");
+    await tellOwner(site, queries, { words, page }, `unreadable:${id}`);
+  }
+}
+
+/** Readings for which a student waits and that no reviewer of the course could be given, were all leases over. */
+export async function unreadable({ database }: Pick<Site, "database">) {
+  const { queries } = database;
+  const reviewers = await readingReviewers(queries);
+  const read = tracks.filter((track) => reviewers.some((each) => each.tracks.includes(track)));
+  if (read.length === 0) return [];
+  const waiting = queries
+    .selectFrom("readings")
+    .innerJoin("works", "works.id", "readings.work_id")
+    .select(["readings.id", "readings.track", "module", "role", "waiting_since"])
+    .where("published_at", "is", null)
+    .where("role", "in", deciding)
+    .where("readings.track", "in", read);
+  return reviewers
+    .reduce(
+      (rest, reviewer) =>
+        rest.where(
+          "readings.id",
+          "not in",
+          waitingFor(queries, reviewer, Number.MAX_SAFE_INTEGER).select("readings.id"),
+        ),
+      waiting,
+    )
+    .execute();
 }
 
 async function tellOfUnreadCourses(site: Site) {

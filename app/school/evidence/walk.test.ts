@@ -12,6 +12,7 @@ import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import { enrolled, finishCourse } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
+import { verifyIndependently } from "#tests/independent-verifier.ts";
 import { openTestSite, testKeys } from "#tests/site.ts";
 import { show, showingsOf } from "./showings.server.ts";
 import { acceptedWorks } from "./work-facts.server.ts";
@@ -70,6 +71,13 @@ test.for(engines)(
       value: "All 6 criteria met, 1 of them beyond what is asked",
     });
     expect(await verifyText(site, row.credential)).toMatchObject({ certificate: { state: "valid" } });
+    const elsewhere = await verifyIndependently(JSON.parse(row.credential), site.certificates);
+    expect(elsewhere, "by software that had no part in it").toMatchObject({ verified: true, asked: [] });
+    const digests = said.evidence?.map(({ digestMultibase }) => digestMultibase) ?? [];
+    const swapped = row.credential.replace(digests[0] ?? "", digests[1] ?? "");
+    expect(await verifyIndependently(JSON.parse(swapped), site.certificates), "another work's digest").toMatchObject({
+      verified: false,
+    });
     expect((await publicCertificate(site, row)).works[0]).toMatchObject({ module: 1, isShown: true });
 
     expect(await shownWork(site, id, 1)).toMatchObject({ parts: [] });

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { ButtonLink, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
-import { momentHere, worksAhead } from "#app/school/works/standing-words.ts";
+import { dueWords, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
 import { type Standing, type Version, withdrawable } from "#app/school/works/work.ts";
 import { Appeal } from "./appeal.tsx";
 import styles from "./hand-in.module.css";
@@ -38,9 +38,7 @@ export function WaitingWork({
       {waiting ? (
         <p>
           {newest ? `Version ${newest.number} came in on ${momentHere(newest.handedInAt)}. ` : null}
-          {waiting.isLate
-            ? "It should have been read by now. We are on it, and you hear from us. "
-            : `A person reads it by ${momentHere(waiting.dueAt)}. `}
+          {`${dueWords(waiting)} `}
           {waiting.isRead ? "You get a mail as soon as the remarks are out." : worksAhead(waiting.ahead)}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { stopPath } from "#app/school/course/courses.ts";
 import { workWords } from "#app/school/course/progress.ts";
 import type { Standing } from "#app/school/works/work.ts";
-import { counted, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
+import { counted, dueWords, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/work.route.ts";
@@ -35,7 +35,7 @@ function Work({ view: { standing, title, module, track, versions } }: { view: Wo
           {`Module ${module}. ${workWords[standing.state]}${standing.waiting?.isRead ? ", and somebody reads it now" : ""}.`}
         </p>
         {standing.waiting ? (
-          <p>{`A person reads it by ${momentHere(standing.waiting.dueAt)}. ${standing.waiting.isRead ? "" : worksAhead(standing.waiting.ahead)}`}</p>
+          <p>{`${dueWords(standing.waiting)} ${standing.waiting.isRead ? "" : worksAhead(standing.waiting.ahead)}`}</p>
         ) : null}
         <div className={layout.row}>
           <ButtonLink

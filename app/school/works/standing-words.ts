@@ -1,3 +1,5 @@
+import type { Standing } from "./work.ts";
+
 const formatted = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   month: "short",
@@ -19,4 +21,11 @@ export function worksAhead(ahead: number) {
 
 export function counted(count: number, one: string, many = `${one}s`) {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+/** By when a work is read; of one whose first date passed, that date, too. */
+export function dueWords({ promisedBy, dueAt, isLate }: NonNullable<Standing["waiting"]>) {
+  if (!isLate) return `A person reads it by ${momentHere(dueAt)}.`;
+  const late = `We said it is read by ${momentHere(promisedBy)}. It is not, and we are sorry.`;
+  return dueAt > promisedBy ? `${late} The new date is ${momentHere(dueAt)}.` : `${late} You hear a new date from us.`;
 }

@@ -83,7 +83,10 @@ export type Version = {
   readings: PublishedReading[];
 };
 
-/** Where a work stands. `ahead`: how many wait longer for the same track. `isRead`: somebody has it in hand now. */
+/**
+ * Where a work stands. `promisedBy`: the date first named; `dueAt`: the newest one. `isLate`: the first has passed.
+ * `ahead`: how many wait longer for the same track. `isRead`: somebody has it in hand now.
+ */
 export type Standing = {
   id: string;
   track: Track;
@@ -93,6 +96,7 @@ export type Standing = {
   waiting?: {
     role: ReadingRole;
     since: number;
+    promisedBy: number;
     dueAt: number;
     isLate: boolean;
     ahead: number;

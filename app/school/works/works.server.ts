@@ -6,6 +6,7 @@ import type { Tables } from "#database/schema.ts";
 import {
   deciding,
   type KeptRubric,
+  promised,
   type PublishedReading,
   type Remark,
   type Standing,
@@ -62,7 +63,8 @@ async function waitingOf({ database, now }: Site, { id, track }: WorkRow): Promi
   const isRead = reading.leased_until > now();
   const { role, waiting_since: since, due_at: dueAt } = reading;
   const mayWithdraw = role === "first" && !isRead && since >= now() - withdrawable;
-  return { role, since, dueAt, isLate: dueAt < now(), ahead: Number(ahead), isRead, mayWithdraw };
+  const promisedBy = since + promised;
+  return { role, since, promisedBy, dueAt, isLate: promisedBy < now(), ahead: Number(ahead), isRead, mayWithdraw };
 }
 
 /** Where a student's works of a course stand, by module; nothing of those that were never handed in. */
