@@ -9,7 +9,7 @@ import type { Site } from "#app/site/site.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";
 import { drawLots, putEnrolled } from "./cast.ts";
-import { temporaryFolder } from "./databases.ts";
+import { openSharedPlace, sharedEngines, temporaryFolder } from "./databases.ts";
 import { rehearsal, seedOfTest } from "./rehearsal.ts";
 import { freePort, startServer, type TestServer } from "./servers.ts";
 import { docxOf, zipOf } from "#demo/files/test-zips.ts";
@@ -119,16 +119,19 @@ test("D6, E6: pieces that are too long, of another's file or of none are refused
   expect((await ask("nobody", "/api/works/uploads?track=specialist&module=1")).status).toBe(401);
 });
 
-rehearsal(
-  "F2: 16 MiB over a line that is cut again and again, the browser closed twice and the server killed: whole, and once",
+rehearsal.for(sharedEngines)(
+  "F2: 16 MiB over a line that is cut again and again, the browser closed twice and the server killed: whole, and once, on %s",
   { timeout: 120_000 },
-  async () => {
+  async (engine) => {
     const draw = drawLots(seedOfTest());
     const port = String(await freePort());
     const proxy = await openCuttingProxy(Number(port), () => 150_000 + draw() * 400_000);
-    const env = { PORT: port, DATA_DIR: temporaryFolder(), RATE_LIMITS: "false", FRONTEND_URL: proxy.origin };
+    const { url, folder } = await openSharedPlace(engine);
+    const database: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url };
+    const dataDir = folder || temporaryFolder();
+    const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: "false", FRONTEND_URL: proxy.origin, ...database };
     let site = await startServer(env);
-    const records = await openDatabase({ folder: env.DATA_DIR });
+    const records = await openDatabase({ url, folder: dataDir });
     const line = lineTo(proxy.origin, await learner(records, "grace"));
     const files = ["one.zip", "two.txt"].map((name) => ({ name, bytes: largeFile(name) }));
     const received = async () => {

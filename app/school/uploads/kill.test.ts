@@ -27,12 +27,12 @@ const taker = `
     console.log(offset);
   }`;
 
-const kills = tries(4, 50);
+const kills = tries(4, 200);
 const size = 60 * partBytes + 7;
 
 rehearsal.for(sharedEngines)(
   `F2: after kill -9, ${kills} times, every piece that was acknowledged is on the disk and counted once, on %s`,
-  { timeout: 120_000 },
+  { timeout: kills * 2000 + 60_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
     const folder = temporaryFolder();
