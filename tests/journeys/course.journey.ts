@@ -175,3 +175,22 @@ test("a lesson prints as its text alone", async ({ page }) => {
   for (const name of ["Main", "Stops of this module", "Stops before and after", "Company"])
     await expect(page.getByRole("navigation", { name, exact: true })).toBeHidden();
 });
+
+test("touched, a listing gets a button that copies it; where the browser refuses, it is marked instead", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.origin });
+  await page.goto(`${server.origin}/course/engineer/module/1/first-call-keys-out-of-the-code`);
+  const listing = page.locator("main pre").first();
+  await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
+  await listing.focus();
+  await page.getByRole("button", { name: "Copy" }).first().press("Enter");
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await listing.textContent());
+
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))));
+  await page.getByRole("button", { name: "Copy" }).first().press("Enter");
+  await expect(page.getByText("Marked for you to copy")).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe((await listing.textContent())?.trim());
+});

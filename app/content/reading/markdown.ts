@@ -17,7 +17,7 @@ export type Block =
   | { paragraph: Inline[] }
   | { list: Block[][]; ordered: boolean }
   | { quote: Block[] }
-  | { code: string; language: string; parts?: CodePart[] }
+  | { code: string; language: string; parts?: CodePart[]; /** The file it is from, shown above it. */ file?: string }
   | { table: Inline[][][] }
   | { drawing: DrawnFigure };
 

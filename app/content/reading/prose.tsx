@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Listing } from "#app/content/listing/listing.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
 import { type Block, type CodePart, type Inline, inlineText } from "./markdown.ts";
 import styles from "./prose.module.css";
@@ -60,14 +61,10 @@ function BlockElement({ block }: { block: Block }) {
       </figure>
     );
   }
-  // Text has no language, or says that it is text.
-  const name = block.language && block.language !== "text" ? `Code, ${block.language}` : "Text to copy";
   return (
-    // Long lines of code scroll; the keyboard must be able to reach them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0} aria-label={name}>
-      <code>{block.parts ? <Code parts={block.parts} /> : block.code}</code>
-    </pre>
+    <Listing code={block.code} language={block.language} file={block.file}>
+      {block.parts ? <Code parts={block.parts} /> : block.code}
+    </Listing>
   );
 }
 

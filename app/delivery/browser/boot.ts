@@ -19,8 +19,8 @@ type RouterGlobals = {
 
 let boot: BootData;
 const signs = ["pointerdown", "keydown", "focusin", "pointerover"];
-/** Links are links: only what is more than that brings React. */
-const widget = "form,[data-hydrate]";
+/** Links are links: only what is more than that brings React. A listing gets a button that copies it. */
+const widget = "form,[data-hydrate],pre";
 let coming = false;
 
 function waitForSign() {
