@@ -9,6 +9,7 @@ const sources = [
   "content",
   "database",
   "demo",
+  "labs",
   "partners",
   "public",
   "server",

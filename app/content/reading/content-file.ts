@@ -24,13 +24,15 @@ export class ContentError extends Error {
   }
 }
 
-type Source = { file: string; source: string; schema: ZodType; tokens: Map<string, string> };
+/** `root`: where `labs/` lies. */
+type Source = { file: string; source: string; schema: ZodType; tokens: Map<string, string>; root?: string };
 
 /**
  * Reads one YAML file, or one Markdown file with YAML between `---` lines at its top.
  * Adds `slug` (the file's name) and, for Markdown, `body` (blocks, see markdown.ts). A file that is a list stays a list.
+ * `included`: other files that its value was made of.
  */
-export function readContentFile({ file, source, schema, tokens }: Source) {
+export function readContentFile({ file, source, schema, tokens, root }: Source) {
   const parts = split(file, source);
   if (!parts) return { value: null, errors: [new ContentError(file, 1, 1, "the file must begin with a --- block")] };
 
@@ -68,13 +70,14 @@ export function readContentFile({ file, source, schema, tokens }: Source) {
     errors.push(new ContentError(file, ...positionOf(keys), `${keys.join(".") || "file"}: ${issue.message}`));
   }
 
-  const body = parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens));
+  const body = parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens), root);
   for (const each of body?.mistakes ?? []) {
     errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason));
   }
   const slug = path.basename(file).replace(/\.\w+$/, "");
   if (Array.isArray(result.data)) return { value: result.data, errors };
-  return { value: { slug, ...(result.data as object | undefined), ...(body && { body: body.blocks }) }, errors };
+  const value = { slug, ...(result.data as object | undefined), ...(body && { body: body.blocks }) };
+  return { value, errors, included: body?.included };
 }
 
 function split(file: string, source: string) {

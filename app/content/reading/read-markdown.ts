@@ -6,58 +6,81 @@ import { parse, YAMLParseError } from "yaml";
 import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
+import { readListing } from "#app/content/listing/regions.ts";
 
 type Mistake = { line: number; column: number; reason: string };
 
-/** Parses Markdown into blocks; what is outside the closed set is reported with its place, counted from 1. */
-export function readMarkdown(source: string) {
+/**
+ * Parses Markdown into blocks; what is outside the closed set is reported with its place, counted from 1. `root`: the
+ * folder in which `labs/` lies, whose regions fill the listings that name them; `included`: their files.
+ */
+export function readMarkdown(source: string, root = "") {
   const mistakes: Mistake[] = [];
+  const included: string[] = [];
   const refuse = (node: RootContent, reason: string) => {
     mistakes.push({ line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, reason });
   };
   const tree = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  const blocks = tree.children.flatMap((node) => block(node, refuse));
-  return { blocks, mistakes };
+  const include = (node: Code) => {
+    try {
+      const listing = readListing(root, node.meta ?? "");
+      included.push(listing.file);
+      if (node.value !== "") refuse(node, `${node.meta} fills this listing: its body must be empty`);
+      return listing;
+    } catch (error) {
+      refuse(node, (error as Error).message);
+      return undefined;
+    }
+  };
+  const blocks = tree.children.flatMap((node) => block(node, { refuse, include }));
+  return { blocks, mistakes, included };
 }
 
-type Refuse = (node: RootContent, reason: string) => void;
+type Reading = {
+  refuse: (node: RootContent, reason: string) => void;
+  include: (node: Code) => { name: string; code: string } | undefined;
+};
 
-function block(node: RootContent, refuse: Refuse): Block[] {
+function block(node: RootContent, reading: Reading): Block[] {
   switch (node.type) {
     case "paragraph":
-      return [{ paragraph: inlines(node.children, refuse) }];
+      return [{ paragraph: inlines(node.children, reading) }];
     case "heading": {
       if (node.depth !== 2 && node.depth !== 3) {
-        refuse(node, "headings inside a text are ## or ###; the page's own title is its #");
+        reading.refuse(node, "headings inside a text are ## or ###; the page's own title is its #");
         return [];
       }
-      const heading = inlines(node.children, refuse);
+      const heading = inlines(node.children, reading);
       return [{ heading, level: node.depth, id: headingId(inlineText(heading)) }];
     }
     case "list":
-      return [list(node, refuse)];
+      return [list(node, reading)];
     case "blockquote":
-      return [{ quote: node.children.flatMap((child) => block(child, refuse)) }];
+      return [{ quote: node.children.flatMap((child) => block(child, reading)) }];
     case "code":
-      return node.lang === "drawing" ? drawing(node, refuse) : [code(node)];
+      return node.lang === "drawing" ? drawing(node, reading) : [code(node, reading)];
     case "table":
-      return [{ table: node.children.map((row) => row.children.map((cell) => inlines(cell.children, refuse))) }];
+      return [{ table: node.children.map((row) => row.children.map((cell) => inlines(cell.children, reading))) }];
     default:
-      refuse(node, `a ${node.type} is not among the blocks a text may hold`);
+      reading.refuse(node, `a ${node.type} is not among the blocks a text may hold`);
       return [];
   }
 }
 
-function code({ value, lang }: Code): Block {
-  const parts = highlight(value, lang ?? "");
-  return { code: value, language: lang ?? "", ...(parts && { parts }) };
+/** What a fence says after its language names where its text comes from. */
+function code(node: Code, reading: Reading): Block {
+  const language = node.lang ?? "";
+  const listing = node.meta ? reading.include(node) : undefined;
+  const text = listing?.code ?? node.value;
+  const parts = highlight(text, language);
+  return { code: text, language, ...(listing && { file: listing.name }), ...(parts && { parts }) };
 }
 
-function drawing(node: Code, refuse: Refuse): Block[] {
+function drawing(node: Code, reading: Reading): Block[] {
   const read = drawingSchema.safeParse(readYaml(node.value));
   if (read.success) return [{ drawing: read.data }];
   const [issue] = read.error.issues;
-  refuse(node, `drawing: ${issue?.path.join(".")}: ${issue?.message}`);
+  reading.refuse(node, `drawing: ${issue?.path.join(".")}: ${issue?.message}`);
   return [];
 }
 
@@ -70,14 +93,14 @@ function readYaml(source: string): unknown {
   }
 }
 
-function list(node: List, refuse: Refuse): Block {
+function list(node: List, reading: Reading): Block {
   return {
-    list: node.children.map((item) => item.children.flatMap((child) => block(child, refuse))),
+    list: node.children.map((item) => item.children.flatMap((child) => block(child, reading))),
     ordered: node.ordered === true,
   };
 }
 
-function inlines(nodes: PhrasingContent[], refuse: Refuse): Inline[] {
+function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case "text":
@@ -85,17 +108,17 @@ function inlines(nodes: PhrasingContent[], refuse: Refuse): Inline[] {
       case "break":
         return [" "];
       case "strong":
-        return [{ strong: inlines(node.children, refuse) }];
+        return [{ strong: inlines(node.children, reading) }];
       case "emphasis":
-        return [{ emphasis: inlines(node.children, refuse) }];
+        return [{ emphasis: inlines(node.children, reading) }];
       case "inlineCode":
         return [{ code: node.value }];
       case "link":
         if (!/^(https:\/\/|\/(?!\/)|#|mailto:)/.test(node.url))
-          refuse(node, `a link must start with https://, /, # or mailto:, not ${node.url}`);
-        return [{ link: node.url, text: inlines(node.children, refuse) }];
+          reading.refuse(node, `a link must start with https://, /, # or mailto:, not ${node.url}`);
+        return [{ link: node.url, text: inlines(node.children, reading) }];
       default:
-        refuse(node, `a ${node.type} is not among the blocks a text may hold`);
+        reading.refuse(node, `a ${node.type} is not among the blocks a text may hold`);
         return [];
     }
   });

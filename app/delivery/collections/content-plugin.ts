@@ -34,12 +34,16 @@ export function content(): Plugin {
         this.addWatchFile(id);
         const known = (await building)?.files.find((each) => each.file === file);
         const read = known ?? (await readOne(folder, file, await readTokens(folder)));
+        // What fills a listing is watched too.
+        for (const each of read.included ?? []) this.addWatchFile(each);
         if ("errors" in read && read.errors.length > 0) this.error(read.errors.map(String).join("\n"));
         return { code: `export default ${JSON.stringify(read.value)}`, moduleType: "js" };
       },
     },
   };
 }
+
+type Read = { value: unknown; errors: ContentError[]; included?: string[] };
 
 /** Reads the whole folder; returns every file's value and every mistake, in the order of file names. */
 export async function readAllContent(root: string) {
@@ -50,12 +54,12 @@ export async function readAllContent(root: string) {
   for (const name of names) {
     const read = await readOne(root, name, tokens);
     errors.push(...read.errors);
-    if (read.errors.length === 0) files.push({ file: name, value: read.value });
+    if (read.errors.length === 0) files.push({ file: name, value: read.value, included: read.included });
   }
   return { files, errors: [...errors, ...checkReferences(files), ...checkHours(files, tokens)] };
 }
 
-async function readOne(root: string, file: string, tokens: Map<string, string>) {
+async function readOne(root: string, file: string, tokens: Map<string, string>): Promise<Read> {
   const collection = collections.find((each) => each.pattern.test(file));
   if (!collection) {
     return {
@@ -64,5 +68,5 @@ async function readOne(root: string, file: string, tokens: Map<string, string>) 
     };
   }
   const source = await readFile(path.join(root, file), "utf8");
-  return readContentFile({ file, source, schema: collection.schema, tokens });
+  return readContentFile({ file, source, schema: collection.schema, tokens, root: path.dirname(folder) });
 }

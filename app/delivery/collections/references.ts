@@ -1,8 +1,8 @@
 import { programOf, tracks } from "#app/school/course/courses.ts";
 import { ContentError } from "#app/content/reading/content-file.ts";
 
-/** A file that met its schema. `file` is relative to `content/`. */
-export type ReadFile = { file: string; value: unknown };
+/** A file that met its schema. `file` is relative to `content/`; `included`: files of `labs/` that fill its listings. */
+export type ReadFile = { file: string; value: unknown; included?: string[] };
 
 /**
  * Checks that slugs in one file name files that exist: related services, tools of a service,

@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { readListing } from "#app/content/listing/regions.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 
-const courses = path.resolve(import.meta.dirname, "../../../content/courses");
+const root = path.resolve(import.meta.dirname, "../../..");
+const courses = path.join(root, "content/courses");
 const python = ["python3", "python"].find(isRecent);
 /** Where there is no Python from 3.10 on, what is written in it counts as not run. */
 const needed = "no Python 3.10 on this machine";
@@ -254,10 +256,10 @@ function isRecent(program: string) {
   return status === 0;
 }
 
-/** The one listing of a lesson that holds these words. */
+/** The one listing of a lesson that holds these words; of those that labs fill, what fills them. */
 function listing(lesson: string, words: string) {
-  const text = readFileSync(path.join(courses, lesson), "utf8");
-  const found = [...text.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+  const fences = readFileSync(path.join(courses, lesson), "utf8").matchAll(/^```\w+(?: (\S+))?\n([\s\S]*?)^```$/gm);
+  const found = [...fences].map(([, place, code = ""]) => (place ? readListing(root, place).code : code));
   const [only, ...more] = found.filter((code) => code.includes(words));
   if (only === undefined || more.length > 0) throw new Error(`${lesson}: “${words}” is in ${more.length + 1} listings`);
   return only;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { line, slug, text } from "#app/content/reading/fields.ts";
+
+/** What a lab may use of the practice firm, and the model provider. */
+export const labNeeds = ["provider", "mails", "documents", "shop", "labelled"] as const;
+export type LabNeed = (typeof labNeeds)[number];
+
+const minutes = z.int().min(5).max(900);
+const common = {
+  title: line(60),
+  summary: line(160),
+  /** The slug of the lesson that the lab hangs on. */
+  lesson: slug,
+  minutes,
+  /** The counted parts of the hours: together they are `minutes`. */
+  steps: z
+    .array(z.strictObject({ minutes, text: line(300) }))
+    .min(5)
+    .max(12),
+};
+const goal = z.strictObject({
+  /** As unittest names it: `tests.test_client.Deadline.test_stops`. */
+  test: z.string().regex(/^tests(\.\w+){3}$/, "a test is written tests.test_module.Class.test_name"),
+  text: line(200),
+});
+
+type Timed = { minutes: number; steps: { minutes: number }[] };
+const addsUp = ({ minutes, steps }: Timed) => steps.reduce((sum, step) => sum + step.minutes, 0) === minutes;
+const sum = { error: "the minutes of the steps together must be the minutes of the lab", path: ["minutes"] };
+
+/** `labs/engineer/<module>/<n>-<slug>/lab.json`. Each goal is one test. */
+export const codeLabSchema = z
+  .strictObject({
+    ...common,
+    needs: z.array(z.enum(labNeeds)),
+    goals: z.array(goal).min(6).max(12),
+  })
+  .refine(addsUp, sum);
+
+const item = z
+  .strictObject({
+    id: slug,
+    /** What is shown: a recorded mail and a recorded reply, a question about a sheet. Line ends stay. */
+    prompt: text.max(4000),
+    choices: z.array(line(120)).min(2).max(8).optional(),
+    /** A number in this unit counts as the key's when it is `within` so much of it. */
+    number: z.strictObject({ unit: z.string().max(20), within: z.number().min(0) }).optional(),
+    goal: line(200),
+  })
+  .refine(({ choices, number }) => (choices === undefined) !== (number === undefined), {
+    error: "an item has either choices or a number",
+  });
+
+/** `labs/specialist/<module>/<n>-<slug>/lab.json`: no code; answered on a page of ours. */
+export const sheetLabSchema = z
+  .strictObject({
+    ...common,
+    materials: z.array(z.string().regex(/^sheets\/[a-z0-9-]+\.[a-z]+$/, "a material is written sheets/name.csv")),
+    items: z.array(item).min(4).max(60),
+  })
+  .refine(addsUp, sum)
+  .refine(({ items }) => new Set(items.map(({ id }) => id)).size === items.length, {
+    error: "two items have the same id",
+    path: ["items"],
+  });
+
+/** `key/key.json`: by item, the text of the right choice or the right number, and why. */
+export const keySchema = z.record(
+  slug,
+  z.strictObject({ answer: z.union([z.string(), z.number()]), because: line(600) }),
+);
+
+export type CodeLab = z.output<typeof codeLabSchema>;
+export type SheetLab = z.output<typeof sheetLabSchema>;
+export type LabKey = z.output<typeof keySchema>;

@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/databases.ts";
+import { proveLabs } from "./prove-labs.ts";
+import { findPython } from "./python.ts";
+
+const python = findPython();
+const needed = "no Python 3.10 on this machine";
+const names = ["one", "two", "three", "four", "five", "six"];
+const lab = "engineer/1/1-counting";
+
+const facts = {
+  title: "Count the mails",
+  summary: "A tiny lab, so that what proves labs is proven itself.",
+  lesson: "first-call-keys-out-of-the-code",
+  minutes: 60,
+  needs: ["mails"],
+  goals: names.map((name) => ({ test: `tests.test_count.Count.test_${name}`, text: `It counts ${name}` })),
+  steps: Array.from({ length: 5 }, () => ({ minutes: 12, text: "Do it" })),
+};
+const tests = `
+import glob, unittest
+from count import count
+class Count(unittest.TestCase):
+${names.map((name, place) => `    def test_${name}(self):\n        self.assertEqual(count(${place}), len(glob.glob("firm/mails/*")) + ${place})`).join("\n")}
+`;
+const solution = `
+import glob
+def count(more):
+    return len(glob.glob("firm/mails/*")) + more
+`;
+const good: Record<string, string> = {
+  "README.md": "Count.",
+  "lab.json": JSON.stringify(facts),
+  "start/count.py": "def count(more):\n    raise NotImplementedError\n",
+  "tests/__init__.py": "",
+  "tests/test_count.py": tests,
+  "solution/count.py": solution,
+  "mutants/hard-coded/count.py": "def count(more):\n    return 3 + more\n",
+  "mutants/forgets-more/count.py": solution.replace(" + more", ""),
+  "mutants/one-too-many/count.py": solution.replace(" + more", " + more + 1"),
+};
+
+/** Two mails more for each seed. */
+function writeFirm(folder: string, seed: number) {
+  mkdirSync(path.join(folder, "mails"));
+  for (let mail = 0; mail < 1 + 2 * seed; mail++) writeFileSync(path.join(folder, "mails", `${mail}.eml`), "Hello");
+}
+
+/** What is said of the good lab with these changes; null takes a file away. */
+async function faultsWith(changes: Record<string, string | null>, write: typeof writeFirm | undefined = writeFirm) {
+  const root = temporaryFolder();
+  for (const [name, text] of Object.entries({ ...good, ...changes })) {
+    const file = path.join(root, lab, name);
+    if (text === null) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { proofs, faults } = await proveLabs({ root, write, python }, () => {});
+  expect(proofs.length).toBe(1);
+  return [...proofs.flatMap((each) => each.faults), ...faults];
+}
+
+test("a lab as it should be is proven", async ({ skip }) => {
+  skip(python === undefined, needed);
+  expect(await faultsWith({})).toEqual([]);
+});
+
+const planted: [what: string, changes: Record<string, string | null>, said: RegExp][] = [
+  ["a start that passes", { "start/count.py": solution }, /start: tests\.test_count\.Count\.test_one passed/],
+  [
+    "a start that cannot be imported",
+    { "start/count.py": "import missing_part" },
+    /start: tests.test_count cannot be loaded/,
+  ],
+  ["a solution that fails", { "solution/count.py": "count = abs" }, /solution: .*test_one failed: AssertionError/],
+  [
+    "a mutant that survives",
+    { "mutants/one-too-many/count.py": solution },
+    /mutant one-too-many: passes every test with seed 1/,
+  ],
+  [
+    "a hard-coded mutant that survives the second seed",
+    { "mutants/hard-coded/count.py": solution },
+    /mutant hard-coded: passes every test with seed 2/,
+  ],
+  [
+    "a solution that knows the first seed alone",
+    { "solution/count.py": "def count(more):\n    return 3 + more\n" },
+    /solution with seed 2: .*test_one failed/,
+  ],
+  ["too few mutants", { "mutants/one-too-many/count.py": null }, /mutants\/ needs at least 3/],
+  [
+    "a goal without its test",
+    { "tests/test_count.py": tests.replace("test_two", "test_too") },
+    /start: tests\.test_count\.Count\.test_two is not among the tests/,
+  ],
+  [
+    "a test that is skipped",
+    { "tests/test_count.py": tests.replace("    def test_six", '    @unittest.skip("later")\n    def test_six') },
+    /start: .*test_six skipped, and should fail/,
+  ],
+  [
+    "an import that nobody has",
+    { "solution/count.py": `import requests\n${solution}` },
+    /solution.count\.py imports requests/,
+  ],
+  [
+    "a connection to another machine, though its error is swallowed",
+    {
+      "solution/count.py": `import socket\ntry:\n    socket.create_connection(("192.0.2.1", 80), 0.01)\nexcept OSError:\n    pass\n${solution}`,
+    },
+    /solution: socket\.\w+ \w+ 192\.0\.2\.1/,
+  ],
+  [
+    "a connection to another machine from a child",
+    {
+      "solution/count.py": `import subprocess, sys\nsubprocess.run([sys.executable, "-c", "import socket; socket.create_connection(('192.0.2.1', 80), 0.01)"], stderr=subprocess.DEVNULL)\n${solution}`,
+    },
+    /solution: socket\.\w+ \w+ 192\.0\.2\.1/,
+  ],
+  [
+    "a command of the system",
+    { "solution/count.py": `import os\ntry:\n    os.system("true")\nexcept OSError:\n    pass\n${solution}` },
+    /solution: os\.system/,
+  ],
+  ["a file of tests nobody finds", { "tests/__init__.py": null }, /tests\/__init__\.py is missing/],
+  [
+    "a file it writes into the shared firm",
+    { "solution/count.py": `open("firm/mails/own.eml", "w").close()\n${solution}`.replace("+ more", "+ more") },
+    /a lab wrote into firm/,
+  ],
+  [
+    "minutes that do not add up",
+    { "lab.json": JSON.stringify({ ...facts, minutes: 70 }) },
+    /lab\.json: minutes: the minutes of the steps together/,
+  ],
+];
+
+test.for(planted)("%s is noticed", async ([, changes, said], { skip }) => {
+  skip(python === undefined, needed);
+  expect(await faultsWith(changes)).toContainEqual(expect.stringMatching(said));
+});
+
+test("a lab that needs the firm says so while there is none", async ({ skip }) => {
+  skip(python === undefined, needed);
+  const root = temporaryFolder();
+  for (const [name, text] of Object.entries(good)) {
+    mkdirSync(path.dirname(path.join(root, lab, name)), { recursive: true });
+    writeFileSync(path.join(root, lab, name), text);
+  }
+
+  const { proofs } = await proveLabs({ root, write: undefined, python }, () => {});
+
+  expect(proofs[0]?.faults).toEqual(["needs the firm, but labs/firm/generate.ts is not there yet"]);
+});
+
+test("without Python a lab of code counts as not run, and not as proven", async () => {
+  const root = temporaryFolder();
+  mkdirSync(path.join(root, lab), { recursive: true });
+  writeFileSync(path.join(root, lab, "lab.json"), JSON.stringify(facts));
+
+  const { proofs } = await proveLabs({ root, write: writeFirm, python: undefined }, () => {});
+
+  expect(proofs.map(({ isRun, faults }) => [isRun, faults])).toEqual([[false, []]]);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findLabs, type FoundLab } from "./find-labs.ts";
+import { type Firms, firms, type WriteFirm } from "./firm.ts";
+import { proveCode } from "./prove-code.ts";
+import { proveSheet } from "./prove-sheet.ts";
+
+/** What came of one lab. `isRun` is false where Python is missing that it needs. */
+export type Proof = { name: string; seconds: number; faults: string[]; isRun: boolean };
+
+type Asked = { root: string; beginning?: string; write: WriteFirm | undefined; python: string | undefined };
+
+/** Proves labs two at a time and tells of each as it is done; the last faults are those of all together. */
+export async function proveLabs({ root, beginning, write, python }: Asked, tell: (proof: Proof) => void) {
+  const work = mkdtempSync(path.join(tmpdir(), "labs-"));
+  const shared = firms(work, write);
+  const waiting = findLabs(root, beginning);
+  const proofs: Proof[] = [];
+  const worker = async () => {
+    for (let lab = waiting.shift(); lab; lab = waiting.shift()) {
+      const proof = await prove({ root, work, firms: shared, python }, lab);
+      proofs.push(proof);
+      tell(proof);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  const isWhole = await shared.isWhole();
+  rmSync(work, { recursive: true, force: true });
+  return { proofs, faults: isWhole ? [] : ["a lab wrote into firm/, which all labs share: let it write elsewhere"] };
+}
+
+type Bench = { root: string; work: string; firms: Firms; python: string | undefined };
+
+async function prove({ python, ...bench }: Bench, lab: FoundLab): Promise<Proof> {
+  const started = performance.now();
+  const isRun = lab.kind !== "code" || python !== undefined;
+  const faults = await faultsOf(bench, lab, python);
+  return { name: lab.name, seconds: (performance.now() - started) / 1000, faults, isRun };
+}
+
+async function faultsOf(bench: Omit<Bench, "python">, lab: FoundLab, python: string | undefined) {
+  if (lab.kind === "unreadable") return lab.faults;
+  if (lab.kind === "sheet") return proveSheet(bench.firms, lab);
+  return python === undefined ? [] : proveCode({ ...bench, python }, lab);
+}

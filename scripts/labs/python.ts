@@ -1,0 +1,74 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const here = import.meta.dirname;
+/** A run that takes longer is ended. */
+const longest = 60_000;
+
+/** What each test came to, what the failed ones said, and what the lab did that it must not. */
+export type Run = {
+  outcomes: Record<string, "passed" | "failed" | "skipped">;
+  said: Record<string, string>;
+  refused: string[];
+  seconds: number;
+  /** Why there are no outcomes. */
+  broken?: string;
+};
+
+/** A Python from 3.10 on, or undefined. */
+export function findPython() {
+  return ["python3", "python"].find(
+    (each) => spawnSync(each, ["-c", "import sys; sys.exit(sys.version_info < (3, 10))"]).status === 0,
+  );
+}
+
+/** What files of these folders import that no lab may. */
+export async function foreignImports(python: string, folders: string[]) {
+  const { stdout } = await promisify(execFile)(python, ["-I", "-B", path.join(here, "imports.py"), ...folders]);
+  return JSON.parse(stdout) as string[];
+}
+
+/** `python -m unittest` in a lab's folder, seeing nothing of this machine's settings and reaching nothing but this machine. */
+export async function runTests(python: string, folder: string, seed: number): Promise<Run> {
+  const [report, log] = [`${folder}.json`, `${folder}.log`];
+  const started = performance.now();
+  const trouble = await ended(python, folder, {
+    PYTHONPATH: path.join(here, "guard"),
+    LAB_GUARD_LOG: log,
+    LAB_SEED: String(seed),
+    report,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const refused = existsSync(log) ? [...new Set(readFileSync(log, "utf8").trimEnd().split("\n"))] : [];
+  const read = existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Pick<Run, "outcomes" | "said">) : none;
+  rmSync(log, { force: true });
+  return { ...read, refused, seconds, ...(existsSync(report) ? {} : { broken: trouble || "it ended without a word" }) };
+}
+
+const none = { outcomes: {}, said: {} };
+
+/** The last lines of what a run had to say when it did not end well. */
+async function ended(python: string, folder: string, { report = "", ...own }: Record<string, string>) {
+  const child = spawn(python, ["-B", "-s", "-X", "utf8", path.join(here, "run_tests.py"), report], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...kept(), ...own, PYTHONDONTWRITEBYTECODE: "1", HOME: folder },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  const timer = setTimeout(() => child.kill("SIGKILL"), longest);
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", (status) => resolve(status)),
+  );
+  clearTimeout(timer);
+  if (code === 0) return "";
+  return code === null ? "it took longer than 60 seconds" : said.trim().split("\n").slice(-3).join(" / ");
+}
+
+/** Of the surroundings only what a program needs to start at all. */
+function kept() {
+  const names = ["PATH", "TMPDIR", "TEMP", "SYSTEMROOT"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
