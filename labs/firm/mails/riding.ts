@@ -1,0 +1,223 @@
+import { type Kind, kind } from "./kinds.ts";
+
+/** Repairs, what fits what, and warranty. */
+export const riding: readonly Kind[] = [
+  kind(
+    "repair",
+    "whenever",
+    "none",
+    "{Booking a tune-up|Appointment}",
+    "I would like to {book a basic tune-up|bring my bike for a full service}, {any day after <day>|mornings are best}. {It is a <bike>.|A <bike>, about <n> years old.} What {does it cost|is the price} and how long do you keep it?",
+  ),
+  kind(
+    "repair",
+    "soon",
+    "repair",
+    "{Is my bike ready?|Repair <r>}",
+    "{Is <r> finished?|Could you tell me how <r> is coming along?} {You have my <bike> since <day>.|It is the <bike>.} {I get to work by bus until then.|Nobody has called.}",
+  ),
+  kind(
+    "repair",
+    "soon",
+    "repair",
+    "Higher than the quote",
+    "{The mechanic left a message|I got a call} that <r> will be more expensive than the quote. {By how much, and why?|I did not agree to that yet.} {Please wait with the work until I say yes.|Tell me the new sum first.}",
+  ),
+  kind(
+    "repair",
+    "today",
+    "none",
+    "{Brakes|front brake has no bite}",
+    "{Since this morning|Since you bled it} the lever of my front brake comes all the way to the bar and {hardly slows me down|does nothing}. {I still have to ride home down Chapel Hill tonight.|My daughter rides the bike to school.} {Can somebody look at it today?|What should I do?}",
+  ),
+  kind(
+    "repair",
+    "today",
+    "none",
+    "Crack in the frame?",
+    "There is a {hairline|dark line} around the {seat tube|head tube} of my <bike>, {it was not there last month|and it clicks when I stand up}. {May I ride it to you?|I have a ride tomorrow. Is it safe?}",
+  ),
+  kind(
+    "repair",
+    "whenever",
+    "repair",
+    "Cancel my appointment",
+    "{I have to cancel <r>.|Please cancel the repair <r>.} {We are away that week.|I sold the bike.} {I hope that costs nothing.|Can I book again in spring?}",
+  ),
+  kind(
+    "repair",
+    "whenever",
+    "repair",
+    "Picking up later",
+    "I cannot collect my <bike> (<r>) {before the 20th|for three weeks}. {Does it cost anything to leave it with you?|Is there a fee for storing it?}",
+  ),
+  kind(
+    "repair",
+    "today",
+    "repair",
+    "Trip on <date>",
+    "My repair <r> {was promised for <day>|is waiting for a part} and {our trip starts on <date>|I leave on <date>}. {Will it be done?|If not, I need to rent a bike, so please tell me now.}",
+  ),
+  {
+    ...kind(
+      "repair",
+      "whenever",
+      "none",
+      "appointment and my back",
+      "I would like to book a {bottom bracket change|headset service}. I had an operation on a slipped disc in August and take strong painkillers, so I cannot lift the bike: {can somebody help me at the door|is there a ramp}?",
+    ),
+    trap: "personal",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "Which chain?",
+      "{My bike has 11 gears at the back|I count eleven sprockets} and {two|one} at the front. {Is the Chain, 11-speed right?|Does CHN-111 fit?} {How many links do I need?|Do I need a tool?}",
+    ),
+    sku: "CHN-111",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "Tire on my rim",
+      "My rims say 622 x 19. {Can I put the Tire 700 x 35C on them|Does TIR-735 fit}, and {does it clear mudguards|which tube goes in}?",
+    ),
+    sku: "TIR-735",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "Bottom bracket question",
+      "{How do I see whether I need the threaded or the press-fit one?|Threaded or press-fit, that is my question.} The shell is {68 mm wide with a thread inside|41 mm across and smooth}. {I would take the Bottom bracket, press-fit BB92 otherwise.|Is BBK-302 right?}",
+    ),
+    sku: "BBK-302",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "Pads for long descents",
+      "{Resin or sintered?|Which pads are better in the rain?} {I ride in the hills with luggage.|My rotors say RESIN ONLY.} I was looking at the Disc brake pads, sintered, pair.",
+    ),
+    sku: "PAD-202",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "Tubes",
+      "Will the Inner tube 700 x 25-32, Presta work in a 35 mm tire{, if I am careful|}? {You have nothing larger in the shop.|The shop shows no other.}",
+    ),
+    sku: "TUB-728",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "Big cassette",
+      "{Does CAS-112 work with a short cage?|I would like the Cassette 12-speed, 10-51.} {My derailleur says 36 teeth at most.|The freehub is an old one with splines.}",
+    ),
+    sku: "CAS-112",
+  },
+  {
+    ...kind(
+      "fit",
+      "whenever",
+      "none",
+      "180 instead of 160",
+      "Can I {put the Brake rotor, 180 mm on a fork that has 160 now|go up to ROT-180}? {Do I need an adapter?|Which adapter?}",
+    ),
+    sku: "ROT-180",
+  },
+  kind(
+    "fit",
+    "soon",
+    "open",
+    "Did I order the right one?",
+    "{I just paid for <o>|Order <o>, paid an hour ago} and now I am not sure: is the <p> right for {an older touring bike|a 2019 gravel bike}? {If not, please change it before it ships.|Please look before you pack it.}",
+  ),
+  kind(
+    "fit",
+    "soon",
+    "delivered",
+    "It does not fit",
+    "The <p> of <o> {does not go on|is too {wide|long}}. {What am I doing wrong?|Did I choose the wrong one, and which is right?} {I would rather keep it than send it back.|The shop's page says it fits.}",
+  ),
+  {
+    ...kind(
+      "fit",
+      "soon",
+      "delivered",
+      "Fit and warranty?",
+      "Does the <p> from <o> {need grease|go with my bike}? {It creaks when I pedal.|I could not find it in the manual.} {And, separately, my rear light has stopped working after two months, is that warranty?|The light I had from you last year flickers, too.}",
+    ),
+    trap: "two-topics",
+  },
+  kind(
+    "warranty",
+    "soon",
+    "delivered",
+    "{Broken already|Stopped working}",
+    "The <p> from order <o> {has failed|broke} after {<n> weeks|two rides}. {I did nothing unusual.|It never got wet.} {Is that covered by the warranty?|I expect a new one.}",
+  ),
+  kind(
+    "warranty",
+    "today",
+    "delivered",
+    "{Pads came apart|Accident}",
+    "The <p> you sent (<o>) {came apart on a descent|failed while I was riding} and I {only stopped in a hedge|nearly went into a car}. {The other bike has the same one on it and my son rides it.|I have a second one of the same batch on my wife's bike.} {Tell me what to do.|Is there a recall?}",
+  ),
+  kind(
+    "warranty",
+    "today",
+    "none",
+    "Handlebar",
+    "The bar that you mounted in September {has a crack beside the stem|moves in my hands}. {I rode home on it.|I am supposed to ride to work in the morning.} {Is that safe?|Please call me.}",
+  ),
+  {
+    ...kind(
+      "warranty",
+      "soon",
+      "none",
+      "Chain worn after eight months",
+      "My Chain, 10-speed from you is {worn out|finished} after eight months. {Your warranty is 24 months, so please send a new one.|I think a chain should last two years.} {I clean it every week.|The gauge says 1.0.}",
+    ),
+    sku: "CHN-110",
+  },
+  kind(
+    "warranty",
+    "soon",
+    "repair",
+    "Noise is back",
+    "After <r> the creaking was gone for {a week|<n> days}. {Now it is back|It has come back, worse than before}. {I paid for that work.|I hope I need not pay again.} {When may I bring the <bike>?|Can Ruth look at it?}",
+  ),
+  {
+    ...kind(
+      "warranty",
+      "soon",
+      "none",
+      "Wheel out of true",
+      "{The Rear wheel 700C, hand-built that I have from you|My WHL-728} has lost {two spokes|a spoke} after {seven|nine} weeks. {I weigh 78 kilos and ride on roads.|I do not jump.} {Can Callum look at it?|Who pays?}",
+    ),
+    sku: "WHL-728",
+  },
+  {
+    ...kind(
+      "warranty",
+      "soon",
+      "none",
+      "Pedal has play",
+      "{The left one of the Platform pedals|One pedal of PED-401} {wobbles|has play} after a {summer|season}. {Bought in May.|The right one is fine.} {What now?|Is there a repair kit?}",
+    ),
+    sku: "PED-401",
+  },
+];
