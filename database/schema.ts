@@ -444,6 +444,27 @@ type LessonNoteRow = {
   changed_at: Instant;
 };
 
+/**
+ * The plan of weeks that a student made for a course. `starts_on` and the values of `dates`, which a student set for the
+ * hand-in of modules by their number, are calendar days. `most_weeks` it ever had: a calendar that knows of them is told
+ * that the later ones are off.
+ */
+type PlanRow = {
+  student_id: string;
+  track: "specialist" | "engineer";
+  starts_on: string;
+  dates: Json;
+  revision: number;
+  most_weeks: number;
+  changed_at: Instant;
+};
+
+/** A stop, or a heading in it, that a student wants to find again. `heading` is its id; empty for the stop as a whole. */
+type BookmarkRow = { student_id: string; track: string; module: number; stop: string; heading: string; at: Instant };
+
+/** Of the mail to a student who stopped for two weeks: since when it is switched off, and the last stop that was told of (its beginning). */
+type PauseMailRow = { student_id: string; off_at: Instant | null; told_of: Generated<Instant> };
+
 /** One try at a module's quiz, graded here. `id` is the browser's own number of the try. */
 type QuizAttemptRow = {
   id: string;
@@ -647,6 +668,9 @@ export type Tables = {
   claims: ClaimRow;
   completions: CompletionRow;
   lesson_notes: LessonNoteRow;
+  plans: PlanRow;
+  bookmarks: BookmarkRow;
+  pause_mails: PauseMailRow;
   quiz_attempts: QuizAttemptRow;
   certificates: CertificateRow;
   works: WorkRow;

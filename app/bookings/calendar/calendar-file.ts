@@ -42,6 +42,38 @@ export function calendarFeed(name: string, events: CalendarEvent[]) {
   ]);
 }
 
+/** A day's note, free or busy as the rest of the day is. `day` is YYYY-MM-DD; `isOff`: takes it out of the calendar again. */
+export type CalendarDay = Pick<CalendarEvent, "uid" | "sequence" | "stampedAt" | "title" | "description" | "url"> & {
+  day: string;
+  isOff?: boolean;
+};
+
+/** Days to save or to subscribe to. */
+export function calendarOfDays(name: string, days: CalendarDay[]) {
+  return calendarOf([
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${text(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
+    ...days.flatMap(dayLines),
+  ]);
+}
+
+function dayLines({ day, isOff, ...event }: CalendarDay) {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.stampedAt)}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `SUMMARY:${text(event.title)}`,
+    `DESCRIPTION:${text(event.description)}`,
+    `URL:${event.url}`,
+    `STATUS:${isOff ? "CANCELLED" : "CONFIRMED"}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
 function calendarOf(content: string[]) {
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Throughline//Bookings//EN", "CALSCALE:GREGORIAN"];
   return `${[...head, ...content, "END:VCALENDAR"].map(fold).join("\r\n")}\r\n`;

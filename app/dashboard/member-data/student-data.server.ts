@@ -6,20 +6,33 @@ import type { Site } from "#app/site/site.ts";
 import { isoTime } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { amountIn } from "#app/bookings/paid/received.ts";
+import { keptByStudents } from "./kept-data.server.ts";
 import { draftsOf, eraseWorks, worksOf } from "./work-data.server.ts";
 
 /** Whose records: the member's own number at the platform, null without one, and the key of the address that the platform proves. */
 export type Holder = { memberId: string | null; key: string };
 
-/** What this site holds about somebody who learns: enrollments with their payments, what was finished, notes, tries, works, certificates. */
+/** What this site holds about somebody who learns: enrollments with their payments, what was finished, notes, bookmarks, plans, tries, works, certificates. */
 export async function learningOf(queries: Kysely<Tables>, holder: Holder) {
   const ids = await studentIds(queries, holder);
   if (ids.length === 0)
-    return { enrollments: [], finished: [], notes: [], quizzes: [], works: [], drafts: [], certificates: [] };
+    return {
+      enrollments: [],
+      finished: [],
+      notes: [],
+      plans: [],
+      bookmarks: [],
+      pauseMails: [],
+      quizzes: [],
+      works: [],
+      drafts: [],
+      certificates: [],
+    };
   return {
     enrollments: await enrolmentsOf(queries, ids),
     finished: await finishedBy(queries, ids),
     notes: await notesOf(queries, ids),
+    ...(await keptByStudents(queries, ids)),
     quizzes: await quizzesOf(queries, ids),
     works: await worksOf(queries, ids),
     drafts: await draftsOf(queries, ids),
@@ -27,16 +40,25 @@ export async function learningOf(queries: Kysely<Tables>, holder: Holder) {
   };
 }
 
+const learned = [
+  "completions",
+  "lesson_notes",
+  "plans",
+  "bookmarks",
+  "pause_mails",
+  "quiz_attempts",
+  "student_sessions",
+] as const;
+
 /**
- * Erases what was learned: notes, tries, works, what was finished, the name; certificates are withdrawn. Answers whether paid programs stay, with their
+ * Erases what was learned: notes, bookmarks, plans, tries, works, what was finished, the name; certificates are withdrawn. Answers whether paid programs stay, with their
  * payments: they are open to the person, and books have to be kept. Idempotent.
  */
 export async function eraseLearning(site: Site, queries: Transaction<Tables>, holder: Holder) {
   for (const id of await studentIds(queries, holder)) {
     await forgetHolder(site, queries, id);
     await eraseWorks(site, queries, id);
-    for (const table of ["completions", "lesson_notes", "quiz_attempts", "student_sessions"] as const)
-      await queries.deleteFrom(table).where("student_id", "=", id).execute();
+    for (const table of learned) await queries.deleteFrom(table).where("student_id", "=", id).execute();
     await queries
       .updateTable("enrolments")
       .set({ student_id: null, email: "", campaign: "" })

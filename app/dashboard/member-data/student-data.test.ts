@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
+import type { Tables } from "#database/schema.ts";
 import { engines } from "#tests/databases.ts";
 import { putCertificate, putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
@@ -15,7 +17,7 @@ test.for(engines)(
   async (engine) => {
     const { site } = await openThree(engine);
 
-    const { enrollments, finished, notes, quizzes } = await learningOf(site.database.queries, holder);
+    const { enrollments, finished, notes, quizzes, ...kept } = await learningOf(site.database.queries, holder);
 
     expect(enrollments.map(({ note }) => note).toSorted()).toEqual(["address", "number"]);
     const paid = Object.fromEntries(
@@ -25,10 +27,19 @@ test.for(engines)(
     expect(finished.map(({ stop }) => stop).toSorted()).toEqual(["address", "number"]);
     expect(notes.map(({ text }) => text).toSorted()).toEqual(["address", "number"]);
     expect(quizzes.map(({ right }) => `${right} right`).toSorted()).toEqual(["1 right", "2 right"]);
+    expect(kept.plans.map(({ ownHandInDays }) => String(ownHandInDays[1])).toSorted()).toEqual(["address", "number"]);
+    expect(kept.bookmarks.map(({ heading }) => heading).toSorted()).toEqual(["address", "number"]);
+    expect(kept.pauseMails).toEqual([
+      { switchedOff: "1970-01-01T00:00:00.005Z", lastToldOfStopAt: null },
+      { switchedOff: "1970-01-01T00:00:00.005Z", lastToldOfStopAt: null },
+    ]);
     expect(await learningOf(site.database.queries, { memberId: "none", key: "none" })).toEqual({
       enrollments: [],
       finished: [],
       notes: [],
+      plans: [],
+      bookmarks: [],
+      pauseMails: [],
       quizzes: [],
       works: [],
       drafts: [],
@@ -64,7 +75,14 @@ test.for(engines)(
       { id: "address", name: "" },
       { id: "other", name: "Somebody" },
     ]);
-    for (const table of ["completions", "lesson_notes", "quiz_attempts"] as const) {
+    for (const table of [
+      "completions",
+      "lesson_notes",
+      "plans",
+      "bookmarks",
+      "pause_mails",
+      "quiz_attempts",
+    ] as const) {
       const left = await queries.selectFrom(table).select("student_id").execute();
       expect(left, table).toEqual([{ student_id: "other" }]);
     }
@@ -170,10 +188,31 @@ async function openThree(engine: Engine): Promise<{ site: Site }> {
       .insertInto("lesson_notes")
       .values({ ...about, stop: id, text: id, revision: 1, changed_at: 0 })
       .execute();
+    await putKept(queries, id);
     await queries
       .insertInto("quiz_attempts")
       .values({ ...about, id, answers: "[]", right_count: place + 1, question_count: 8, at: 0 })
       .execute();
   }
   return { site };
+}
+
+async function putKept(queries: Kysely<Tables>, id: string) {
+  const about = { student_id: id, track: "specialist" } as const;
+  const plan = {
+    starts_on: "2026-11-23",
+    dates: JSON.stringify({ 1: id }),
+    revision: 0,
+    most_weeks: 26,
+    changed_at: 0,
+  };
+  await queries
+    .insertInto("plans")
+    .values({ ...about, ...plan })
+    .execute();
+  await queries
+    .insertInto("bookmarks")
+    .values({ ...about, module: 1, stop: "a", heading: id, at: 0 })
+    .execute();
+  await queries.insertInto("pause_mails").values({ student_id: id, off_at: 5 }).execute();
 }

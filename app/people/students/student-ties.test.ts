@@ -90,6 +90,61 @@ test("whoever had no address takes that of the other", async () => {
   ]);
 });
 
+test("of what a student has once, plan and switch of the member stay, and bookmarks of both", async () => {
+  const { site } = await openTestSite("sqlite");
+  const { queries } = site.database;
+  const [from, to, other] = [
+    await studentOfMember(site, ada),
+    await studentOfMember(site, { ...ada, id: "8", email: null }),
+    await studentOfMember(site, { ...ada, id: "9", email: null }),
+  ];
+  const bookmark = (student_id: string, heading: string) => ({
+    student_id,
+    track: "engineer",
+    module: 1,
+    stop: "a",
+    heading,
+    at: 0,
+  });
+  await queries
+    .insertInto("bookmarks")
+    .values([bookmark(from.id, "x"), bookmark(from.id, "y"), bookmark(to.id, "y"), bookmark(other.id, "z")])
+    .execute();
+  await queries
+    .insertInto("pause_mails")
+    .values([
+      { student_id: from.id, off_at: 1 },
+      { student_id: other.id, off_at: 2 },
+    ])
+    .execute();
+  const plan = (student_id: string, track: "engineer" | "specialist", starts_on: string) => ({
+    student_id,
+    track,
+    starts_on,
+    dates: "{}",
+    revision: 0,
+    most_weeks: 26,
+    changed_at: 0,
+  });
+  await queries
+    .insertInto("plans")
+    .values([plan(from.id, "engineer", "a"), plan(from.id, "specialist", "b"), plan(to.id, "engineer", "c")])
+    .execute();
+  await site.database.transaction((each) => mergeStudents(each, from.id, to.id));
+
+  const own = <Row extends { student_id: string }>(rows: Row[]) =>
+    rows.filter(({ student_id }) => student_id === to.id);
+  expect(own(await queries.selectFrom("bookmarks").selectAll().orderBy("heading").execute())).toMatchObject([
+    { heading: "x" },
+    { heading: "y" },
+  ]);
+  expect(own(await queries.selectFrom("pause_mails").selectAll().execute())).toMatchObject([{ off_at: 1 }]);
+  expect(own(await queries.selectFrom("plans").selectAll().orderBy("starts_on").execute())).toMatchObject([
+    { starts_on: "b" },
+    { starts_on: "c" },
+  ]);
+});
+
 test("C5: a student's token that ended is refused unasked, and a member's is the platform's to judge", async () => {
   const { site, clock } = await openTestSite("sqlite");
   let asked = 0;

@@ -80,7 +80,7 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Numbe
 export async function mergeStudents(queries: Transaction<Tables>, from: string, to: string) {
   const old = await select(queries).where("id", "=", from).executeTakeFirstOrThrow();
   const target = await select(queries).where("id", "=", to).executeTakeFirstOrThrow();
-  for (const table of ["completions", "lesson_notes"] as const) await moveStops(queries, table, from, to);
+  for (const [table, columns] of ofOne) await moveUnlessKept(queries, table, columns, { from, to });
   for (const table of ["enrolments", "quiz_attempts", "student_sessions", "work_uploads"] as const)
     await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
   await moveWorks(queries, from, to);
@@ -94,16 +94,25 @@ export async function mergeStudents(queries: Transaction<Tables>, from: string, 
     .execute();
 }
 
-async function moveStops(
+/** What a student has once, and what makes it the same one. */
+const ofOne = [
+  ["completions", ["track", "module", "stop"]],
+  ["lesson_notes", ["track", "module", "stop"]],
+  ["bookmarks", ["track", "module", "stop", "heading"]],
+  ["plans", ["track"]],
+  ["pause_mails", []],
+] as const;
+
+async function moveUnlessKept(
   queries: Transaction<Tables>,
-  table: "completions" | "lesson_notes",
-  from: string,
-  to: string,
+  table: (typeof ofOne)[number][0],
+  columns: readonly string[],
+  { from, to }: { from: string; to: string },
 ) {
-  const same = (column: string) => sql`kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`;
+  const same = columns.map((column) => sql`and kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`);
   await sql`update ${sql.table(table)} set student_id = ${to} where student_id = ${from} and not exists (
     select 1 from ${sql.table(table)} as kept
-    where kept.student_id = ${to} and ${same("track")} and ${same("module")} and ${same("stop")})`.execute(queries);
+    where kept.student_id = ${to} ${sql.join(same, sql` `)})`.execute(queries);
 }
 
 /**

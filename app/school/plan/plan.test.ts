@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { courses } from "#app/school/course/courses.server.ts";
+import { stopsOf } from "#app/school/learning/stops.server.ts";
+import { daysBetween, minutesOf, planOf, type PlanWish, weekOn, weeksOf } from "./plan.ts";
+
+const startsOn = "2026-11-23";
+const modules = courses.specialist.map((module) => ({ number: module.number, stops: stopsOf(module) }));
+const plan = (dates: PlanWish["dates"] = {}) => planOf(modules, 26, { startsOn, dates });
+
+test("a program of six months is planned in 26 weeks, one of twelve in 52", () => {
+  expect([weeksOf(6), weeksOf(12)]).toEqual([26, 52]);
+});
+
+test("weeks are even, hold the whole course, and end on the last day of the last one", () => {
+  const { weeks, endsOn } = plan();
+  const total = modules.reduce((sum, { stops }) => sum + minutesOf(stops), 0);
+
+  expect(weeks).toHaveLength(26);
+  expect(new Set(weeks.map(({ minutes }) => Math.abs(minutes - total / 26) <= 1))).toEqual(new Set([true]));
+  expect(weeks.map(({ from }) => daysBetween(startsOn, from))).toEqual(weeks.map((_, place) => 7 * place));
+  expect(endsOn).toBe("2027-05-23");
+});
+
+test("every stop is begun once and finished once, in the order of the course", () => {
+  const planned = plan().weeks.flatMap(({ stops }) => stops);
+  const names = (parts: string[]) =>
+    planned.filter(({ part }) => parts.includes(part)).map(({ module, slug }) => `${module} ${slug}`);
+  const all = modules.flatMap(({ number, stops }) => stops.map(({ slug }) => `${number} ${slug}`));
+
+  expect(names(["whole", "begin"])).toEqual(all);
+  expect(names(["whole", "finish"])).toEqual(all);
+});
+
+test("a hand-in without an own day is on the last day of the week in which its module ends", () => {
+  const { weeks, handIns } = plan();
+
+  for (const { module, on, own } of handIns) {
+    const week = weeks.find(({ to }) => to === on);
+    expect(own).toBe(false);
+    expect(week?.stops.some((stop) => stop.module === module && stop.slug === "quiz" && stop.part !== "begin")).toBe(
+      true,
+    );
+  }
+});
+
+test("an own day moves the weeks before and after it, and nothing else", () => {
+  const { weeks, handIns, endsOn } = plan({ 2: "2027-03-01" });
+
+  expect(handIns[1]).toEqual({ module: 2, on: "2027-03-01", own: true });
+  expect(handIns[0]?.on).not.toBe(plan().handIns[0]?.on);
+  expect(handIns.map(({ on }) => on)).toEqual(handIns.map(({ on }) => on).toSorted());
+  expect(endsOn).toBe("2027-05-23");
+  expect(new Set(weeks.slice(0, 14).map(({ minutes }) => minutes)).size).toBeLessThanOrEqual(2);
+  expect(weeks.at(-1)?.minutes).toBeGreaterThan(weeks[0]?.minutes ?? 0);
+});
+
+test("a late own day puts off the end, at the usual pace; the last module's own day is the end", () => {
+  const late = plan({ 4: "2027-05-20" });
+  const usual = Math.max(...plan().weeks.map(({ minutes }) => minutes));
+
+  expect(late.weeks.length).toBeGreaterThan(26);
+  expect(late.weeks.at(-1)?.minutes).toBeLessThanOrEqual(usual + 1);
+  expect(plan({ 5: "2027-02-28" })).toMatchObject({ endsOn: "2027-02-28", handIns: { length: 5 } });
+});
+
+test("the week of a day is known, and none before the first or after the last", () => {
+  expect(weekOn(plan(), "2026-11-29")?.number).toBe(1);
+  expect(weekOn(plan(), "2026-11-30")?.number).toBe(2);
+  expect([weekOn(plan(), "2026-11-22"), weekOn(plan(), "2027-05-24")]).toEqual([undefined, undefined]);
+});

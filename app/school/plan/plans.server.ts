@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { findProgram } from "#app/catalog/programs/programs.server.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { courses } from "#app/school/course/courses.server.ts";
+import { moduleCount, programOf, type Track } from "#app/school/course/courses.ts";
+import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
+import { stopsOf } from "#app/school/learning/stops.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { lockRow } from "#database/lock-row.ts";
+import type { Tables } from "#database/schema.ts";
+import type { Answer } from "#partners/answer.ts";
+import { daysBetween, planOf, type PlanView, type PlanWish, weeksOf } from "./plan.ts";
+import { calendarAddress } from "./plan-address.server.ts";
+
+/** Days before and after today on which a plan may begin, and after its beginning on which a hand-in may be. */
+const farthestStart = 400;
+const farthestHandIn = 1200;
+
+const numbers = Array.from({ length: moduleCount }, (_, place) => String(place + 1));
+
+/** What a browser posts; days that are none, modules that are not there and days out of their order are `invalid`. */
+export const wishSchema = z
+  .object({ startsOn: z.iso.date(), dates: z.record(z.string(), z.iso.date()) })
+  .refine(({ dates }) => Object.keys(dates).every((module) => numbers.includes(module)))
+  .refine(({ startsOn, dates }) => {
+    const days = [startsOn, ...inOrder(dates)];
+    return days.every((each, place) => place === 0 || (days[place - 1] ?? "") < each);
+  })
+  .refine(({ startsOn, dates }) => inOrder(dates).every((each) => daysBetween(startsOn, each) <= farthestHandIn));
+
+function inOrder(dates: Record<string, string>) {
+  return numbers.flatMap((module) => dates[module] ?? []);
+}
+
+/** A plan as it is kept. */
+export async function findPlan(queries: Kysely<Tables>, studentId: string, track: Track) {
+  const row = await queries
+    .selectFrom("plans")
+    .selectAll()
+    .where("student_id", "=", studentId)
+    .where("track", "=", track)
+    .executeTakeFirst();
+  return row && { ...row, wish: { startsOn: row.starts_on, dates: JSON.parse(row.dates) as PlanWish["dates"] } };
+}
+
+/** The weeks of a course as this wish lays them out, by the minutes that its stops take today. */
+export function layOut(track: Track, wish: PlanWish) {
+  const modules = courses[track].map((module) => ({ number: module.number, stops: stopsOf(module) }));
+  return planOf(modules, weeksIn(track), wish);
+}
+
+function weeksIn(track: Track) {
+  return weeksOf(sitePrices.programs[programOf[track]].months);
+}
+
+export async function viewPlan(site: Site, studentId: string, track: Track): Promise<PlanView> {
+  const { queries } = site.database;
+  const slug = programOf[track];
+  const wish = (await findPlan(queries, studentId, track))?.wish ?? null;
+  return {
+    program: { slug, title: findProgram(slug)?.title ?? "" },
+    weeks: weeksIn(track),
+    modules: courses[track].map(({ number, title }) => ({ number, title })),
+    open: await isEnrolled(queries, studentId, slug),
+    wish,
+    plan: wish && layOut(track, wish),
+    calendar: wish && calendarAddress(site, studentId, track),
+  };
+}
+
+/**
+ * Keeps what a student wishes, in place of the plan before; null takes the plan away. The same wish again changes nothing.
+ * `invalid` for days that make no plan, `forbidden` where the course is not open.
+ */
+export async function takePlan(
+  site: Site,
+  studentId: string,
+  { track, posted }: { track: Track; posted: unknown },
+): Promise<Answer<PlanView, "invalid" | "forbidden">> {
+  const read = z.object({ wish: wishSchema.nullable() }).safeParse(posted);
+  if (!read.success) return { ok: false, kind: "invalid" };
+  const { wish } = read.data;
+  const today = new Date(site.now()).toISOString().slice(0, 10);
+  if (wish && Math.abs(daysBetween(today, wish.startsOn)) > farthestStart) return { ok: false, kind: "invalid" };
+  if (!(await isEnrolled(site.database.queries, studentId, programOf[track]))) return { ok: false, kind: "forbidden" };
+  await (wish ? keep(site, studentId, track, wish) : forget(site, studentId, track));
+  return { ok: true, value: await viewPlan(site, studentId, track) };
+}
+
+async function keep(site: Site, studentId: string, track: Track, wish: PlanWish) {
+  await site.database.transaction(async (queries) => {
+    await lockRow(queries, "students", studentId);
+    const before = await findPlan(queries, studentId, track);
+    if (before && isSame(before.wish, wish)) return;
+    const weeks = layOut(track, wish).weeks.length;
+    const row = {
+      starts_on: wish.startsOn,
+      dates: JSON.stringify(wish.dates),
+      revision: (before?.revision ?? -1) + 1,
+      most_weeks: Math.max(before?.most_weeks ?? 0, weeks),
+      changed_at: site.now(),
+    };
+    await queries
+      .insertInto("plans")
+      .values({ student_id: studentId, track, ...row })
+      .onConflict((conflict) => conflict.columns(["student_id", "track"]).doUpdateSet(row))
+      .execute();
+  });
+}
+
+function isSame(one: PlanWish, other: PlanWish) {
+  return one.startsOn === other.startsOn && numbers.every((module) => one.dates[module] === other.dates[module]);
+}
+
+async function forget({ database }: Site, studentId: string, track: Track) {
+  await database.queries.deleteFrom("plans").where("student_id", "=", studentId).where("track", "=", track).execute();
+}
+
+/** The day that a student set for the hand-in of a module, for whoever reads the work; undefined where they set none. */
+export async function ownHandInDay(
+  queries: Kysely<Tables>,
+  studentId: string,
+  { track, module }: { track: Track; module: number },
+) {
+  return (await findPlan(queries, studentId, track))?.wish.dates[module];
+}
