@@ -7,13 +7,16 @@ import { proveLabs, type Proof } from "./labs/prove-labs.ts";
 import { findPython } from "./labs/python.ts";
 
 workInMemory();
-const root = path.resolve(import.meta.dirname, "../labs");
+const root = path.resolve(import.meta.dirname, "..");
 const beginning = (process.argv.slice(2).find((each) => !each.startsWith("--")) ?? "").replace(/^labs\/|\/$/g, "");
 const report = process.argv.find((each) => each.startsWith("--report="))?.slice("--report=".length);
 const python = findPython();
 const started = performance.now();
 
-const { proofs, faults } = await proveLabs({ root, beginning, write: await findFirm(root), python }, tell);
+const { proofs, faults } = await proveLabs(
+  { root, beginning, write: await findFirm(path.join(root, "labs")), python },
+  tell,
+);
 for (const fault of faults) process.stdout.write(`  FAILED  ${fault}\n`);
 const failed = proofs.filter((each) => each.faults.length > 0).length + faults.length;
 const run = proofs.filter(({ isRun }) => isRun);

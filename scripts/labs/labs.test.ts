@@ -49,17 +49,23 @@ function writeFirm(folder: string, seed: number) {
 }
 
 /** What is said of the good lab with these changes; null takes a file away. */
-async function faultsWith(changes: Record<string, string | null>, write: typeof writeFirm | undefined = writeFirm) {
+async function faultsWith(changes: Record<string, string | null>) {
+  const { proofs, faults } = await proveLabs({ root: rootWith(changes), write: writeFirm, python }, () => {});
+  expect(proofs.length).toBe(1);
+  return [...proofs.flatMap((each) => each.faults), ...faults];
+}
+
+function rootWith(changes: Record<string, string | null>) {
   const root = temporaryFolder();
-  for (const [name, text] of Object.entries({ ...good, ...changes })) {
-    const file = path.join(root, lab, name);
+  const lesson = { [`content/courses/engineer/1/1-${facts.lesson}.md`]: "" };
+  const own = Object.entries({ ...good, ...changes }).map(([name, text]) => [`labs/${lab}/${name}`, text] as const);
+  for (const [name, text] of [...Object.entries(lesson), ...own]) {
     if (text === null) continue;
+    const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const { proofs, faults } = await proveLabs({ root, write, python }, () => {});
-  expect(proofs.length).toBe(1);
-  return [...proofs.flatMap((each) => each.faults), ...faults];
+  return root;
 }
 
 test("a lab as it should be is proven", async ({ skip }) => {
@@ -128,7 +134,7 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
   ["a file of tests nobody finds", { "tests/__init__.py": null }, /tests\/__init__\.py is missing/],
   [
     "a file it writes into the shared firm",
-    { "solution/count.py": `open("firm/mails/own.eml", "w").close()\n${solution}`.replace("+ more", "+ more") },
+    { "solution/count.py": `open("firm/mails/own.eml", "w").close()\n${solution}` },
     /a lab wrote into firm/,
   ],
   [
@@ -136,6 +142,12 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
     { "lab.json": JSON.stringify({ ...facts, minutes: 70 }) },
     /lab\.json: minutes: the minutes of the steps together/,
   ],
+  [
+    "a lesson that is not there",
+    { "lab.json": JSON.stringify({ ...facts, lesson: "nowhere" }) },
+    /lab\.json: lesson: module 1 has no lesson nowhere/,
+  ],
+  ["a picture in its text", { "README.md": "![A cat](cat.png)" }, /README\.md:1:1: a image is not among the blocks/],
 ];
 
 test.for(planted)("%s is noticed", async ([, changes, said], { skip }) => {
@@ -145,23 +157,14 @@ test.for(planted)("%s is noticed", async ([, changes, said], { skip }) => {
 
 test("a lab that needs the firm says so while there is none", async ({ skip }) => {
   skip(python === undefined, needed);
-  const root = temporaryFolder();
-  for (const [name, text] of Object.entries(good)) {
-    mkdirSync(path.dirname(path.join(root, lab, name)), { recursive: true });
-    writeFileSync(path.join(root, lab, name), text);
-  }
 
-  const { proofs } = await proveLabs({ root, write: undefined, python }, () => {});
+  const { proofs } = await proveLabs({ root: rootWith({}), write: undefined, python }, () => {});
 
   expect(proofs[0]?.faults).toEqual(["needs the firm, but labs/firm/generate.ts is not there yet"]);
 });
 
 test("without Python a lab of code counts as not run, and not as proven", async () => {
-  const root = temporaryFolder();
-  mkdirSync(path.join(root, lab), { recursive: true });
-  writeFileSync(path.join(root, lab, "lab.json"), JSON.stringify(facts));
-
-  const { proofs } = await proveLabs({ root, write: writeFirm, python: undefined }, () => {});
+  const { proofs } = await proveLabs({ root: rootWith({}), write: writeFirm, python: undefined }, () => {});
 
   expect(proofs.map(({ isRun, faults }) => [isRun, faults])).toEqual([[false, []]]);
 });

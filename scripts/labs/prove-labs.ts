@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findLabs, type FoundLab } from "./find-labs.ts";
+import type { ReadLab } from "#app/school/labs/read-lab.ts";
+import { findLabs } from "./find-labs.ts";
 import { type Firms, firms, type WriteFirm } from "./firm.ts";
 import { proveCode } from "./prove-code.ts";
 import { proveSheet } from "./prove-sheet.ts";
@@ -19,7 +20,7 @@ export async function proveLabs({ root, beginning, write, python }: Asked, tell:
   const proofs: Proof[] = [];
   const worker = async () => {
     for (let lab = waiting.shift(); lab; lab = waiting.shift()) {
-      const proof = await prove({ root, work, firms: shared, python }, lab);
+      const proof = await prove({ root: path.join(root, "labs"), work, firms: shared, python }, lab);
       proofs.push(proof);
       tell(proof);
     }
@@ -32,15 +33,16 @@ export async function proveLabs({ root, beginning, write, python }: Asked, tell:
 
 type Bench = { root: string; work: string; firms: Firms; python: string | undefined };
 
-async function prove({ python, ...bench }: Bench, lab: FoundLab): Promise<Proof> {
+async function prove({ python, ...bench }: Bench, lab: ReadLab): Promise<Proof> {
   const started = performance.now();
-  const isRun = lab.kind !== "code" || python !== undefined;
+  const isRun = lab.lab?.kind !== "code" || python !== undefined;
   const faults = await faultsOf(bench, lab, python);
   return { name: lab.name, seconds: (performance.now() - started) / 1000, faults, isRun };
 }
 
-async function faultsOf(bench: Omit<Bench, "python">, lab: FoundLab, python: string | undefined) {
-  if (lab.kind === "unreadable") return lab.faults;
-  if (lab.kind === "sheet") return proveSheet(bench.firms, lab);
-  return python === undefined ? [] : proveCode({ ...bench, python }, lab);
+async function faultsOf(bench: Omit<Bench, "python">, found: ReadLab, python: string | undefined) {
+  const { name, folder, lab, faults } = found;
+  if (!lab) return faults;
+  if (lab.kind === "sheet") return proveSheet(bench.firms, { folder, facts: lab.facts, key: lab.key });
+  return python === undefined ? [] : proveCode({ ...bench, python }, { name, folder, facts: lab.facts });
 }

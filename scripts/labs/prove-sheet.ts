@@ -1,25 +1,29 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { keySchema, type LabKey, type SheetLab } from "#app/school/labs/lab-files.ts";
-import { readJson } from "./find-labs.ts";
+import type { LabKey, SheetLab } from "#app/school/labs/lab-files.ts";
 import type { Firms } from "./firm.ts";
 
-type Lab = { folder: string; facts: SheetLab };
+type Lab = { folder: string; facts: SheetLab; key: LabKey };
 type Answers = Record<string, string | number>;
-type ComputeKey = (firm: string) => Answers | Promise<Answers>;
+/** What `key/key.ts` exports; both get the folder of a generated firm. */
+type Computed = {
+  key: (firm: string) => Answers | Promise<Answers>;
+  /** The text of every sheet that is made, by its name. */
+  sheets?: (firm: string) => Record<string, string> | Promise<Record<string, string>>;
+};
 
 /** Everything that is wrong with a lab without code. Its computable answers are computed, from two firms. */
 export async function proveSheet(firms: Firms, lab: Lab): Promise<string[]> {
-  const missing = ["README.md", "key/key.json", "key/key.ts", ...lab.facts.materials]
+  const missing = ["key/key.ts", ...lab.facts.materials]
     .filter((each) => !existsSync(path.join(lab.folder, each)))
     .map((each) => `${each} is missing`);
   if (missing.length > 0) return missing;
-  const read = keySchema.safeParse(readJson(path.join(lab.folder, "key/key.json")));
-  if (!read.success) return read.error.issues.map((issue) => `key.json: ${issue.path.join(".")}: ${issue.message}`);
-  const faults = [...ofKey(lab.facts, read.data)];
+  const faults = [...ofKey(lab.facts, lab.key)];
   if (!firms.isThere) return [...faults, "key/key.ts needs the firm, but labs/firm/generate.ts is not there yet"];
-  return [...faults, ...(await ofComputed(firms, lab, read.data))];
+  const file = pathToFileURL(path.join(lab.folder, "key/key.ts")).href;
+  const computed = (await import(/* @vite-ignore */ file)) as Computed;
+  return [...faults, ...(await ofComputed(firms, lab, computed)), ...(await ofSheets(firms, lab, computed))];
 }
 
 function ofKey({ items }: SheetLab, key: LabKey) {
@@ -33,9 +37,7 @@ function ofKey({ items }: SheetLab, key: LabKey) {
   return [...unknown.map((id) => `key.json answers ${id}, which is not asked`), ...wrong];
 }
 
-async function ofComputed(firms: Firms, { folder, facts }: Lab, key: LabKey) {
-  const file = pathToFileURL(path.join(folder, "key/key.ts")).href;
-  const { key: compute } = (await import(/* @vite-ignore */ file)) as { key: ComputeKey };
+async function ofComputed(firms: Firms, { facts, key }: Lab, { key: compute }: Computed) {
   const first = await compute(await firms.of(1));
   const second = await compute(await firms.of(2));
   const ids = Object.keys(first);
@@ -46,6 +48,18 @@ async function ofComputed(firms: Firms, { folder, facts }: Lab, key: LabKey) {
     .filter((id) => !isAnswer(facts, id, second[id]))
     .map((id) => `key.ts with seed 2: ${second[id] ?? "nothing"} is no answer to ${id}`);
   return [...differ, ...lost];
+}
+
+/** The sheets that students get are those that the key was computed of. */
+async function ofSheets(firms: Firms, { folder }: Lab, { sheets }: Computed) {
+  const made = (await sheets?.(await firms.of(1))) ?? {};
+  return Object.entries(made)
+    .filter(([name, text]) => textOf(path.join(folder, "sheets", name)) !== text)
+    .map(([name]) => `sheets/${name} is not what key.ts makes with seed 1`);
+}
+
+function textOf(file: string) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 function isAnswer({ items }: SheetLab, id: string, answer: string | number | undefined) {

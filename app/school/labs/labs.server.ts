@@ -1,0 +1,27 @@
+import type { CourseModule } from "#app/school/course/courses.ts";
+import { type Lab, type LabLine, labStop } from "./labs.ts";
+
+/** Each README stands for its whole lab (delivery/collections/content-plugin.ts). In the server's bundle alone. */
+const labs = Object.values(
+  import.meta.glob("/labs/{engineer,specialist}/*/*/README.md", { eager: true, import: "default" }),
+) as Lab[];
+
+type Place = Pick<CourseModule, "track" | "number">;
+
+/** The labs of a module, in their order. */
+export function labsOf({ track, number }: Place) {
+  return labs
+    .filter((lab) => lab.track === track && lab.module === number)
+    .toSorted((one, other) => one.place - other.place);
+}
+
+export function findLab(module: Place, slug: string) {
+  return labsOf(module).find((lab) => lab.slug === slug);
+}
+
+/** The same as a list says them; `isDone` answers for a stop of the module. */
+export function labLines(module: Place, isDone: (stop: string) => boolean): LabLine[] {
+  return labsOf(module).map(({ slug, facts: { title, minutes, lesson } }) => {
+    return { slug, title, minutes, lesson, done: isDone(labStop(slug)) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Block } from "#app/content/reading/markdown.ts";
+import { stopPath, type Track } from "#app/school/course/courses.ts";
+import type { CodeLab, LabKey, SheetLab } from "./lab-files.ts";
+
+/** A lab as its files say it is; `place` orders the labs of a module. The key never leaves our server. */
+export type Lab = { track: Track; module: number; place: number; slug: string; body: Block[] } & (
+  | { kind: "code"; facts: CodeLab }
+  | { kind: "sheet"; facts: SheetLab; key: LabKey }
+);
+
+/** A lab in a list: of its module, of the lesson that it hangs on. */
+export type LabLine = { slug: string; title: string; minutes: number; lesson: string; done: boolean };
+
+/** A file of a lab that can be saved, with its size in bytes. */
+export type LabFile = { name: string; size: number; sha256: string };
+
+/** What the reader of a lab of code sees of it. */
+export type CodeLabView = Pick<CodeLab, "goals" | "steps"> & { kind: "code" };
+/** A lab without code, its key left out. */
+export type SheetLabView = Pick<SheetLab, "items" | "steps"> & { kind: "sheet" };
+
+/** What was answered: a place among the choices or a number, as text, by the item's id. */
+export type LabAnswers = Record<string, string>;
+
+/** How answers stand beside the key. Nothing is said of what was not answered. */
+export type Agreement = {
+  agreed: number;
+  answered: number;
+  of: number;
+  items: Record<string, { agrees: boolean; answer: string; because: string }>;
+  /** What was sent, so that a page without JavaScript shows it again. */
+  sent: LabAnswers;
+};
+
+/** The name under which a lab is marked as done, beside the stops of its module. It counts for no certificate. */
+export function labStop(slug: string) {
+  return `lab-${slug}`;
+}
+
+export function labPath(track: Track, module: number, slug: string) {
+  return stopPath(track, module, `labs/${slug}`);
+}
+
+/** Where a file of a lab is saved from. */
+export function labFilePath(track: Track, module: number, slug: string, file: string) {
+  return `/api/labs/${track}/${module}/${slug}/${file}`;
+}
+
+/** "45 minutes", "2 hours", "4½ hours". */
+export function timeInWords(minutes: number) {
+  if (minutes < 90) return `${minutes} minutes`;
+  const halves = Math.round(minutes / 30);
+  return `${Math.floor(halves / 2)}${halves % 2 ? "½" : ""} hours`;
+}
