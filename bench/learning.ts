@@ -99,8 +99,8 @@ function fill(folder: string) {
      values (?, ?, 'ai-specialist', 'prepaid', 'active', 0, ?, 0, 0)`,
   );
   const [mark, note] = [into("completions", 5), into("lesson_notes", 7)];
-  const attempt = into("quiz_attempts", 8);
-  const answers = JSON.stringify(Array.from({ length: 9 }, () => [1]));
+  const attempt = into("quiz_attempts", 9);
+  const answers = JSON.stringify({});
   file.transaction(() => {
     for (let number = 0; number < students; number++) {
       const id = idOf(number);
@@ -111,7 +111,7 @@ function fill(folder: string) {
       for (let each = 0; each < marks; each++) mark.run(id, "specialist", 1 + (each % 3), `check-${each}`, each);
       for (let each = 0; each < notes; each++) note.run(id, "specialist", 1, `note-${each}`, "A thought.", 1, each);
       for (let each = 0; each < tries; each++)
-        attempt.run(`${id} ${each}`, id, "specialist", 1 + (each % 2), answers, 3 + each, 9, each);
+        attempt.run(`${id} ${each}`, id, "specialist", 1 + (each % 2), answers, 3 + each, 8, each, each);
     }
   })();
   file.close();

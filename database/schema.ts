@@ -465,7 +465,10 @@ type BookmarkRow = { student_id: string; track: string; module: number; stop: st
 /** Of the mail to a student who stopped for two weeks: since when it is switched off, and the last stop that was told of (its beginning). */
 type PauseMailRow = { student_id: string; off_at: Instant | null; told_of: Generated<Instant> };
 
-/** One try at a module's quiz, graded here. `id` is the browser's own number of the try. */
+/**
+ * One try at a module's quiz, graded here. `id` is the browser's own number of the try. `answers` by the questions' ids;
+ * `draw` says which draw of the pool they are about. Of tries before there were draws it is -1, and `answers` a list.
+ */
 type QuizAttemptRow = {
   id: string;
   student_id: string;
@@ -475,6 +478,7 @@ type QuizAttemptRow = {
   right_count: number;
   question_count: number;
   at: Instant;
+  draw: Generated<number>;
 };
 
 /**

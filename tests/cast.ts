@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Kysely } from "kysely";
+import { parse } from "yaml";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
+import { anybody, drawFrom } from "#app/school/pools/draw.server.ts";
+import type { PoolQuestion } from "#app/school/pools/pool.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { openDatabase } from "#database/database.ts";
@@ -263,4 +266,22 @@ export async function putLateWork(queries: Kysely<Tables>, now: number) {
       ended_at: null,
     })
     .execute();
+}
+
+/** What a student's first try at a quiz asks; of a visitor, who has no id, every one. `quiz`: "specialist/2". */
+export function askedOf(student: string | undefined, quiz: string) {
+  const pool = parse(readFileSync(path.join(content, quiz, "quiz.yaml"), "utf8")) as { questions: PoolQuestion[] };
+  return drawFrom(pool.questions, student ? `${student} ${quiz.replace("/", " ")}` : anybody, 0);
+}
+
+/** The first option of each question that is right or is not. */
+export function answersTo(questions: PoolQuestion[], right: boolean) {
+  const first = ({ options }: PoolQuestion) => options.findIndex((option) => option.right === right);
+  return Object.fromEntries(questions.map((question) => [question.id, [first(question)]]));
+}
+
+/** The longest run of words that stands the same in HTML, JSON and files. */
+export function plainWords(text: string) {
+  const runs = text.match(/[A-Za-z][A-Za-z ,]*/g) ?? [];
+  return runs.toSorted((one, other) => other.length - one.length)[0]?.trim() ?? "";
 }

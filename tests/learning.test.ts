@@ -4,7 +4,7 @@ import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { openTokens } from "#demo/community/tokens.ts";
 import { openDatabase } from "#database/database.ts";
-import { putEnrolled } from "./cast.ts";
+import { answersTo, askedOf, plainWords, putEnrolled } from "./cast.ts";
 import { freePort, startServer, type TestServer } from "./servers.ts";
 
 const module2 = "/course/specialist/module/2";
@@ -12,12 +12,7 @@ const module2 = "/course/specialist/module/2";
 const lockedWords: Record<string, string> = {
   "test-a-prompt": "You need no program, only a sheet and a pass rule.",
   exercise: "Material stands on a dated sheet",
-  quiz: "Give it the role of an experienced veterinarian",
 };
-/** Why an answer of that quiz is right. */
-const reason = "A fixed phrase makes the gap visible";
-/** One option of each of its nine questions, none of them right. */
-const wrongAnswers = [0, 0, 1, 1, 0, 0, 0, 0, 0].map((option) => [option]);
 const lesson = { track: "specialist", module: 2, stop: "test-a-prompt" };
 
 let server: TestServer;
@@ -30,6 +25,7 @@ type Learner = { id: string; token: string };
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: "false" });
   [ada, grace, stranger] = await learnersAt(server.dataDir);
+  lockedWords.quiz = plainWords(askedOf(ada.id, "specialist/2")[0]?.options[0]?.text ?? "");
 });
 afterAll(async () => {
   await server.stop();
@@ -100,10 +96,11 @@ test("E6: without a proof, and with one that is no good, progress and notes are 
 test("E6: two students with each other's numbers see and change nothing of the other", async () => {
   const id = randomUUID();
   const secret = "Ada's own words about prompts";
+  const wrongAnswers = answersTo(askedOf(ada.id, "specialist/2"), false);
   const writes = [
     { do: "complete", ...lesson },
     { do: "note", ...lesson, text: secret, base: 0 },
-    { do: "attempt", track: "specialist", module: 2, id, answers: wrongAnswers },
+    { do: "attempt", track: "specialist", module: 2, id, draw: 0, answers: wrongAnswers },
   ];
   expect(await (await send(ada.token, { student: ada.id, writes })).json()).toMatchObject({ ok: true });
 
@@ -131,6 +128,10 @@ test("E6: two students with each other's numbers see and change nothing of the o
 
 test("E6: which answers are right is told after a try, to whoever made it", async () => {
   const paths = [`${module2}/quiz`, "/api/learning/specialist?module=2&stop=quiz"];
+  const asked = askedOf(grace.id, "specialist/2");
+  const one = asked.find(({ several }) => !several);
+  const answers = { ...answersTo(asked, false), ...answersTo(one ? [one] : [], true) };
+  const reason = plainWords(one?.options.find(({ right }) => right)?.because ?? "");
   for (const path of paths) {
     const { has } = await open(path, grace.token);
     expect(['because"', 'because\\"', reason].filter(has), path).toEqual([]);
@@ -141,13 +142,14 @@ test("E6: which answers are right is told after a try, to whoever made it", asyn
     track: "specialist",
     module: 2,
     id: randomUUID(),
-    answers: [[1], ...wrongAnswers.slice(1)],
+    draw: 0,
+    answers,
   };
   const answer = await send(grace.token, { student: grace.id, writes: [attempt] });
 
   const told = await answer.text();
   expect(told).toContain(reason);
-  expect(JSON.parse(told)).toMatchObject({ value: [{ result: { right: 1, of: 9, passed: false } }] });
+  expect(JSON.parse(told)).toMatchObject({ value: [{ result: { right: 1, of: 8, passed: false } }] });
   for (const path of paths) expect((await open(path, grace.token)).has(reason), path).toBe(true);
 });
 
@@ -167,11 +169,11 @@ test("D6, D11: more than fifty things at once, other shapes and foreign pages ar
 });
 
 test("H5: without JavaScript the free quiz wants every answer, keeps those there are, and explains what was chosen", async () => {
-  const post = async (path: string, chosen: number[]) => {
-    const body = new URLSearchParams([
-      ...chosen.map((option, place) => [`${place}`, `${option}`]),
-      ["0__proto__", "1"],
-    ]);
+  const asked = askedOf(undefined, "specialist/1");
+  const [some, one] = [asked.filter(({ several }) => several).length, asked.filter(({ several }) => !several).length];
+  const post = async (path: string, chosen: Record<string, number[]>) => {
+    const fields = Object.entries(chosen).map(([id, [option]]) => [id, `${option}`]);
+    const body = new URLSearchParams([...fields, ["0__proto__", "1"]]);
     const answer = await fetch(server.origin + path, { method: "POST", headers: { Origin: server.origin }, body });
     const [page = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
     return { status: answer.status, count: (pattern: RegExp) => page.match(pattern)?.length ?? 0 };
@@ -179,16 +181,19 @@ test("H5: without JavaScript the free quiz wants every answer, keeps those there
   const quiz = "/course/specialist/module/1/quiz";
   const verdicts = /<\/svg>(?:Right|Not right)/g;
 
-  const open = await post(quiz, [1, 0]);
-  const graded = await post(quiz, [1, 0, 1, 0, 0, 0, 0, 0]);
+  const open = await post(quiz, answersTo(asked.filter(({ several }) => !several).slice(0, 2), false));
+  const graded = await post(quiz, answersTo(asked, false));
 
   expect([open.status, open.count(/checked=""/g), open.count(verdicts)]).toEqual([400, 2, 0]);
-  expect([open.count(/Choose one answer here/g), open.count(/Choose at least one answer here/g)]).toEqual([5, 1]);
+  expect([open.count(/Choose one answer here/g), open.count(/Choose at least one answer here/g)]).toEqual([
+    one - 2,
+    some,
+  ]);
   expect(open.count(/href="#question-\d"/g)).toBe(6);
   expect([graded.status, graded.count(/checked=""/g)]).toEqual([200, 8]);
   expect([graded.count(/and you chose it/g), graded.count(verdicts)]).toEqual([8, 8]);
-  expect((await post(`${module2}/quiz`, [])).status).toBe(404);
-  expect((await post("/course/specialist/module/1/exercise", [])).status).toBe(404);
+  expect((await post(`${module2}/quiz`, {})).status).toBe(404);
+  expect((await post("/course/specialist/module/1/exercise", {})).status).toBe(404);
 });
 
 test("H6: while the community does not answer, a member's page says so, and keeps the text to itself", async () => {

@@ -25,6 +25,7 @@ import * as readingsUnderWay from "./025-readings-under-way.ts";
 import * as plantedWorks from "./026-planted-works.ts";
 import * as files from "./028-files.ts";
 import * as plansBookmarks from "./029-plans-bookmarks.ts";
+import * as quizDraws from "./030-quiz-draws.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "026-planted-works": plantedWorks,
   "028-files": files,
   "029-plans-bookmarks": plansBookmarks,
+  "030-quiz-draws": quizDraws,
 };

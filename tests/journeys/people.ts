@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { putEnrolled } from "../cast.ts";
+import { askedOf, putEnrolled } from "../cast.ts";
 import type { TestServer } from "../servers.ts";
 import { site } from "./sites.ts";
 
@@ -127,17 +127,19 @@ export function reactIsThere(page: Page) {
   return page.waitForFunction(started);
 }
 
-/** A new student, enrolled in the specialist program, signed in with a claimed address. Answers the token. */
-export async function signInAsStudent(page: Page, server: TestServer) {
-  const token = await enroll(server, `${randomUUID()}@example.org`);
+/**
+ * A new student, enrolled in the specialist program, signed in with a claimed address. Answers the token. With an `id`
+ * it is known which questions of a quiz they are asked.
+ */
+export async function signInAsStudent(page: Page, server: TestServer, id?: string) {
+  const token = await enroll(server, `${randomUUID()}@example.org`, id);
   await page.goto(`${server.origin}/favicon.svg`);
   await page.evaluate((kept) => localStorage.setItem("student-token", kept), token);
   return token;
 }
 
 /** Opens the specialist program to an address. Answers a token that proves the address. */
-export async function enroll(server: TestServer, email: string) {
-  const id = randomUUID();
+export async function enroll(server: TestServer, email: string, id: string = randomUUID()) {
   const database = await openDatabase({ folder: server.dataDir });
   const site = { database, now: () => Date.now() } as Site;
   await putEnrolled(database.queries, { id, email, at: Date.now(), plan: "prepaid" });
@@ -156,4 +158,13 @@ export async function notesOf(server: TestServer, token: string) {
 /** One option of every question of the quiz on the page: the one at this place. */
 export async function chooseAll(page: Page, place: number) {
   for (const question of await page.locator("main fieldset").all()) await question.locator("input").nth(place).check();
+}
+
+/** A new student's id who is asked a question with several right options, not as the first or second, and which one that is, from 1. */
+export function whoIsAskedSeveral(quiz: string) {
+  for (;;) {
+    const id = randomUUID();
+    const place = askedOf(id, quiz).findIndex(({ several }) => several);
+    if (place > 1) return { id, several: place + 1 };
+  }
 }

@@ -29,24 +29,3 @@ export const exerciseSchema = z.strictObject({
   minutes: z.int().min(10).max(300),
   checklist: z.array(line(160)).min(4).max(8),
 });
-
-const option = z.strictObject({ text: line(200), right: z.boolean(), because: line(320) });
-
-/** `…/quiz.yaml`. Every option says why it is right or wrong. With `several`, all that are right and no other must be chosen. */
-export const quizSchema = z.strictObject({
-  questions: z
-    .array(
-      z
-        .strictObject({
-          question: line(280),
-          several: z.boolean().optional(),
-          options: z.array(option).min(3).max(5),
-        })
-        .refine(({ several, options }) => {
-          const right = options.filter((each) => each.right).length;
-          return several ? right >= 2 : right === 1;
-        }, "one option is right, or with several: true at least two"),
-    )
-    .min(6)
-    .max(10),
-});

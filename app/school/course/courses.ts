@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Rubric, Sample } from "#app/school/rubric/rubric.ts";
-import type { exerciseSchema, lessonSchema, moduleSchema, quizSchema } from "./course-files.ts";
+import type { quizSchema } from "#app/school/pools/pool.ts";
+import type { exerciseSchema, lessonSchema, moduleSchema } from "./course-files.ts";
 
 /** The two courses as their addresses name them (specification §2). */
 export const tracks = ["specialist", "engineer"] as const;

@@ -12,15 +12,12 @@ import { checkStop } from "./progress.ts";
 import type { Write } from "./writes.ts";
 import { exportNotes } from "#app/school/learning/notes.server.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
-import { grade } from "#app/school/learning/quiz.server.ts";
+import { drawFor, grade, rightAnswers } from "#app/school/learning/quiz.server.ts";
 import { takeWrites, writesSchema } from "#app/school/learning/writes.server.ts";
 
 const second = moduleAt(2);
 const [lesson = ""] = second.lessons.map(({ slug }) => slug);
 const about = { track: "specialist", module: 2, stop: lesson } as const;
-const rightAnswers = second.quiz.questions.map(({ options }) =>
-  options.flatMap(({ right }, at) => (right ? [at] : [])),
-);
 
 test("E6: a module is done when every lesson is read, every line ticked and the quiz passed, and not before", async () => {
   const { site, ada, grace } = await openCourse();
@@ -28,16 +25,16 @@ test("E6: a module is done when every lesson is read, every line ticked and the 
     ...second.lessons.map(({ slug }) => slug),
     ...second.exercise.checklist.map((_, at) => checkStop(at + 1)),
   ].map((stop): Write => ({ do: "complete", track: "specialist", module: 2, stop }));
-  await takeWrites(site, ada, [attempt(rightAnswers)]);
+  await takeWrites(site, ada, [attempt(ada)]);
 
   for (const mark of marks) {
     expect(await isDone(site, ada)).toBe(false);
     await takeWrites(site, ada, [mark]);
   }
   expect(await isDone(site, ada)).toBe(true);
-  await takeWrites(site, grace, [...marks, attempt(wrongIn(2))]);
+  await takeWrites(site, grace, [...marks, attempt(grace, 2)]);
   expect(await isDone(site, grace)).toBe(false);
-  await takeWrites(site, ada, [attempt(wrongIn(9)), { do: "reopen", ...about }]);
+  await takeWrites(site, ada, [attempt(ada, 8, 1), { do: "reopen", ...about }]);
   expect(await isDone(site, ada)).toBe(false);
   await takeWrites(site, ada, [{ do: "complete", ...about }]);
   expect(await isDone(site, ada)).toBe(true);
@@ -54,22 +51,22 @@ test("the next stop is the first that is not done, in the order of the course", 
 
 test("a quiz is passed from 80% on, and an answer of several counts only whole", () => {
   const questions = Array.from({ length: 10 }, (_, at) => ({
+    id: `q${at}`,
+    goal: 1,
     question: String(at),
     several: at === 0,
     options: [true, at === 0, false].map((right) => ({ text: "", right, because: "" })),
   }));
-  const whole = questions.map((_, at) => (at === 0 ? [0, 1] : [0]));
+  const whole = rightAnswers(questions);
   const part = (right: number) =>
-    grade(
-      { quiz: { questions } },
-      whole.map((chosen, at) => (at < right ? chosen : [2])),
-    );
+    grade(questions, Object.fromEntries(questions.map(({ id }, at) => [id, at < right ? (whole[id] ?? []) : [2]])));
+  const first = (chosen: number[]) => grade(questions, { q0: chosen }).questions[0];
 
   expect([part(8).passed, part(7).passed]).toEqual([true, false]);
-  expect(grade({ quiz: { questions } }, [[0]]).questions[0]?.right).toBe(false);
-  expect(grade({ quiz: { questions } }, [[0, 1, 2]]).questions[0]?.right).toBe(false);
-  expect(grade({ quiz: { questions } }, [[1, 0, 0, 9]]).questions[0]).toMatchObject({ right: true, chosen: [0, 1] });
-  expect(grade({ quiz: { questions } }, []).right).toBe(0);
+  expect(first([0])?.right).toBe(false);
+  expect(first([0, 1, 2])?.right).toBe(false);
+  expect(first([1, 0, 0, 9])).toMatchObject({ right: true, chosen: [0, 1] });
+  expect(grade(questions, {}).right).toBe(0);
 });
 
 test.for(engines)("D12: what is sent twice counts once, on %s", async (engine) => {
@@ -77,7 +74,7 @@ test.for(engines)("D12: what is sent twice counts once, on %s", async (engine) =
   const writes: Write[] = [
     { do: "complete", ...about },
     { do: "note", ...about, text: "Mine", base: 0 },
-    attempt(wrongIn(9)),
+    attempt(ada, 8),
   ];
 
   const [first, ...more] = await Promise.all(Array.from({ length: 10 }, () => takeWrites(site, ada, writes)));
@@ -133,7 +130,7 @@ test("notes that would be too long together stay apart: what is kept is not touc
 
 test("E6: the number of another student's try, or of another quiz, is nobody's", async () => {
   const { site, ada, grace } = await openCourse();
-  const mine = attempt(rightAnswers);
+  const mine = attempt(ada);
   await takeWrites(site, ada, [mine]);
 
   expect(await takeWrites(site, grace, [mine])).toEqual([{ ok: false, kind: "not_found" }]);
@@ -145,11 +142,7 @@ test("E5: nothing is taken for modules 2 to 5 without an open enrollment, nor fo
   const { site, ada } = await openCourse();
   const visitor = (await site.database.transaction((queries) => studentOfEmail(site, queries, "new@example.org"))).id;
   const free: Write = { do: "complete", track: "specialist", module: 1, stop: moduleAt(1).lessons[0]?.slug ?? "" };
-  const locked: Write[] = [
-    { do: "complete", ...about },
-    { do: "note", ...about, text: "x", base: 0 },
-    attempt(wrongIn(9)),
-  ];
+  const locked: Write[] = [{ do: "complete", ...about }, { do: "note", ...about, text: "x", base: 0 }, attempt(ada, 8)];
 
   expect(await takeWrites(site, visitor, [free, ...locked])).toEqual([{ ok: true }, ...locked.map(() => forbidden)]);
   expect(await takeWrites(site, ada, [{ do: "complete", ...about, track: "engineer" }])).toEqual([forbidden]);
@@ -177,7 +170,7 @@ test("E5: a refund closes module 2 and leaves the notes to their student", async
 
 test("D11: one thing that is wrong is refused alone, and more than fifty are not read", async () => {
   const { site, ada } = await openCourse();
-  const wrong = [null, "complete", {}, { ...attempt(wrongIn(9)), id: "1" }, { do: "note", ...about, text: 1, base: 0 }];
+  const wrong = [null, "complete", {}, { ...attempt(ada, 8), id: "1" }, { do: "note", ...about, text: 1, base: 0 }];
   const results = await takeWrites(site, ada, [
     ...wrong,
     { do: "complete", ...about, module: 6 },
@@ -229,12 +222,15 @@ async function isDone(site: Site, studentId: string) {
   return (await courseProgress(site.database.queries, studentId, "specialist")).modules[1]?.done;
 }
 
-/** Every question answered, the first ones wrong. */
-function wrongIn(count: number) {
-  const wrong = second.quiz.questions.map(({ options }) => [options.findIndex(({ right }) => !right)]);
-  return rightAnswers.map((chosen, at) => (at < count ? (wrong[at] ?? []) : chosen));
-}
-
-function attempt(answers: number[][]) {
-  return { do: "attempt", track: "specialist", module: 2, id: randomUUID(), answers } as const;
+/** A try at the quiz of module 2, the first answers of it wrong. */
+function attempt(student: string, wrong = 0, draw = 0) {
+  const asked = drawFor(second, student, draw);
+  const right = rightAnswers(asked);
+  const answers = Object.fromEntries(
+    asked.map(({ id, options }, at) => [
+      id,
+      at < wrong ? [options.findIndex((option) => !option.right)] : (right[id] ?? []),
+    ]),
+  );
+  return { do: "attempt", track: "specialist", module: 2, id: randomUUID(), draw, answers } as const;
 }

@@ -3,7 +3,7 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Criterion } from "#app/school/rubric/rubric.ts";
 import { type Lesson, modulePath, stopPath, type Track } from "./courses.ts";
 import type { CourseProgress, StopState } from "./progress.ts";
-import type { Question, QuizResult } from "./quiz.ts";
+import type { Draw, QuizResult, Review } from "./quiz.ts";
 import type { Note } from "./writes.ts";
 
 /**
@@ -38,6 +38,7 @@ export type ModuleView = CourseFrame & {
   outcome: string;
   goals: string[];
   reading: { title: string; url: string; why: string }[];
+  review: Review[];
 };
 
 export type StopContent =
@@ -50,7 +51,8 @@ export type StopContent =
       /** What a work of it is read by; absent where nothing is handed in. */
       criteria?: Criterion[];
     }
-  | { kind: "quiz"; questions: Question[]; last: QuizResult | null };
+  /** `draw`: what the next try asks. */
+  | { kind: "quiz"; draw: Draw; last: QuizResult | null; review: Review[] };
 
 /** `content` is absent while the stop is locked. */
 export type StopView = CourseFrame & { stop: StopState; content?: StopContent; note: Note };

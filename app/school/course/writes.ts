@@ -1,5 +1,5 @@
 import type { Track } from "./courses.ts";
-import type { QuizResult } from "./quiz.ts";
+import type { Answers, Draw, QuizResult } from "./quiz.ts";
 
 /** Characters of one note or draft, and how many things done our server takes at once. */
 export const longestNote = 10_000;
@@ -11,18 +11,19 @@ export const mostWrites = 50;
 /** `base` is the revision that a change was made from; 0 where there was none. */
 export type Note = { text: string; revision: number };
 
-/** One thing that a student did, as the browser tells it. `answers` are the chosen options of each question, counted from 0. */
+/** One thing that a student did, as the browser tells it. `draw`: which one the answers are about. */
 export type Write =
   | { do: "complete" | "reopen"; track: Track; module: number; stop: string }
   | { do: "note"; track: Track; module: number; stop: string; text: string; base: number }
-  | { do: "attempt"; track: Track; module: number; id: string; answers: number[][] };
+  | { do: "attempt"; track: Track; module: number; id: string; draw?: number; answers: Answers };
 export type WriteOf<What extends Write["do"]> = Extract<Write, { do: What }>;
 
 /**
  * Why one is refused: `not_found` for a stop that is not there, `forbidden` for one that is not open to the student,
  * `invalid` for what no page of ours sends and for a note that has no room beside the one that is kept, `unanswered` for a
- * try that leaves a question open, `too_many` for one more than a day allows.
+ * try that leaves a question open, `too_many` for one more than a day allows, `changed` for one whose questions are not
+ * those of today any more.
  */
-export type Refusal = "not_found" | "forbidden" | "invalid" | "unanswered" | "too_many";
-/** What became of one. */
-export type WriteResult = { ok: true; note?: Note; result?: QuizResult } | { ok: false; kind: Refusal };
+export type Refusal = "not_found" | "forbidden" | "invalid" | "unanswered" | "too_many" | "changed";
+/** What became of one. `next`: what the try after this one asks. */
+export type WriteResult = { ok: true; note?: Note; result?: QuizResult; next?: Draw } | { ok: false; kind: Refusal };

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { z } from "zod";
-import { programOf, type Track, tracks } from "#app/school/course/courses.ts";
+import { type CourseModule, programOf, tracks } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import type { Write } from "#app/school/course/writes.ts";
+import { drawFor, rightAnswers } from "./quiz.server.ts";
+import { nextDraw } from "./tries.server.ts";
 import { takeWrites } from "./writes.server.ts";
 
 /** Whether the demo plays both the community and the payments: then nobody real learns here. */
@@ -32,16 +36,19 @@ export async function answerAll(
   const { track } = wish.data;
   const enrolled = await isEnrolled(site.database.queries, studentId, programOf[track]);
   if (!isPlayed(site) || !enrolled) return { ok: false, kind: "forbidden" };
-  await takeWrites(site, studentId, courses[track].flatMap(everythingIn));
+  for (const module of courses[track])
+    await takeWrites(site, studentId, await everythingIn(site.database.queries, studentId, module));
   for (const module of courses[track]) await acceptPlayed(site, studentId, module);
   return { ok: true, value: true };
 }
 
-function everythingIn({ track, number, lessons, exercise, quiz }: (typeof courses)[Track][number]): Write[] {
+async function everythingIn(queries: Kysely<Tables>, studentId: string, module: CourseModule): Promise<Write[]> {
+  const { track, number, lessons, exercise } = module;
   const stops = [...lessons.map(({ slug }) => slug), ...exercise.checklist.map((_, line) => checkStop(line + 1))];
-  const answers = quiz.questions.map(({ options }) => options.flatMap(({ right }, option) => (right ? [option] : [])));
+  const draw = (await nextDraw(queries, studentId, module)).number;
+  const answers = rightAnswers(drawFor(module, studentId, draw));
   return [
     ...stops.map((stop): Write => ({ do: "complete", track, module: number, stop })),
-    { do: "attempt", track, module: number, id: randomUUID(), answers },
+    { do: "attempt", track, module: number, id: randomUUID(), draw, answers },
   ];
 }

@@ -1,32 +1,82 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { CourseModule } from "#app/school/course/courses.ts";
+import { type Answers, passing, type Question, type QuizResult, type Told } from "#app/school/course/quiz.ts";
+import { anybody, drawFrom } from "#app/school/pools/draw.server.ts";
+import type { PoolQuestion } from "#app/school/pools/pool.ts";
 import type { Tables } from "#database/schema.ts";
-import { passing, type QuizResult } from "#app/school/course/quiz.ts";
 
-type Option = CourseModule["quiz"]["questions"][number]["options"][number];
+type Tried = Pick<Selectable<Tables["quiz_attempts"]>, "answers" | "right_count" | "question_count">;
+
+/** What a student's try asks; `number` counts tries from 0. */
+export function drawFor({ track, number: module, quiz }: CourseModule, studentId: string, number: number) {
+  return drawFrom(quiz.questions, `${studentId} ${track} ${module}`, number);
+}
+
+/** What every visitor of the free module is asked. */
+export function everybodysDraw({ quiz }: CourseModule) {
+  return drawFrom(quiz.questions, anybody, 0);
+}
+
+/** As a page may show it before a try: without what is right. */
+export function shown({ id, question, several = false, options }: PoolQuestion): Question {
+  return { id, question, several, options: options.map(({ text }) => text) };
+}
 
 /**
  * Grades a try: a question is right when exactly its right options were chosen. Options that are not there count as not
  * chosen, questions without an answer as wrong.
  */
-export function grade({ quiz }: Pick<CourseModule, "quiz">, answers: number[][]): QuizResult {
-  const questions = quiz.questions.map(({ options }, place) => {
-    const chosen = [...new Set(answers[place] ?? [])]
-      .filter((each) => options[each] !== undefined)
-      .toSorted((one, other) => one - other);
-    return { chosen, options, right: options.every((option, number) => option.right === chosen.includes(number)) };
-  });
-  const right = questions.filter((each) => each.right).length;
-  const passed = right >= questions.length * passing;
-  return { right, of: questions.length, passed, questions: questions.map((each) => told(each, passed)) };
+export function grade(questions: PoolQuestion[], answers: Answers): QuizResult {
+  const chosen = questions.map((question) => chosenIn(question, answers));
+  const right = questions.filter((question, place) => isRight(question, chosen[place])).length;
+  const of = questions.length;
+  const passed = isPassed(right, of);
+  return { right, of, passed, questions: questions.map((each, place) => told(each, chosen[place] ?? [], passed)) };
+}
+
+/**
+ * A kept try, explained by today's questions: right, of how many and passed stay as they were then. Questions that are not
+ * in the course any more are left out.
+ */
+export function keptResult({ quiz }: CourseModule, { answers, right_count, question_count }: Tried): QuizResult {
+  const chosen = readKept(answers);
+  const passed = isPassed(right_count, question_count);
+  const still = quiz.questions.filter(({ id }) => Object.hasOwn(chosen, id));
+  const questions = still.map((each) => told(each, chosenIn(each, chosen), passed));
+  return { right: right_count, of: question_count, passed, questions };
+}
+
+/** What gets every question right. */
+export function rightAnswers(questions: PoolQuestion[]): Answers {
+  const right = ({ options }: PoolQuestion) => options.flatMap((option, number) => (option.right ? [number] : []));
+  return Object.fromEntries(questions.map((question) => [question.id, right(question)]));
+}
+
+/** Tries from before each drew its own questions are lists without their names. */
+function readKept(answers: string): Answers {
+  const kept = JSON.parse(answers) as Answers | number[][];
+  return Array.isArray(kept) ? {} : kept;
+}
+
+function isPassed(right: number, of: number) {
+  return right >= of * passing;
+}
+
+function chosenIn({ id, options }: PoolQuestion, answers: Answers) {
+  const chosen = Object.hasOwn(answers, id) ? answers[id] : [];
+  return [...new Set(chosen)].filter((each) => options[each] !== undefined).toSorted((one, other) => one - other);
+}
+
+function isRight({ options }: PoolQuestion, chosen: number[] = []) {
+  return options.every((option, number) => option.right === chosen.includes(number));
 }
 
 /** What may be said of a question: after a try that failed no more than why the chosen options are right or wrong. */
-function told({ right, chosen, options }: { right: boolean; chosen: number[]; options: Option[] }, passed: boolean) {
-  const explained = options.map(({ right, because }, number) =>
+function told(question: PoolQuestion, chosen: number[], passed: boolean): Told {
+  const options = question.options.map(({ right, because }, number) =>
     passed || chosen.includes(number) ? { right, because } : null,
   );
-  return { right, chosen, options: explained };
+  return { question: shown(question), right: isRight(question, chosen), chosen, options };
 }
 
 /** Numbers of the modules whose quiz the student passed. */
@@ -37,30 +87,30 @@ export async function passedQuizzes(queries: Kysely<Tables>, studentId: string, 
     .where("student_id", "=", studentId)
     .where("track", "=", track)
     .execute();
-  const passed = tries.filter(({ right_count, question_count }) => right_count >= question_count * passing);
+  const passed = tries.filter(({ right_count, question_count }) => isPassed(right_count, question_count));
   return passed.map(({ module }) => module);
 }
 
-/** The newest try, graded anew, so that explanations are those of today; null when there was none. */
+/** The newest try; null when there was none. */
 export async function lastAttempt(queries: Kysely<Tables>, studentId: string, module: CourseModule) {
   const row = await queries
     .selectFrom("quiz_attempts")
-    .select("answers")
+    .select(["answers", "right_count", "question_count"])
     .where("student_id", "=", studentId)
     .where("track", "=", module.track)
     .where("module", "=", module.number)
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? grade(module, JSON.parse(row.answers) as number[][]) : null;
+  return row ? keptResult(module, row) : null;
 }
 
-/** The chosen options in a posted form: fields "0" to "9", each with the numbers of its options. */
-export function readAnswers(form: FormData, questions: number): number[][] {
-  return Array.from({ length: questions }, (_, place) =>
+/** The chosen options in a posted form: fields named by questions, each with the numbers of its options. */
+export function readAnswers(form: FormData, questions: { id: string }[]): Answers {
+  const chosen = (id: string) =>
     form
-      .getAll(String(place))
+      .getAll(id)
       .filter((value): value is string => typeof value === "string" && /^\d$/.test(value))
-      .map(Number),
-  );
+      .map(Number);
+  return Object.fromEntries(questions.map(({ id }) => [id, chosen(id)]));
 }

@@ -5,6 +5,7 @@ import type { Tables } from "#database/schema.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { isTrack, moduleCount, tracks } from "#app/school/course/courses.ts";
+import { drawn } from "#app/school/pools/pool.ts";
 import type { Stop } from "#app/school/course/progress.ts";
 
 /** Where something was done, as a browser tells it. */
@@ -18,11 +19,11 @@ export type Work = { site: Pick<Site, "now">; queries: Transaction<Tables>; stud
 const minutesOfQuestion = 1.5;
 
 /** The stops of a module in their order: lessons, exercise, quiz. */
-export function stopsOf({ lessons, exercise, quiz }: CourseModule): Stop[] {
+export function stopsOf({ lessons, exercise }: CourseModule): Stop[] {
   return [
     ...lessons.map(({ slug, title, minutes }): Stop => ({ slug, title, minutes, kind: "lesson" })),
     { slug: "exercise", title: exercise.title, minutes: exercise.minutes, kind: "exercise" },
-    { slug: "quiz", title: "Quiz", minutes: Math.ceil(quiz.questions.length * minutesOfQuestion), kind: "quiz" },
+    { slug: "quiz", title: "Quiz", minutes: drawn * minutesOfQuestion, kind: "quiz" },
   ];
 }
 

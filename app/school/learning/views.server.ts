@@ -1,20 +1,24 @@
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
+import { courses } from "#app/school/course/courses.server.ts";
+import { reviewFrom } from "#app/school/quiz/review.server.ts";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import type { CourseFrame, ModuleView, StopContent, StopView } from "#app/school/course/learning.ts";
 import { noteOf } from "./notes.server.ts";
 import { courseProgress, finishedBy, noProgress } from "./progress.server.ts";
-import { lastAttempt } from "./quiz.server.ts";
+import { everybodysDraw, lastAttempt, passedQuizzes, shown } from "./quiz.server.ts";
 import { readerOf, type Reader } from "./reader.server.ts";
 import { isPlayed } from "./answer-all.server.ts";
+import { nextDraw } from "./tries.server.ts";
 
 /** A module's page as this reader may see it. */
 export async function viewModule(site: Site | null, request: Request, module: CourseModule): Promise<ModuleView> {
   const reader = await readerOf(site, request, module);
   const { summary, outcome, goals, reading } = module;
-  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading };
+  const review = await reviewOf(site, reader, module);
+  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading, review };
 }
 
 /** A stop's page as this reader may see it; undefined where the module has no such stop. Its text is left out while it is locked. */
@@ -59,12 +63,8 @@ async function frameOf(
   };
 }
 
-async function contentOf(
-  site: Site | null,
-  { student }: Reader,
-  module: CourseModule,
-  slug: string,
-): Promise<StopContent> {
+async function contentOf(site: Site | null, reader: Reader, module: CourseModule, slug: string): Promise<StopContent> {
+  const { student } = reader;
   if (slug === "exercise") {
     const { body, summary, checklist } = module.exercise;
     const finished = site && student ? await finishedBy(site.database.queries, student.id, module.track) : new Set();
@@ -75,17 +75,29 @@ async function contentOf(
     const criteria = module.reviewed.rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
     return { kind: "exercise", body, summary, checks, criteria };
   }
-  if (slug === "quiz") {
-    const questions = module.quiz.questions.map(({ question, several = false, options }) => ({
-      question,
-      several,
-      options: options.map(({ text }) => text),
-    }));
-    const last = site && student ? await lastAttempt(site.database.queries, student.id, module) : null;
-    return { kind: "quiz", questions, last };
-  }
+  if (slug === "quiz") return quizOf(site, reader, module);
   const lesson = module.lessons.find((each) => each.slug === slug);
   if (!lesson) throw new Error(`the stop ${slug} has no lesson`);
   const { body, summary, checked, film } = lesson;
   return { kind: "lesson", body, summary, checked, film };
+}
+
+async function quizOf(site: Site | null, reader: Reader, module: CourseModule): Promise<StopContent> {
+  const { student } = reader;
+  if (!site || !student) {
+    const draw = { number: 0, questions: everybodysDraw(module).map(shown) };
+    return { kind: "quiz", draw, last: null, review: [] };
+  }
+  const { queries } = site.database;
+  const draw = await nextDraw(queries, student.id, module);
+  const last = await lastAttempt(queries, student.id, module);
+  return { kind: "quiz", draw, last, review: await reviewOf(site, reader, module) };
+}
+
+/** Of earlier modules whose quiz is passed: of the others it would be the key. */
+async function reviewOf(site: Site | null, { access, student }: Reader, { track, number }: CourseModule) {
+  if (!site || !student || access !== "open") return [];
+  const passed = await passedQuizzes(site.database.queries, student.id, track);
+  const earlier = courses[track].filter((each) => each.number < number && passed.includes(each.number));
+  return reviewFrom(earlier, student.id, site.now());
 }

@@ -3,6 +3,7 @@ import { AnswerAll } from "#app/school/practice/answer-all.tsx";
 import { completionRule, type StopState, workWords } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
+import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
 import { LeaveHere } from "#app/people/students/leave-here.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -33,6 +34,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
         {access === "open" ? null : <Locked frame={view} />}
         <div className={styles.columns}>
           <div className={layout.stack}>
+            <ReviewQuestions review={view.review} />
             <StopList view={view} />
             {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
             {student ? (

@@ -9,6 +9,7 @@ import { HandIn } from "#app/school/hand-in/hand-in.tsx";
 import { RubricView } from "#app/school/hand-in/rubric-view.tsx";
 import { NoteField } from "#app/school/notes/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
+import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
 import { ReadMark } from "#app/school/practice/read-mark.tsx";
 import { formatDay } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -48,10 +49,12 @@ export function StopPage({ view, graded }: Props) {
   );
 }
 
-function ledeOf({ content, number, title, stop }: StopView) {
-  if (content && content.kind !== "quiz") return content.summary;
-  if (content)
-    return `Up to ${mostTries} tries a day. After each one you read why what you chose is right or wrong; once you pass, why every answer is.`;
+function ledeOf({ content, number, title, stop, student }: StopView) {
+  if (content?.kind === "quiz") {
+    const others = student ? "others at each try" : "always these; once you are signed in, others at each try";
+    return `${content.draw.questions.length} questions out of a larger number, ${others}. Up to ${mostTries} tries a day. After each one you read why what you chose is right or wrong; once you pass, why every answer is.`;
+  }
+  if (content) return content.summary;
   return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;
 }
 
@@ -63,7 +66,13 @@ function factsOf({ stop, content }: StopView) {
 }
 
 function Content({ view, content, graded }: Props & { content: StopContent }) {
-  if (content.kind === "quiz") return <QuizForm view={view} content={content} graded={graded} />;
+  if (content.kind === "quiz")
+    return (
+      <>
+        <ReviewQuestions review={content.review} />
+        <QuizForm view={view} content={content} graded={graded} />
+      </>
+    );
   return (
     <>
       {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { openQuestions } from "#app/school/course/quiz.ts";
 import type { StopView } from "#app/school/course/learning.ts";
-import { grade, readAnswers } from "#app/school/learning/quiz.server.ts";
+import { everybodysDraw, grade, readAnswers } from "#app/school/learning/quiz.server.ts";
 import { statusOf } from "#app/school/learning/reader.server.ts";
 import { readModule } from "#app/school/learning/stops.server.ts";
 import { viewStop } from "#app/school/learning/views.server.ts";
@@ -32,10 +32,10 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export async function action({ request, params }: Route.ActionArgs) {
   const module = readModule(params.track, params.module);
   if (module?.number !== freeModule || params.stop !== "quiz") throw notFound();
-  const { questions } = module.quiz;
-  const chosen = readAnswers(await request.formData().catch(() => new FormData()), questions.length);
+  const questions = everybodysDraw(module);
+  const chosen = readAnswers(await request.formData().catch(() => new FormData()), questions);
   const open = openQuestions(questions, chosen);
-  return open.length > 0 ? data({ open, chosen }, { status: 400 }) : grade(module, chosen);
+  return open.length > 0 ? data({ open, chosen }, { status: 400 }) : grade(questions, chosen);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -16,5 +16,7 @@ export const keepingWords: Record<Keeping, string> = {
   not_found: closed,
   invalid: "Not saved: a note has at most 10,000 characters, a work 20,000. Shorten it.",
   unanswered: "Not graded: a question has no answer yet. Answer all of them, then grade again.",
+  changed:
+    "Not graded, and no try is counted: the questions of this quiz were changed after you opened it. Answer those of today, which stand here now or after you load the page again.",
   too_many: `Not graded: you have tried this quiz ${mostTries} times within a day. What you chose is kept here; try again tomorrow.`,
 };

@@ -8,7 +8,7 @@ import { textBefore } from "./unsent.ts";
 const place = { track: "specialist", module: 2 } as const;
 const mark: Write = { do: "complete", ...place, stop: "a" };
 const note: Write = { do: "note", ...place, stop: "a", text: "Mine", base: 0 };
-const attempt = (id: string): Write => ({ do: "attempt", ...place, id, answers: [[0]] });
+const attempt = (id: string): Write => ({ do: "attempt", ...place, id, draw: 0, answers: { one: [0] } });
 
 type Wishes = { keeps?: boolean; token?: string | null; waiting?: Write[]; results?: WriteResult[] };
 type Server = { status: number; kind?: string; results: WriteResult[] };

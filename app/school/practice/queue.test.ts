@@ -6,7 +6,7 @@ import { textBefore } from "./unsent.ts";
 const place = { track: "specialist", module: 2, stop: "a-lesson" } as const;
 const read: Write = { do: "complete", ...place };
 const unread: Write = { do: "reopen", ...place };
-const attempt: Write = { do: "attempt", track: "specialist", module: 2, id: "1", answers: [[0]] };
+const attempt: Write = { do: "attempt", track: "specialist", module: 2, id: "1", draw: 0, answers: { one: [0] } };
 
 test("the later of two marks on one lesson makes the earlier needless, every try at a quiz counts", () => {
   expect(withWrite([read, attempt], unread)).toEqual([attempt, unread]);

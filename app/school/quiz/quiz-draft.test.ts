@@ -10,12 +10,12 @@ test("chosen answers are kept apart for each student, course and module, until n
   });
   const about = { student: "ada", track: "engineer", module: 2 };
 
-  keepDraft(about, [[1], []]);
+  keepDraft(about, { one: [1], other: [] });
 
-  expect(readDraft(about)).toEqual([[1], []]);
+  expect(readDraft(about)).toEqual({ one: [1], other: [] });
   for (const other of [{ student: "grace" }, { track: "specialist" }, { module: 3 }])
-    expect(readDraft({ ...about, ...other })).toEqual([]);
-  keepDraft(about, [[], []]);
+    expect(readDraft({ ...about, ...other })).toEqual({});
+  keepDraft(about, { one: [], other: [] });
   expect(kept.size).toBe(0);
   vi.unstubAllGlobals();
 });

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { Button } from "#app/ui/form/button.tsx";
 import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
-import { openQuestions, type QuizResult, type Unanswered } from "#app/school/course/quiz.ts";
+import { type Answers, type Draw, openQuestions, type QuizResult, type Unanswered } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
 import styles from "#app/school/practice/learning.module.css";
 import { useLearning } from "#app/school/practice/learning-provider.tsx";
@@ -22,9 +22,12 @@ type Props = { view: StopView; content: Quiz; graded?: Graded };
  */
 export function QuizForm({ view, content, graded }: Props) {
   const { student } = view;
-  const { form, result, unanswered, isNew, round, submit, note, again } = useAttempts(view, content);
+  const { form, draw, result, unanswered, isNew, round, submit, note, again } = useAttempts(view, content);
   const told = student ? (unanswered ?? result) : (graded ?? null);
   const [shown, open] = told && "open" in told ? [null, told] : [told, undefined];
+  // What a try was asked stands with its explanations; one without any was made at questions that are gone.
+  const isTold = shown !== null && shown.questions.length > 0;
+  const questions = isTold ? shown.questions.map(({ question }) => question) : draw.questions;
 
   return (
     <Form
@@ -35,7 +38,7 @@ export function QuizForm({ view, content, graded }: Props) {
       onSubmit={student ? submit : undefined}
       onChange={student ? note : undefined}
       preventScrollReset
-      data-tried={shown ? "" : undefined}
+      data-tried={isTold ? "" : undefined}
     >
       {open ? <QuizOpen places={open.open} /> : null}
       {shown ? (
@@ -47,24 +50,24 @@ export function QuizForm({ view, content, graded }: Props) {
         />
       ) : null}
       <ol>
-        {content.questions.map((question, place) => (
+        {questions.map((question, place) => (
           <QuizQuestion
-            key={question.question}
+            key={question.id}
             question={question}
             place={place}
             told={shown?.questions[place]}
-            chosen={open?.chosen[place]}
+            chosen={open?.chosen[question.id]}
             isOpen={open?.open.includes(place)}
           />
         ))}
       </ol>
       <div className={styles.actions} data-screen-only="">
-        {shown && student ? (
+        {isTold && student ? (
           <Button type="button" onClick={again}>
             Try again
           </Button>
         ) : (
-          <GradeButton known={student !== null} again={shown !== null} />
+          <GradeButton known={student !== null} again={isTold} />
         )}
         <KeepingLine of="quiz" />
       </div>
@@ -91,37 +94,51 @@ function GradeButton({ known, again }: { known: boolean; again: boolean }) {
   );
 }
 
-/** A student's tries. `result` is null while one is being made. */
-function useAttempts({ track, number, student }: StopView, { questions, last }: Quiz) {
+/** A student's tries. `result` is null while one is being made, `draw` what that asks. */
+function useAttempts({ track, number, student }: StopView, content: Quiz) {
   const { write } = useLearning();
+  const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const [own, setOwn] = useState<QuizResult | null>();
+  const [own, setOwn] = useState<{ result: QuizResult | null; draw: Draw }>();
   const [unanswered, setUnanswered] = useState<Unanswered>();
   const [round, setRound] = useState(0);
-  const result = own === undefined ? last : own;
-  const isAsking = result === null;
+  const { draw } = own ?? content;
+  const result = own ? own.result : content.last;
+  const isAsking = result === null || result.questions.length === 0;
   const about = student && { student: student.id, track, module: number };
 
   function note() {
-    if (about && isAsking && form.current) keepDraft(about, answersIn(form.current, questions.length));
+    if (about && isAsking && form.current) keepDraft(about, answersIn(form.current, draw));
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answers = answersIn(event.currentTarget, questions.length);
-    const open = openQuestions(questions, answers);
+    const answers = answersIn(event.currentTarget, draw);
+    const open = openQuestions(draw.questions, answers);
     setUnanswered(open.length > 0 ? { open, chosen: answers } : undefined);
     if (open.length > 0) return;
-    write({ do: "attempt", track, module: number, id: crypto.randomUUID(), answers }, (answer) => {
+    const attempt = {
+      do: "attempt",
+      track,
+      module: number,
+      id: crypto.randomUUID(),
+      draw: draw.number,
+      answers,
+    } as const;
+    write(attempt, (answer) => {
+      if (!answer.ok && answer.kind === "changed") {
+        setOwn(undefined);
+        void revalidate();
+      }
       if (!answer.ok || !answer.result) return;
-      if (about) keepDraft(about, []);
-      setOwn(answer.result);
+      if (about) keepDraft(about, {});
+      setOwn({ result: answer.result, draw: answer.next ?? draw });
     });
   }
   function again() {
     // Answers that were kept while they could not be sent, and are graded by now: the next try starts afresh.
-    const graded = JSON.stringify(result?.questions.map(({ chosen }) => chosen));
-    if (about && JSON.stringify(readDraft(about)) === graded) keepDraft(about, []);
-    setOwn(null);
+    const graded = new Set(result?.questions.map(({ question }) => question.id));
+    if (about && Object.keys(readDraft(about)).every((id) => graded.has(id))) keepDraft(about, {});
+    setOwn({ result: null, draw });
     setRound((count) => count + 1);
   }
 
@@ -129,19 +146,29 @@ function useAttempts({ track, number, student }: StopView, { questions, last }: 
   useEffect(() => {
     if (!student || !isAsking || !form.current) return;
     const about = { student: student.id, track, module: number };
-    const answers = answersIn(form.current, questions.length);
-    if (answers.some((chosen) => chosen.length > 0)) keepDraft(about, answers);
+    const answers = answersIn(form.current, draw);
+    if (Object.values(answers).some((chosen) => chosen.length > 0)) keepDraft(about, answers);
     else choose(form.current, readDraft(about));
-  }, [student, track, number, isAsking, questions.length]);
-  return { form, result, unanswered, isNew: own !== undefined && own !== null, round, submit, note, again };
+  }, [student, track, number, isAsking, draw]);
+  return {
+    form,
+    draw,
+    result,
+    unanswered,
+    isNew: own !== undefined && own.result !== null,
+    round,
+    submit,
+    note,
+    again,
+  };
 }
 
-function answersIn(form: HTMLFormElement, questions: number) {
+function answersIn(form: HTMLFormElement, { questions }: Draw): Answers {
   const chosen = new FormData(form);
-  return Array.from({ length: questions }, (_, place) => chosen.getAll(String(place)).map(Number));
+  return Object.fromEntries(questions.map(({ id }) => [id, chosen.getAll(id).map(Number)]));
 }
 
-function choose(form: HTMLFormElement, answers: number[][]) {
+function choose(form: HTMLFormElement, answers: Answers) {
   for (const input of form.querySelectorAll("input"))
-    if (answers[Number(input.name)]?.includes(Number(input.value))) input.checked = true;
+    if (answers[input.name]?.includes(Number(input.value))) input.checked = true;
 }

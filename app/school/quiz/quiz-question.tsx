@@ -1,8 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { Question, QuizResult } from "#app/school/course/quiz.ts";
+import type { Question, Told } from "#app/school/course/quiz.ts";
 import styles from "#app/school/practice/learning.module.css";
-
-type Told = QuizResult["questions"][number];
 
 type Props = {
   question: Question;
@@ -41,7 +39,7 @@ export function QuizQuestion({ question, place, told, chosen = told?.chosen, isO
             <label className={styles.check}>
               <input
                 type={several ? "checkbox" : "radio"}
-                name={String(place)}
+                name={question.id}
                 value={number}
                 required={!several}
                 defaultChecked={chosen?.includes(number)}

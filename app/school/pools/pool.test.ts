@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { quizSchema } from "./course-files.ts";
+import { quizSchema } from "./pool.ts";
 
 const option = (right: boolean) => ({ text: "An option", right, because: "A reason" });
 const quiz = (rights: boolean[], several?: boolean) => ({
-  questions: Array.from({ length: 6 }, () => ({ question: "Which?", several, options: rights.map(option) })),
+  questions: Array.from({ length: 8 }, (_, at) => ({
+    id: `q${at}`,
+    goal: 1,
+    question: "Which?",
+    several,
+    options: rights.map(option),
+  })),
 });
 
 test.for([

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { line } from "#app/content/reading/fields.ts";
+import { cueFaults } from "./cues.ts";
+
+/** So many questions make a try. */
+export const drawn = 8;
+
+const option = z.strictObject({ text: line(200), right: z.boolean(), because: line(320) });
+
+const question = z
+  .strictObject({
+    /** Never changes: kept tries name their questions by it. */
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case words with hyphens")
+      .max(40),
+    /** Which of the module's three goals it asks about. */
+    goal: z.int().min(1).max(3),
+    question: line(280),
+    several: z.boolean().optional(),
+    options: z.array(option).min(3).max(5),
+  })
+  .refine(({ several, options }) => {
+    const right = options.filter((each) => each.right).length;
+    return several ? right >= 2 : right === 1;
+  }, "one option is right, or with several: true at least two");
+
+/**
+ * `content/courses/<track>/<module>/quiz.yaml`: the pool of which each try draws eight. Every option says why it is right
+ * or wrong. With `several`, all that are right and no other must be chosen. No habit of guessing may pay (`cues.ts`).
+ */
+export const quizSchema = z
+  .strictObject({ questions: z.array(question).min(8).max(20) })
+  .superRefine((quiz, context) => {
+    const { questions } = quiz;
+    const report = (message: string) => context.addIssue({ code: "custom", path: ["questions"], message });
+    const ids = questions.map(({ id }) => id);
+    const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+    if (twice !== undefined) report(`the id ${twice} stands twice: each question has its own`);
+    if (questions.length < 16) return;
+    for (const fault of cueFaults(questions)) report(fault);
+  });
+
+export type PoolQuestion = z.output<typeof question>;
