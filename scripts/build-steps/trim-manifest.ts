@@ -1,11 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-type Manifest = { routes: Record<string, { hasDefaultExport: boolean }> };
+type Entry = { parentId?: string; hasDefaultExport: boolean; module: string; imports: string[] };
+type Manifest = { routes: Record<string, Entry> };
 
 /**
- * Leaves out of the list of routes that browsers get those which have no page: answers for programs are asked by fetch and
- * by plain links, never by React. Answers how many were left out.
+ * Leaves out of the list of routes that browsers get those which have no page, since answers for programs are asked by fetch
+ * and by plain links, never by React; and the scripts of a page that its frames bring anyway. Answers how many routes were
+ * left out.
  */
 export function trimManifest(client: string) {
   const [file = ""] = globSync("assets/manifest-*.js", { cwd: client });
@@ -14,10 +16,19 @@ export function trimManifest(client: string) {
   if (json === "") throw new Error(`${file}: the list of routes is not where React Router used to write it`);
   const manifest = JSON.parse(json) as Manifest;
   const all = Object.entries(manifest.routes);
-  const pages = all.filter(([, { hasDefaultExport }]) => hasDefaultExport);
+  const pages = all
+    .filter(([, { hasDefaultExport }]) => hasDefaultExport)
+    .map(([id, entry]) => [id, { ...entry, imports: ownImports(manifest, entry) }] as const);
   writeFileSync(
     path.join(client, file),
     before + JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) }) + after,
   );
   return all.length - pages.length;
+}
+
+function ownImports({ routes }: Manifest, { parentId, imports }: Entry) {
+  const brought = new Set<string>();
+  for (let frame = parentId && routes[parentId]; frame; frame = frame.parentId && routes[frame.parentId])
+    for (const script of [frame.module, ...frame.imports]) brought.add(script);
+  return imports.filter((script) => !brought.has(script));
 }

@@ -67,6 +67,7 @@ test("all scripts of the dashboard together stay within 130 kB", async ({ page }
   await page.goto("/dashboard");
   await expect(card(page, "Notifications").getByRole("listitem")).toHaveCount(5);
   for (const name of ["Community", "Messages", "My Courses", "Settings"]) await tab(page, name).click();
+  await expect(page.getByRole("main").getByRole("switch").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
 
   // What still comes afterwards could not be asked for its size any more.
