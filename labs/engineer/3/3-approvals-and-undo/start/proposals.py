@@ -1,0 +1,33 @@
+"""All that the agent's process imports: it can put a wish into the book, and nothing else."""
+
+import json
+import sqlite3
+import uuid
+
+from actions import Refused
+
+BOOK = """
+CREATE TABLE IF NOT EXISTS action (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, args TEXT NOT NULL, asked_at REAL NOT NULL,
+  state TEXT NOT NULL DEFAULT 'waiting',     -- approved declined running done failed undone
+  person TEXT, yes_until REAL, before TEXT, seal TEXT,
+  started_at REAL, after TEXT, settled_by TEXT);
+CREATE TABLE IF NOT EXISTS used (id TEXT PRIMARY KEY);
+CREATE TABLE IF NOT EXISTS stop (person TEXT NOT NULL);
+"""
+
+
+def open_book(path):
+    db = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False)
+    db.executescript(BOOK)
+    return db
+
+
+def for_the_agent(path):
+    """A connection that may read, and may add rows to `action`; SQLite refuses everything else."""
+    raise NotImplementedError
+
+
+def propose(db, actions, customer, name, args, clock):
+    """The agent's tool. Returns what the model reads: that somebody will decide, or why not."""
+    raise NotImplementedError
