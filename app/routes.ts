@@ -113,6 +113,7 @@ export default [
   live("success/:program", "school/enrolling/success.route.tsx", { isArrival: true }),
   live("claim", "school/claims/claim.route.tsx", { title: "Claim a course", isUnlisted: true }),
   live("claim/:token", "school/claims/claim-link.route.tsx"),
+  live("course/:track", "school/course-page/course.route.tsx", { isPrivate: true }),
   page("course/:track/module/:module", "school/pages/module.route.tsx", { hasFilms: true, isOwn: true }),
   live("course/:track/module/:module/offline", "school/pages/saved-module.route.ts"),
   page("course/:track/module/:module/:stop", "school/pages/stop.route.tsx", { hasFilms: true, isOwn: true }),

@@ -22,3 +22,9 @@ export function spanOf({ from, to }: { from: string; to: string }) {
   const sameYear = begin.slice(-4) === end.slice(-4);
   return `${sameYear ? begin.slice(0, -6) : begin} to ${end}`;
 }
+
+/** Today on the reader's own calendar, YYYY-MM-DD. For the browser alone. */
+export function todayHere() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((each) => String(each).padStart(2, "0")).join("-");
+}

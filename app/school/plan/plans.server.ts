@@ -3,35 +3,20 @@ import { z } from "zod";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { courses } from "#app/school/course/courses.server.ts";
-import { moduleCount, programOf, type Track } from "#app/school/course/courses.ts";
+import { programOf, type Track } from "#app/school/course/courses.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import { stopsOf } from "#app/school/learning/stops.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import { daysBetween, planOf, type PlanView, type PlanWish, weeksOf } from "./plan.ts";
+import { planOf, type PlanView, type PlanWish, weeksOf } from "./plan.ts";
 import { calendarAddress } from "./plan-address.server.ts";
+import { mistakesIn } from "./plan-wish.ts";
 
-/** Days before and after today on which a plan may begin, and after its beginning on which a hand-in may be. */
-const farthestStart = 400;
-const farthestHandIn = 1200;
-
-const numbers = Array.from({ length: moduleCount }, (_, place) => String(place + 1));
-
-/** What a browser posts; days that are none, modules that are not there and days out of their order are `invalid`. */
-export const wishSchema = z
-  .object({ startsOn: z.iso.date(), dates: z.record(z.string(), z.iso.date()) })
-  .refine(({ dates }) => Object.keys(dates).every((module) => numbers.includes(module)))
-  .refine(({ startsOn, dates }) => {
-    const days = [startsOn, ...inOrder(dates)];
-    return days.every((each, place) => place === 0 || (days[place - 1] ?? "") < each);
-  })
-  .refine(({ startsOn, dates }) => inOrder(dates).every((each) => daysBetween(startsOn, each) <= farthestHandIn));
-
-function inOrder(dates: Record<string, string>) {
-  return numbers.flatMap((module) => dates[module] ?? []);
-}
+const postedSchema = z.object({
+  wish: z.object({ startsOn: z.string().max(10), dates: z.record(z.string(), z.string().max(10)) }).nullable(),
+});
 
 /** A plan as it is kept. */
 export async function findPlan(queries: Kysely<Tables>, studentId: string, track: Track) {
@@ -78,11 +63,11 @@ export async function takePlan(
   studentId: string,
   { track, posted }: { track: Track; posted: unknown },
 ): Promise<Answer<PlanView, "invalid" | "forbidden">> {
-  const read = z.object({ wish: wishSchema.nullable() }).safeParse(posted);
+  const read = postedSchema.safeParse(posted);
   if (!read.success) return { ok: false, kind: "invalid" };
   const { wish } = read.data;
   const today = new Date(site.now()).toISOString().slice(0, 10);
-  if (wish && Math.abs(daysBetween(today, wish.startsOn)) > farthestStart) return { ok: false, kind: "invalid" };
+  if (wish && Object.keys(mistakesIn(wish, today)).length > 0) return { ok: false, kind: "invalid" };
   if (!(await isEnrolled(site.database.queries, studentId, programOf[track]))) return { ok: false, kind: "forbidden" };
   await (wish ? keep(site, studentId, track, wish) : forget(site, studentId, track));
   return { ok: true, value: await viewPlan(site, studentId, track) };
@@ -110,7 +95,7 @@ async function keep(site: Site, studentId: string, track: Track, wish: PlanWish)
 }
 
 function isSame(one: PlanWish, other: PlanWish) {
-  return one.startsOn === other.startsOn && numbers.every((module) => one.dates[module] === other.dates[module]);
+  return one.startsOn === other.startsOn && JSON.stringify(one.dates) === JSON.stringify(other.dates);
 }
 
 async function forget({ database }: Site, studentId: string, track: Track) {

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { stopPath, type Track } from "#app/school/course/courses.ts";
+import { formatDay } from "#app/site/time.ts";
+import type { Plan, PlannedWeek } from "./plan.ts";
+import { hoursOf, partWords, spanOf } from "./plan-words.ts";
+import styles from "./plan.module.css";
+
+type Props = { track: Track; plan: Plan; today: string };
+
+/** All weeks: their days, hours, stops and hand-ins. */
+export function PlanWeeks({ track, plan: { weeks, handIns }, today }: Props) {
+  return (
+    <table className={styles.weeks}>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Days</th>
+          <th scope="col">Our estimate</th>
+          <th scope="col">Stops</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.number} data-now={week.from <= today && today <= week.to ? "" : undefined}>
+            <th scope="row">{week.number}</th>
+            <td>{spanOf(week)}</td>
+            <td>{hoursOf(week.minutes)}</td>
+            <td>
+              <WeekStops track={track} week={week} />
+              {handIns
+                .filter(({ on }) => week.from <= on && on <= week.to)
+                .map(({ module, on }) => (
+                  <p key={module} className={styles.due}>
+                    Hand in module {module} by {formatDay(on)}
+                  </p>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The stops of one week, each with the way to it. */
+export function WeekStops({ track, week: { stops } }: { track: Track; week: PlannedWeek }) {
+  return (
+    <ul className={styles.stops}>
+      {stops.map((stop) => (
+        <li key={`${stop.module} ${stop.slug}`}>
+          <Link to={stopPath(track, stop.module, stop.slug)}>
+            {stop.module}. {stop.title}
+          </Link>
+          {partWords(stop)}
+        </li>
+      ))}
+    </ul>
+  );
+}
