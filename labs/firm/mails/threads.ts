@@ -1,4 +1,4 @@
-import { dayLength, spokenDay } from "../facts.ts";
+import { dayLength, products, spokenDay } from "../facts.ts";
 import type { Dice } from "../random.ts";
 import type { Case } from "./cases.ts";
 import { help, pickEncoding } from "./dress.ts";
@@ -79,7 +79,7 @@ export function followUp(letter: Letter, reply: Letter, found: Case, dice: Dice)
       topic: found.kind.topic,
       urgency: found.kind.urgency === "whenever" ? "whenever" : "soon",
       order: found.order !== null && body.includes(words.o ?? "-") ? found.order : null,
-      sku: found.sku !== null && body.includes(words.p ?? "-") ? found.sku : null,
+      sku: products.find((each) => each.name === found.product && body.includes(each.name))?.sku ?? null,
       trap: null,
     },
     mail: {

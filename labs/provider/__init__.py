@@ -1,0 +1,6 @@
+"""A model provider on your own computer, for practice. See README.md."""
+
+from .server import Address, serve
+from .words import count_tokens, embed
+
+__all__ = ["Address", "count_tokens", "embed", "serve"]
