@@ -190,7 +190,7 @@ class Rates(Case):
     def wrong(self, seed=1, model="quill-2", prefix=""):
         with serve(seed=seed) as address:
             count = 0
-            for number in range(100):
+            for number in range(200):
                 body = one(f"{prefix}I need the invoice number {number}", response_format=self.SCHEMA)
                 body["model"] = model
                 raw = post(address, "/v1/chat/completions", body)[2]
@@ -199,12 +199,10 @@ class Rates(Case):
 
     def test_it_is_wrong_at_the_known_rate_and_the_same_way_again(self):
         first = self.wrong()
-        self.assertTrue(4 <= first <= 18, first)
+        self.assertTrue(10 <= first <= 32, first)
         self.assertEqual(self.wrong(), first)
-
-    def test_the_small_model_errs_more_and_examples_help(self):
-        self.assertGreater(self.wrong(model="quill-2-mini"), self.wrong() * 1.3)
-        self.assertLess(self.wrong(prefix="Example: a\nExample: b\n"), self.wrong())
+        self.assertGreater(self.wrong(model="quill-2-mini"), first * 1.3)
+        self.assertLess(self.wrong(prefix="Example: a\nExample: b\n"), first)
 
     def test_an_answer_quotes_its_document(self):
         text = '<document id="a">Parcels cost $6.90. From $75 of goods they are free.</document>\n<document id="b">Keys hang on hook 4.</document>\nWhat do parcels cost?'
