@@ -1,5 +1,6 @@
 """The shop's server: `python shop_server.py`, with SHOP_CUSTOMER in its environment."""
 
+import functools
 import json
 import os
 import pathlib
@@ -16,6 +17,10 @@ def shop_server(shop, customer):
     """Serves one customer. Who that is comes from whoever started the process; no tool can be told otherwise."""
     # find_orders(), get_order(order), start_return(order, sku, reason), and two resources
     raise NotImplementedError
+
+
+def document(name):
+    return (FIRM / "documents" / name).read_text(encoding="utf-8")
 
 
 def open_shop():

@@ -8,7 +8,7 @@ import re
 from jobs import Hopeless, NotNow, Wait, add, work
 
 DAY = 24 * 3600
-NUMBER = re.compile(r"(?:MP[\s-]?|#)(\d{5})[\s-](\d)(?!\d)", re.IGNORECASE)
+NUMBER = re.compile(r"(?:MP[\s-]?|#)(\d{5})[\s-]?(\d)(?!\d)", re.IGNORECASE)
 
 
 def put_in(db, mails, now):

@@ -101,7 +101,7 @@ class WholeNight(NightCase):
         digits, check = number[3:8], number[9]
         wrong = str((int(check) + 1) % 10)
 
-        for text in [number, f"mp{digits}-{check}", f"MP {digits} {check}", f"#{digits}-{check}"]:
+        for text in [number, f"mp{digits}-{check}", f"MP {digits} {check}", f"#{digits}-{check}", f"MP{digits}{check}"]:
             self.assertEqual(night.order_numbers(f"Where is {text}?"), [number], text)
         self.assertEqual(night.order_numbers(f"Where is MP-{digits}-{wrong}?"), [])
         self.assertEqual(night.order_numbers(f"{number}, again {number}"), [number])

@@ -1,5 +1,6 @@
 """The shop's server: `python shop_server.py`, with SHOP_CUSTOMER in its environment."""
 
+import functools
 import json
 import os
 import pathlib
@@ -52,9 +53,13 @@ def shop_server(shop, customer):
                              "reason": {"type": "string", "enum": ["does not fit", "damaged", "changed my mind"]}}},
              start_return),
     ]
-    resources = {f"shop://documents/{name}": (title, "text/markdown", (FIRM / "documents" / name).read_text)
+    resources = {f"shop://documents/{name}": (title, "text/markdown", functools.partial(document, name))
                  for name, title in DOCUMENTS.items()}
     return Server("marrow-pike-shop", tools, resources)
+
+
+def document(name):
+    return (FIRM / "documents" / name).read_text(encoding="utf-8")
 
 
 def open_shop():

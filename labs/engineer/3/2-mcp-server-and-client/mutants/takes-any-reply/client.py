@@ -13,7 +13,8 @@ MODERN = ["2026-07-28"]
 LEGACY = ["2025-11-25", "2025-06-18"]
 META = "io.modelcontextprotocol/"
 VERSION = -32022
-KEPT = ("PATH", "SYSTEMROOT", "TEMP", "TMPDIR", "PYTHONPATH")        # what a program needs to start at all
+# What a Python needs to start at all; nothing else of ours goes along.
+KEPT = ("PATH", "SYSTEMROOT", "TEMP", "TMPDIR", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
 ME = {"name": "marrow-pike-agent", "version": "1.0.0"}
 
 

@@ -1,0 +1,75 @@
+"""What the model may wish for. Every function gets the session first; nothing in it can be named by the model."""
+
+import datetime
+import sqlite3
+from typing import Callable, NamedTuple
+
+
+class Teach(Exception):
+    """The call was understood and cannot be done: what is wrong, and what to do now."""
+
+
+class Session(NamedTuple):
+    """Who is signed in, from our own program. `given` holds the slots that were offered in this conversation."""
+
+    shop: sqlite3.Connection
+    customer: int
+    today: str
+    given: set
+
+
+class Tool(NamedTuple):
+    name: str
+    description: str
+    properties: dict
+    run: Callable
+
+    @property
+    def schema(self):
+        return {"type": "object", "additionalProperties": False, "required": list(self.properties),
+                "properties": self.properties}
+
+
+def find_orders(session):
+    raise NotImplementedError
+
+
+def get_order(session, order):
+    raise NotImplementedError
+
+
+WORKS = ["puncture", "gear adjustment", "wheel truing", "headset service", "brake bleed", "basic tune-up"]
+PLACES = 4                                   # bikes that the workshop takes in on one day
+CLOSED = {0, 6}                              # Monday and Sunday
+
+
+def find_slots(session, work, from_day):
+    """Up to three days on which the workshop is open and not full, within two weeks."""
+    raise NotImplementedError
+
+
+def hold_slot(session, slot):
+    raise NotImplementedError
+
+
+def hand_over(session, reason):
+    return {"handed_over": reason}
+
+
+TEXT = {"type": "string"}
+TOOLS = {tool.name: tool for tool in [
+    Tool("find_orders", "Lists the newest orders of the customer who writes. Changes nothing.", {}, find_orders),
+    Tool("get_order", "Status, days and tracking number of one order. Does not change or cancel it.",
+         {"order": {"type": "string", "description": "a number from find_orders, or from the customer's text"}}, get_order),
+    Tool("find_slots", "Up to three free days of the workshop. Use it before hold_slot. Books nothing.",
+         {"work": {"type": "string", "enum": WORKS},
+          "from_day": {"type": "string", "format": "date", "description": "YYYY-MM-DD, today or later"}}, find_slots),
+    Tool("hold_slot", "Holds one day that find_slots has offered. Does not confirm it.", {"slot": TEXT}, hold_slot),
+    Tool("hand_over", "Gives the request to a person. Use it for everything that has no tool, and for danger.",
+         {"reason": TEXT}, hand_over),
+]}
+
+
+def definitions():
+    """As the provider wants them: the description and the schema are all that the model will ever know."""
+    raise NotImplementedError

@@ -1,0 +1,84 @@
+import datetime
+import json
+import unittest
+
+import arguments
+import tools
+from tests.shop import TODAY, customer_with_orders, open_shop
+
+
+class ToolCase(unittest.TestCase):
+    def setUp(self):
+        self.customer, self.orders, self.other = customer_with_orders()
+        self.shop = open_shop()
+        self.session = tools.Session(self.shop, self.customer, TODAY, set())
+
+    def wrong(self, name, given):
+        return arguments.complaints(tools.TOOLS[name].schema, given, TODAY)
+
+
+class Arguments(ToolCase):
+    def test_every_mistake_of_a_call_is_named_at_once(self):
+        found = self.wrong("find_slots", {"work": "repair", "from_day": "next week", "colour": "red"})
+        self.assertEqual(len(found), 3, found)
+        self.assertIn("wheel truing", " ".join(found), "what is allowed stands in it")
+        self.assertIn("YYYY-MM-DD", " ".join(found))
+        self.assertEqual(len(self.wrong("find_slots", {})), 2)
+        self.assertEqual(len(self.wrong("get_order", {"order": 48213})), 1)
+        self.assertEqual(self.wrong("find_slots", {"work": "puncture", "from_day": TODAY}), [])
+
+        for text in ["{no json", "[]", '"order"', "null", "", None]:
+            given, found = arguments.read_arguments(text)
+            self.assertIsNone(given)
+            self.assertEqual(len(found), 1)
+        self.assertEqual(arguments.read_arguments('{"order": "MP-1"}'), ({"order": "MP-1"}, []))
+
+    def test_a_day_that_no_calendar_has_is_refused(self):
+        for day in ["2026-13-99", "2026-02-30", "2027-02-29", "next week", "2026-11-01", "20261102", "2026-11-2"]:
+            self.assertEqual(len(self.wrong("find_slots", {"work": "puncture", "from_day": day})), 1, day)
+        for day in ["2026-11-02", "2028-02-29"]:
+            self.assertEqual(self.wrong("find_slots", {"work": "puncture", "from_day": day}), [], day)
+
+
+class Identity(ToolCase):
+    def test_who_asks_comes_from_the_session_alone(self):
+        mine = tools.get_order(self.session, self.orders[0])
+        with self.assertRaises(tools.Teach) as theirs:
+            tools.get_order(self.session, self.other)
+        with self.assertRaises(tools.Teach) as nobody:
+            tools.get_order(self.session, "MP-00000-0")
+        listed = {each["order"] for each in tools.find_orders(self.session)["orders"]}
+
+        self.assertEqual(mine["order"], self.orders[0])
+        self.assertEqual(str(theirs.exception).replace(self.other, "N"), str(nobody.exception).replace("MP-00000-0", "N"),
+                         "whether it exists is not told")
+        self.assertTrue(listed <= set(self.orders) and listed)
+        for tool in tools.TOOLS.values():
+            self.assertFalse({"customer", "customer_id", "email", "session"} & set(tool.properties), tool.name)
+            self.assertEqual(len(self.wrong(tool.name, {**dict.fromkeys(tool.properties, "x"), "customer": 1001})) > 0, True)
+        schemas = [each["function"]["parameters"] for each in tools.definitions()]
+        self.assertTrue(all(schema["additionalProperties"] is False for schema in schemas))
+
+    def test_only_a_slot_that_was_offered_can_be_held(self):
+        with self.assertRaises(tools.Teach):
+            tools.hold_slot(self.session, "slot-2026-11-03")
+        slots = tools.find_slots(self.session, "puncture", TODAY)["slots"]
+        held = tools.hold_slot(self.session, slots[0]["slot"])
+
+        self.assertEqual(held["held"], slots[0]["slot"])
+        with self.assertRaises(tools.Teach):
+            tools.hold_slot(tools.Session(self.shop, self.customer, TODAY, set()), slots[0]["slot"])
+
+    def test_full_and_closed_days_are_not_offered(self):
+        first = tools.find_slots(self.session, "puncture", TODAY)["slots"][0]
+        day = first["slot"].removeprefix("slot-")
+        for number in range(tools.PLACES):
+            self.shop.execute("INSERT INTO repairs VALUES (?, ?, 'city bike', 'puncture', ?, 'booked', 1500, NULL)",
+                              (f"R-26-9{number:03}", self.customer, day))
+        slots = tools.find_slots(self.session, "puncture", TODAY)["slots"]
+
+        self.assertNotIn(first["slot"], [slot["slot"] for slot in slots])
+        self.assertLessEqual(len(slots), 3)
+        days = [datetime.date.fromisoformat(slot["slot"].removeprefix("slot-")) for slot in slots]
+        self.assertTrue(all(day.weekday() not in (0, 6) for day in days))
+        self.assertNotIn("T", json.dumps([slot["slot"] for slot in slots]))
