@@ -11,6 +11,7 @@ import { swapBuild } from "./build-steps/swap-build.ts";
 import { trimManifest } from "./build-steps/trim-manifest.ts";
 import { trimStyles } from "./build-steps/trim-styles.ts";
 import { compressAssets } from "./build-steps/compress-assets.ts";
+import { writeLabFiles } from "./labs/write-lab-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const started = performance.now();
@@ -35,6 +36,7 @@ async function build(folder: string) {
   trimManifest(client);
   const pages = writeInlineHashes(client, path.join(folder, "inline.json"));
   const assets = await compressAssets(path.join(client, "assets"));
+  await writeLabFiles(root, path.join(folder, "labs"));
   const pictures = await drawing;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);

@@ -16,6 +16,14 @@ export function readListing(root: string, place: string) {
   return { file: full, name: path.basename(file), code: cut(place, region, linesOf(full, file)) };
 }
 
+/** A file as students get it: without the lines that mark regions. */
+export function withoutMarkers(text: string) {
+  return text
+    .split("\n")
+    .filter((each) => !marker.test(each))
+    .join("\n");
+}
+
 function linesOf(full: string, file: string) {
   try {
     return readFileSync(full, "utf8").split(/\r?\n/);

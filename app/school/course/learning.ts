@@ -33,16 +33,20 @@ export type CourseFrame = {
   played: boolean;
 };
 
+/** A lab as lists name it, with the slug of the lesson that it hangs on. Whether it is done counts for no certificate. */
+export type LabLine = { slug: string; title: string; minutes: number; lesson: string; done: boolean };
+
 export type ModuleView = CourseFrame & {
   summary: string;
   outcome: string;
   goals: string[];
   reading: { title: string; url: string; why: string }[];
   review: Review[];
+  labs: LabLine[];
 };
 
 export type StopContent =
-  | { kind: "lesson"; body: Block[]; summary: string; checked?: string; film?: Lesson["film"] }
+  | { kind: "lesson"; body: Block[]; summary: string; checked?: string; film?: Lesson["film"]; labs: LabLine[] }
   | {
       kind: "exercise";
       body: Block[];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { StopView } from "./learning.ts";
+import type { CourseFrame } from "./learning.ts";
 import { workWords } from "./progress.ts";
 import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
@@ -8,20 +8,23 @@ import line from "./compact-line.module.css";
 import styles from "./course.module.css";
 import { modulePath, stopPath } from "./courses.ts";
 
+/** `stop`: the slug of the one that is read; none on the pages beside them, which belong to no stop alone. */
+type Props = { view: CourseFrame; stop?: string };
+
 /** The stops of this module beside the text, above it where there is no room: what is done, and where one is. */
-export function ModuleLine({ view: { track, number, title, stop, progress, student } }: { view: StopView }) {
+export function ModuleLine({ view: { track, number, title, progress, student }, stop }: Props) {
   const stops = progress.modules[number - 1]?.stops ?? [];
-  const here = stops.findIndex(({ slug }) => slug === stop.slug) + 1;
+  const here = stops.findIndex(({ slug }) => slug === stop) + 1;
   return (
     <nav aria-label="Stops of this module" className={`${styles.module} ${line.compact}`} data-screen-only="">
       <p className={styles.caption}>
         <Link to={modulePath(track, number)}>{`Module ${number}: ${title}`}</Link>{" "}
-        <span className={layout.soft}>{`Stop ${here} of ${stops.length}`}</span>
+        <span className={layout.soft}>{here > 0 ? `Stop ${here} of ${stops.length}` : `${stops.length} stops`}</span>
       </p>
       <Stops line="training" ordered>
         {stops.map(({ slug, title: name, done, work }, place) => (
           <Stop key={slug} state={stationState(place, stops.length, done)}>
-            <Link to={stopPath(track, number, slug)} aria-current={slug === stop.slug ? "page" : undefined}>
+            <Link to={stopPath(track, number, slug)} aria-current={slug === stop ? "page" : undefined}>
               <span>{name}</span>
               {student && done ? <span className={layout.visuallyHidden}> (done)</span> : null}
             </Link>

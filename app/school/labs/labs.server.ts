@@ -1,5 +1,6 @@
 import type { CourseModule } from "#app/school/course/courses.ts";
-import { type Lab, type LabLine, labStop } from "./labs.ts";
+import type { LabLine } from "#app/school/course/learning.ts";
+import { type Lab, labStop } from "./labs.ts";
 
 /** Each README stands for its whole lab (delivery/collections/content-plugin.ts). In the server's bundle alone. */
 const labs = Object.values(

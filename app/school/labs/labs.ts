@@ -1,5 +1,6 @@
 import type { Block } from "#app/content/reading/markdown.ts";
 import { stopPath, type Track } from "#app/school/course/courses.ts";
+import type { CourseFrame, LabLine } from "#app/school/course/learning.ts";
 import type { CodeLab, LabKey, SheetLab } from "./lab-files.ts";
 
 /** A lab as its files say it is; `place` orders the labs of a module. The key never leaves our server. */
@@ -8,16 +9,19 @@ export type Lab = { track: Track; module: number; place: number; slug: string; b
   | { kind: "sheet"; facts: SheetLab; key: LabKey }
 );
 
-/** A lab in a list: of its module, of the lesson that it hangs on. */
-export type LabLine = { slug: string; title: string; minutes: number; lesson: string; done: boolean };
-
 /** A file of a lab that can be saved, with its size in bytes. */
 export type LabFile = { name: string; size: number; sha256: string };
 
-/** What the reader of a lab of code sees of it. */
-export type CodeLabView = Pick<CodeLab, "goals" | "steps"> & { kind: "code" };
-/** A lab without code, its key left out. */
-export type SheetLabView = Pick<SheetLab, "items" | "steps"> & { kind: "sheet" };
+/**
+ * A lab's page. `content` is absent while its module is locked. A lab without code comes without its key. `solution` is
+ * there for whoever handed in a version of the module's work.
+ */
+export type LabView = CourseFrame & { lab: LabLine; content?: LabContent };
+export type LabContent = { summary: string; body: Block[]; files: LabFile[]; solution?: LabFile } & (
+  | ({ kind: "code" } & Pick<CodeLab, "goals" | "steps">)
+  | ({ kind: "sheet" } & Pick<SheetLab, "items" | "steps">)
+);
+export type LabItem = SheetLab["items"][number];
 
 /** What was answered: a place among the choices or a number, as text, by the item's id. */
 export type LabAnswers = Record<string, string>;

@@ -2,6 +2,7 @@ import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { reviewFrom } from "#app/school/quiz/review.server.ts";
+import { labLines } from "#app/school/labs/labs.server.ts";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { checkStop } from "#app/school/course/progress.ts";
@@ -17,8 +18,14 @@ import { nextDraw } from "./tries.server.ts";
 export async function viewModule(site: Site | null, request: Request, module: CourseModule): Promise<ModuleView> {
   const reader = await readerOf(site, request, module);
   const { summary, outcome, goals, reading } = module;
-  const review = await reviewOf(site, reader, module);
-  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading, review };
+  const [review, labs] = [await reviewOf(site, reader, module), await labsFor(site, reader, module)];
+  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading, review, labs };
+}
+
+/** What the page of a lab says around it, with the labs of its module. */
+export async function viewFrame(site: Site | null, request: Request, module: CourseModule) {
+  const reader = await readerOf(site, request, module);
+  return { frame: await frameOf(site, reader, module), labs: await labsFor(site, reader, module) };
 }
 
 /** A stop's page as this reader may see it; undefined where the module has no such stop. Its text is left out while it is locked. */
@@ -63,6 +70,12 @@ async function frameOf(
   };
 }
 
+/** The labs of a module, with what this reader has done of them. */
+async function labsFor(site: Site | null, { student }: Reader, module: CourseModule) {
+  const finished = site && student ? await finishedBy(site.database.queries, student.id, module.track) : new Set();
+  return labLines(module, (stop) => finished.has(`${module.number} ${stop}`));
+}
+
 async function contentOf(site: Site | null, reader: Reader, module: CourseModule, slug: string): Promise<StopContent> {
   const { student } = reader;
   if (slug === "exercise") {
@@ -79,7 +92,8 @@ async function contentOf(site: Site | null, reader: Reader, module: CourseModule
   const lesson = module.lessons.find((each) => each.slug === slug);
   if (!lesson) throw new Error(`the stop ${slug} has no lesson`);
   const { body, summary, checked, film } = lesson;
-  return { kind: "lesson", body, summary, checked, film };
+  const labs = (await labsFor(site, reader, module)).filter((lab) => lab.lesson === slug);
+  return { kind: "lesson", body, summary, checked, film, labs };
 }
 
 async function quizOf(site: Site | null, reader: Reader, module: CourseModule): Promise<StopContent> {

@@ -3,6 +3,8 @@ import { findModule } from "#app/school/course/courses.server.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import { mostWrites, type Write, type WriteOf, type WriteResult } from "#app/school/course/writes.ts";
 import { isModuleOpen } from "#app/school/enrolling/enrolments.server.ts";
+import { labsOf } from "#app/school/labs/labs.server.ts";
+import { labStop } from "#app/school/labs/labs.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -58,13 +60,15 @@ async function take(work: Omit<Work, "module">, write: Write): Promise<WriteResu
   return mark({ ...work, module }, write);
 }
 
-/** A lesson, or a line of the exercise. The quiz is done by a good try alone. */
+/** A lesson, a line of the exercise or a lab. The quiz is done by a good try alone. */
 async function mark(
   { site, queries, studentId, module }: Work,
   write: WriteOf<"complete" | "reopen">,
 ): Promise<WriteResult> {
   const { track, number, lessons, exercise } = module;
-  const names = [...lessons.map(({ slug }) => slug), ...exercise.checklist.map((_, line) => checkStop(line + 1))];
+  const labs = labsOf(module).map(({ slug }) => labStop(slug));
+  const checks = exercise.checklist.map((_, line) => checkStop(line + 1));
+  const names = [...lessons.map(({ slug }) => slug), ...checks, ...labs];
   if (!names.includes(write.stop)) return { ok: false, kind: "not_found" };
   const key = { student_id: studentId, track, module: number, stop: write.stop };
   if (write.do === "complete") {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AnswerAll } from "#app/school/practice/answer-all.tsx";
 import { completionRule, type StopState, workWords } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
+import { ModuleLabs } from "#app/school/labs/lab-list.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
 import { LeaveHere } from "#app/people/students/leave-here.tsx";
@@ -36,6 +37,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
           <div className={layout.stack}>
             <ReviewQuestions review={view.review} />
             <StopList view={view} />
+            <ModuleLabs view={view} />
             {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
             {student ? (
               <div data-hydrate="" data-screen-only="">

@@ -5,6 +5,7 @@ import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
 import { invented, type Lesson, stopPath } from "#app/school/course/courses.ts";
+import { LessonLabs } from "#app/school/labs/lab-list.tsx";
 import { HandIn } from "#app/school/hand-in/hand-in.tsx";
 import { RubricView } from "#app/school/hand-in/rubric-view.tsx";
 import { NoteField } from "#app/school/notes/note-field.tsx";
@@ -31,7 +32,7 @@ export function StopPage({ view, graded }: Props) {
         <CourseTrail frame={view} stop={name} />
         <LearningProvider student={view.student?.id}>
           <div className={styles.stop}>
-            <ModuleLine view={view} />
+            <ModuleLine view={view} stop={stop.slug} />
             <div className={styles.text}>
               <header className={styles.head}>
                 <h1 className={layout.pageTitle}>{name}</h1>
@@ -77,6 +78,7 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
     <>
       {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}
       <Prose blocks={content.body} />
+      {content.kind === "lesson" ? <LessonLabs view={view} labs={content.labs} /> : null}
       {content.kind === "exercise" ? <Work view={view} content={content} /> : <ReadMark view={view} />}
     </>
   );

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import type { Agreement } from "#app/school/labs/labs.ts";
+import styles from "#app/school/practice/learning.module.css";
+import { Notice } from "#app/ui/form/notice.tsx";
+
+/** How far one agrees with the key; whoever has just sent hears it at once. */
+export function LabAgreement({ agreement, known }: { agreement: Agreement; known: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { agreed, answered, of, items } = agreement;
+  const open = of - answered;
+  // In step with a result that has just come: focus goes where the news is.
+  useEffect(() => {
+    if (agreement.of > 0) box.current?.focus();
+  }, [agreement]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.score}>
+      <Notice kind={answered > 0 && agreed === of ? "ok" : "note"}>
+        <h3>{answered === 0 ? "Nothing is answered yet" : `You agree with the key in ${agreed} of ${answered}`}</h3>
+        {open > 0 && answered > 0 ? (
+          <p>{`${open} of ${of} are not answered: of these the key says nothing yet.`}</p>
+        ) : null}
+        {answered > agreed ? <Differences items={items} /> : null}
+        {known ? null : <p>As a visitor nothing of this is kept.</p>}
+      </Notice>
+    </div>
+  );
+}
+
+function Differences({ items }: Pick<Agreement, "items">) {
+  const ids = Object.keys(items).filter((id) => !items[id]?.agrees);
+  return (
+    <p>
+      You differ in{" "}
+      {ids.map((id, place) => (
+        <span key={id}>
+          {place > 0 ? ", " : null}
+          <a href={`#${id}`}>{id}</a>
+        </span>
+      ))}
+      . Read why below, and look at the material again before you change an answer.
+    </p>
+  );
+}

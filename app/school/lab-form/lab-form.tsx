@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { studentProof } from "#app/people/students/student-token.ts";
+import type { Agreement, LabAnswers, LabItem, LabView } from "#app/school/labs/labs.ts";
+import styles from "#app/school/practice/learning.module.css";
+import { ask } from "#app/site/ask.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { LabAgreement } from "./lab-agreement.tsx";
+import { keepLabDraft, readLabDraft } from "./lab-draft.ts";
+import { LabQuestion } from "./lab-question.tsx";
+
+/** `compared` is what came of a visitor's form. */
+type Props = { view: LabView; items: LabItem[]; compared?: Agreement };
+
+/**
+ * The items of a lab as a plain form: a visitor's is compared by the page's own address, without JavaScript too; a
+ * student's goes with the proof. Both may be sent as often as one likes.
+ */
+export function LabForm({ view, items, compared }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { told, state, send, note } = useAnswers(view, form);
+  const shown = view.student ? told : compared;
+  return (
+    <Form
+      method="post"
+      ref={form}
+      className={styles.quiz}
+      onChange={view.student ? note : undefined}
+      preventScrollReset
+      data-hydrate={view.student ? "" : undefined}
+    >
+      <h2 id="answers">Your answers</h2>
+      {shown ? <LabAgreement agreement={shown} known={view.student !== null} /> : null}
+      <ol>
+        {items.map((item) => (
+          <LabQuestion key={item.id} item={item} sent={shown?.sent[item.id]} told={shown?.items[item.id]} />
+        ))}
+      </ol>
+      {state === "failed" ? (
+        <Notice kind="error">
+          Your answers did not arrive. They are kept in this browser: send them again in a minute.
+        </Notice>
+      ) : null}
+      <div className={styles.actions} data-screen-only="">
+        {view.student ? (
+          <Button type="button" busy={state === "busy"} onClick={() => void send()}>
+            {told ? "Compare again" : "Compare with the key"}
+          </Button>
+        ) : (
+          <Button>{compared ? "Compare again" : "Compare with the key"}</Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** A student's answers: kept in this browser as they are chosen, compared when asked. */
+function useAnswers(view: LabView, form: RefObject<HTMLFormElement | null>) {
+  const [told, setTold] = useState<Agreement>();
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+
+  function note() {
+    if (form.current) keepLabDraft(view, answersIn(form.current));
+  }
+  async function send() {
+    if (!form.current) return;
+    setState("busy");
+    const { track, number, lab } = view;
+    const fields = { module: number, lab: lab.slug, answers: answersIn(form.current) };
+    const answer = await ask<Agreement>(`/api/learning/${track}/labs`, studentProof() ?? "", fields);
+    if (answer.ok) setTold(answer.value);
+    setState(answer.ok ? "idle" : "failed");
+  }
+  // In step with answers that this browser keeps from before, and with those chosen before React was there.
+  useEffect(() => {
+    if (!view.student || !form.current) return;
+    const answers = answersIn(form.current);
+    if (Object.keys(answers).length > 0) keepLabDraft(view, answers);
+    else fill(form.current, readLabDraft(view));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return { told, state, send, note };
+}
+
+function answersIn(form: HTMLFormElement): LabAnswers {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== "")) as LabAnswers;
+}
+
+function fill(form: HTMLFormElement, answers: LabAnswers) {
+  for (const input of form.querySelectorAll("input")) {
+    const answer = answers[input.name];
+    if (input.type === "radio") input.checked = input.value === answer;
+    else input.value = answer ?? "";
+  }
+}

@@ -1,0 +1,35 @@
+import { findLab } from "#app/school/labs/labs.server.ts";
+import { readLabFile, solutionEnding } from "#app/school/labs/lab-files.server.ts";
+import { readerOf, statusOf } from "#app/school/learning/reader.server.ts";
+import { readModule } from "#app/school/learning/stops.server.ts";
+import { notFound } from "#app/site/responses.ts";
+import { requireSite } from "#app/site/site.ts";
+import type { Route } from "./+types/lab-file.route.ts";
+import { handedIn } from "./lab-view.server.ts";
+
+const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };
+
+/** A file of a lab: for whoever may read its module; the solution for a student who handed in a version, in module 1 too. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = requireSite(context);
+  const module = readModule(params.track, params.module);
+  if (!module || !findLab(module, params.lab)) throw notFound();
+  const { access, student } = await readerOf(site, request, module);
+  if (access !== "open") return refused("This lab is for students of the program. Open its page to see why.", access);
+  const isSolution = params.file.endsWith(solutionEnding);
+  if (isSolution && !(student && (await handedIn(site, student.id, module))))
+    return refused("Our solution opens when you have handed in a version of this module's work.", "locked");
+  const bytes = await readLabFile(`${module.track}/${module.number}/${params.lab}`, params.file);
+  if (!bytes) throw notFound();
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      "Content-Type": params.file.endsWith(".zip") ? "application/zip" : "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${params.file}"`,
+    },
+  });
+}
+
+function refused(why: string, access: Parameters<typeof statusOf>[0]) {
+  return new Response(why, { status: access === "locked" ? 403 : statusOf(access), headers });
+}

@@ -1,0 +1,85 @@
+import { href, Link } from "react-router";
+import { Prose } from "#app/content/reading/prose.tsx";
+import { CourseTrail } from "#app/school/course/course-head.tsx";
+import styles from "#app/school/course/course.module.css";
+import { invented, modulePath, stopPath } from "#app/school/course/courses.ts";
+import { Locked } from "#app/school/course/locked.tsx";
+import { ModuleLine } from "#app/school/course/module-line.tsx";
+import { type Agreement, type LabContent, labPath, type LabView, timeInWords } from "#app/school/labs/labs.ts";
+import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
+import layout from "#app/ui/layout.module.css";
+import { LabFiles, Solution } from "./lab-files.tsx";
+import { LabForm } from "#app/school/lab-form/lab-form.tsx";
+import { LabMark } from "./lab-mark.tsx";
+import { Goals, HowToStart, Steps } from "./lab-parts.tsx";
+
+type Props = { view: LabView; compared?: Agreement };
+
+/** A lab: what is built and why, how to begin, what to save; its answers where it is done on a page. */
+export function LabPage({ view, compared }: Props) {
+  const { lab, content, number, title } = view;
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <CourseTrail frame={view} stop={`Lab: ${lab.title}`} />
+        <LearningProvider student={view.student?.id}>
+          <div className={styles.stop}>
+            <ModuleLine view={view} />
+            <div className={styles.text}>
+              <header className={styles.head}>
+                <h1 className={layout.pageTitle}>{`Lab: ${lab.title}`}</h1>
+                <p className={layout.lede}>{content?.summary ?? `A lab of module ${number}, ${title}.`}</p>
+                <p className={`${layout.soft} ${layout.small}`}>
+                  {`About ${timeInWords(lab.minutes)}, our estimate. No certificate asks for it. ${invented}`}
+                </p>
+              </header>
+              {content ? <Content view={view} content={content} compared={compared} /> : <Locked frame={view} />}
+              <Around view={view} />
+            </div>
+            {content ? (
+              <div className={styles.own}>
+                <LabFiles view={view} content={content} />
+                {view.student ? null : <Visitor view={view} />}
+              </div>
+            ) : null}
+          </div>
+        </LearningProvider>
+      </div>
+    </section>
+  );
+}
+
+function Content({ view, content, compared }: Props & { content: LabContent }) {
+  return (
+    <>
+      {content.kind === "code" ? <HowToStart view={view} content={content} /> : null}
+      {content.kind === "code" ? <Goals goals={content.goals} /> : null}
+      <Steps steps={content.steps} />
+      <Prose blocks={content.body} />
+      {content.kind === "sheet" ? <LabForm view={view} items={content.items} compared={compared} /> : null}
+      {content.kind === "code" ? <Solution view={view} content={content} /> : null}
+      {view.student ? <LabMark view={view} /> : null}
+    </>
+  );
+}
+
+function Visitor({ view: { track, number, lab } }: { view: LabView }) {
+  const here = labPath(track, number, lab.slug);
+  return (
+    <p className={layout.soft} data-screen-only="">
+      You read module 1 as a visitor: nothing is kept.{" "}
+      <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep what you do.
+    </p>
+  );
+}
+
+/** Back to the lesson that it hangs on, and to all labs of the module. */
+function Around({ view: { track, number, lab, progress } }: { view: LabView }) {
+  const lesson = progress.modules[number - 1]?.stops.find(({ slug }) => slug === lab.lesson);
+  return (
+    <nav aria-label="Around this lab" className={styles.neighbors} data-screen-only="">
+      {lesson ? <Link to={stopPath(track, number, lesson.slug)}>{`Lesson: ${lesson.title}`}</Link> : null}
+      <Link to={`${modulePath(track, number)}#labs-title`}>{`All labs of module ${number}`}</Link>
+    </nav>
+  );
+}

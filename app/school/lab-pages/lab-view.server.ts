@@ -1,0 +1,45 @@
+import type { CourseModule } from "#app/school/course/courses.ts";
+import { findLab } from "#app/school/labs/labs.server.ts";
+import { labFiles, solutionEnding } from "#app/school/labs/lab-files.server.ts";
+import type { Lab, LabContent, LabView } from "#app/school/labs/labs.ts";
+import { viewFrame } from "#app/school/learning/views.server.ts";
+import { workStates } from "#app/school/works/works.server.ts";
+import type { Site } from "#app/site/site.ts";
+
+/** A lab's page as this reader may see it; undefined where the module has none of this name. */
+export async function viewLab(
+  site: Site | null,
+  request: Request,
+  module: CourseModule,
+  slug: string,
+): Promise<LabView | undefined> {
+  const lab = findLab(module, slug);
+  if (!lab) return undefined;
+  const { frame, labs } = await viewFrame(site, request, module);
+  const line = labs.find((each) => each.slug === slug);
+  if (!line) return undefined;
+  if (frame.access !== "open") return { ...frame, lab: line };
+  const hasHandedIn = site !== null && frame.student !== null && (await handedIn(site, frame.student.id, module));
+  return { ...frame, lab: line, content: contentOf(lab, hasHandedIn) };
+}
+
+/** Whether a version of the module's work is with us: then our solutions of its labs are no spoiler any more. */
+export async function handedIn(site: Site, studentId: string, { track, number }: CourseModule) {
+  const state = (await workStates(site.database.queries, studentId, track)).get(number);
+  return state !== undefined && state !== "withdrawn";
+}
+
+function contentOf(lab: Lab, hasHandedIn: boolean): LabContent {
+  const all = labFiles(`${lab.track}/${lab.module}/${lab.slug}`);
+  const solution = all.find(({ name }) => name.endsWith(solutionEnding));
+  const { summary, steps } = lab.facts;
+  const shared = {
+    summary,
+    steps,
+    body: lab.body,
+    files: all.filter((file) => file !== solution),
+    solution: hasHandedIn ? solution : undefined,
+  };
+  if (lab.kind === "code") return { ...shared, kind: "code", goals: lab.facts.goals };
+  return { ...shared, kind: "sheet", items: lab.facts.items };
+}

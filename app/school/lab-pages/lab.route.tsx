@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { lost } from "#app/site/lost.server.ts";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { freeModule } from "#app/school/course/courses.ts";
+import { compareWithKey } from "#app/school/labs/agreement.server.ts";
+import { findLab } from "#app/school/labs/labs.server.ts";
+import { type LabView, labPath } from "#app/school/labs/labs.ts";
+import { statusOf } from "#app/school/learning/reader.server.ts";
+import { readModule } from "#app/school/learning/stops.server.ts";
+import { ownView, useOwnView } from "#app/school/pages/own-view.ts";
+import { notFound } from "#app/site/responses.ts";
+import { siteContext } from "#app/site/site.ts";
+import type { Route } from "./+types/lab.route.ts";
+import { LabPage } from "./lab-page.tsx";
+import { viewLab } from "./lab-view.server.ts";
+
+export const handle = { own: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const module = readModule(params.track, params.module);
+  const view = module && (await viewLab(context.get(siteContext), request, module, params.lab));
+  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/labs/${params.lab}`);
+  return data(view, { status: statusOf(view.access) });
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [track, module, lab] = [params.track, params.module, params.lab].map(encodeURIComponent);
+  return ownView<LabView>(`/api/learning/${track}/labs?module=${module}&lab=${lab}`, serverLoader);
+}
+
+/** A visitor's answers to a lab of the free module, without JavaScript too. Compared, and kept nowhere. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const module = readModule(params.track, params.module);
+  const lab = module?.number === freeModule ? findLab(module, params.lab) : undefined;
+  if (lab?.kind !== "sheet") throw notFound();
+  const fields = await request.formData().catch(() => new FormData());
+  const answers = [...fields].flatMap(([id, value]) =>
+    typeof value === "string" ? [[id, value.trim()] as const] : [],
+  );
+  return compareWithKey(lab.facts, lab.key, Object.fromEntries(answers));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { number, title, lab, program } = loaderData;
+  return pageMeta(matches, {
+    title: `Lab: ${lab.title}, ${program.title}`,
+    description: `A lab of module ${number} of the ${program.title} program, ${title}: ${lab.title}.`,
+  });
+}
+
+export default function LabRoute({ loaderData: view, actionData }: Route.ComponentProps) {
+  useOwnView(view);
+  const { track, number, lab, student } = view;
+  return <LabPage key={`${labPath(track, number, lab.slug)} ${student?.id}`} view={view} compared={actionData} />;
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { withoutMarkers } from "#app/content/listing/regions.ts";
+import type { Lab, LabFile } from "#app/school/labs/labs.ts";
+import { findLabs } from "./find-labs.ts";
+import { findFirm } from "./firm.ts";
+import { folderParts } from "./lab-folder.ts";
+import { readmeOf } from "./lab-readme.ts";
+import { zipFile } from "./zip-file.ts";
+
+type Found = { folder: string; lab: Lab };
+
+/**
+ * Writes what students save of each lab below `target`, `engineer/1/first-call/…`, and `files.json` with their names,
+ * sizes and SHA-256. The firm is that of seed 1. Throws when a lab is not as it should be.
+ */
+export async function writeLabFiles(root: string, target: string) {
+  const firm = mkdtempSync(path.join(tmpdir(), "firm-"));
+  await (
+    await findFirm(path.join(root, "labs"))
+  )?.(firm, 1);
+  const index: Record<string, LabFile[]> = {};
+  for (const { name, folder, lab, faults } of findLabs(root)) {
+    if (!lab) throw new Error(faults.map((fault) => `labs/${name}: ${fault}`).join("\n"));
+    const place = `${lab.track}/${lab.module}/${lab.slug}`;
+    mkdirSync(path.join(target, place), { recursive: true });
+    index[place] = [...filesOf(root, firm, { folder, lab })].map(([file, bytes]) => {
+      writeFileSync(path.join(target, place, file), bytes);
+      return { name: file, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+    });
+  }
+  rmSync(firm, { recursive: true });
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, "files.json"), JSON.stringify(index));
+}
+
+/** The zip of a lab first; the solution of one of code, the sheets of one without. */
+function filesOf(root: string, firm: string, found: Found) {
+  const { folder, lab } = found;
+  const name = `${lab.track}-${lab.module}-${lab.slug}`;
+  const files = new Map([[`${name}.zip`, zipFile(under(lab.slug, studentsFolder(root, firm, found)))]]);
+  if (lab.kind === "code") {
+    const solution = under(`${lab.slug}-solution`, filesIn(path.join(folder, "solution")));
+    return files.set(`${name}-solution.zip`, zipFile(solution));
+  }
+  for (const material of lab.facts.materials)
+    files.set(path.basename(material), readFileSync(path.join(folder, material)));
+  return files;
+}
+
+function studentsFolder(root: string, firm: string, { folder, lab }: Found) {
+  const own = new Map([
+    ["README.md", Buffer.from(readmeOf(root, folder, lab))],
+    ["LICENSE", readFileSync(path.join(root, "LICENSE"))],
+  ]);
+  if (lab.kind === "sheet")
+    return new Map([
+      ...own,
+      ...lab.facts.materials.map((each) => [each, readFileSync(path.join(folder, each))] as const),
+    ]);
+  const shared = folderParts(path.join(root, "labs"), firm, lab.facts.needs);
+  return new Map([
+    ...own,
+    ...filesIn(path.join(folder, "start")),
+    ...under("tests", filesIn(path.join(folder, "tests"))),
+    ...shared.flatMap(([inside, from]) => [...filesAt(inside, from)]),
+  ]);
+}
+
+/** By their paths inside the folder, without the marks of listings in them. */
+function filesIn(folder: string) {
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => !name.includes("__pycache__") && statSync(path.join(folder, name)).isFile())
+      .map((name) => [name.split(path.sep).join("/"), withoutMarks(path.join(folder, name))] as const),
+  );
+}
+
+function filesAt(inside: string, from: string) {
+  return statSync(from).isDirectory() ? under(inside, filesIn(from)) : new Map([[inside, withoutMarks(from)]]);
+}
+
+function withoutMarks(file: string) {
+  const bytes = readFileSync(file);
+  return file.endsWith(".py") ? Buffer.from(withoutMarkers(bytes.toString("utf8"))) : bytes;
+}
+
+function under(folder: string, files: Map<string, Buffer>) {
+  return new Map([...files].map(([name, bytes]) => [`${folder}/${name}`, bytes] as const));
+}
