@@ -23,6 +23,7 @@ import { tidyOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { tidyStudentSessions } from "#app/people/students/student-sessions.server.ts";
 import { minute, second } from "#app/site/time.ts";
+import { tellStopped } from "#app/school/pauses/pauses.server.ts";
 import { tidyUploads } from "#app/school/uploads/tidy-uploads.server.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { log } from "./log.ts";
@@ -47,6 +48,7 @@ export const jobs = {
   remindReviewers,
   tellOfWaits,
   tellNewDates,
+  tellStopped,
   watchPartners,
   watchBackup,
   writeDailySummary,

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Answer } from "#partners/answer.ts";
 import { saveAsFile } from "#app/site/save-as-file.ts";
-import { describeTrouble } from "./trouble.ts";
+import { describeTrouble } from "#app/dashboard/switches/trouble.ts";
 
 const fileName = "my-data.json";
 

@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./data-erasure.module.css";
 import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
-import { describeTrouble } from "./trouble.ts";
+import { describeTrouble } from "#app/dashboard/switches/trouble.ts";
 
 /** Erasing in two steps: what goes and what stays, then the typed word. */
 export function DataErasure({ onErased }: { onErased(kept: Kept[]): void }) {

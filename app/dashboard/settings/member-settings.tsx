@@ -8,8 +8,9 @@ import { Erased } from "./erased.tsx";
 import { Identity } from "./identity.tsx";
 import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
 import styles from "./member-settings.module.css";
-import { MotionSwitch } from "./motion-switch.tsx";
-import { NewsletterSwitch } from "./newsletter-switch.tsx";
+import { MotionSwitch } from "#app/dashboard/switches/motion-switch.tsx";
+import { NewsletterSwitch } from "#app/dashboard/switches/newsletter-switch.tsx";
+import { PauseSwitch } from "#app/dashboard/switches/pause-switch.tsx";
 
 /** What members decide about themselves. All of it hangs on the address that the community proves. */
 export function MemberSettings({ member, signOut }: { member: SignedInMember; signOut(): void }) {
@@ -21,6 +22,7 @@ export function MemberSettings({ member, signOut }: { member: SignedInMember; si
       <Identity member={member} />
       <div className={styles.choices}>
         {email ? <NewsletterSwitch email={email} /> : null}
+        {email ? <PauseSwitch /> : null}
         <MotionSwitch />
         {email ? <DataDownload /> : null}
         {email ? <DataErasure onErased={setKept} /> : null}

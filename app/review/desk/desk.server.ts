@@ -4,6 +4,7 @@ import type { ReadingDraft } from "#app/review/queue/reading.ts";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { plantedIn } from "#app/review/planted/planted.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
+import { ownHandInDay } from "#app/school/plan/plans.server.ts";
 import { type Levels, linesOf } from "#app/school/rubric/rubric.ts";
 import { deciding, type KeptRubric } from "#app/school/works/work.ts";
 import { remarksOf } from "#app/school/works/works.server.ts";
@@ -49,6 +50,7 @@ async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: Readi
     title: findModule(track, work.module)?.title ?? "",
     number,
     waitingSince: reading.waiting_since,
+    ownDay: work.ownDay,
     leasedUntil: reading.leased_until,
     reopened: reading.role === "reopened" ? reading.reason : "",
     text: version.text === "" ? null : comparedText("", linesOf(version.text), before && linesOf(before.text)),
@@ -63,13 +65,14 @@ async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: Readi
 
 /** A planted work has a name like any other. */
 async function workOf(queries: Kysely<Tables>, id: string) {
-  const { module, name, planted } = await queries
+  const { module, track, name, planted, student_id } = await queries
     .selectFrom("works")
     .leftJoin("students", "students.id", "works.student_id")
-    .select(["works.module", "works.planted", "students.name"])
+    .select(["works.module", "works.track", "works.planted", "works.student_id", "students.name"])
     .where("works.id", "=", id)
     .executeTakeFirstOrThrow();
-  return { module, student: plantedIn(planted)?.name ?? name ?? "" };
+  const ownDay = student_id === null ? undefined : await ownHandInDay(queries, student_id, { track, module });
+  return { module, student: plantedIn(planted)?.name ?? name ?? "", ownDay: ownDay ?? null };
 }
 
 /** This one and the one before it; never one that came later, which would tell how this one was read. */

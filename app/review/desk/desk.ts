@@ -35,6 +35,8 @@ export type Desk = {
   title: string;
   number: number;
   waitingSince: number;
+  /** The day that the student set for the hand-in of this module, YYYY-MM-DD. */
+  ownDay: string | null;
   /** 0 while it is only made ready. */
   leasedUntil: number;
   /** Why the owner had it read anew; empty otherwise. */

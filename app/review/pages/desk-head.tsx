@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
 import type { Desk } from "#app/review/desk/desk.ts";
 import { courseNames, programOf } from "#app/school/course/courses.ts";
-import { formatInstant } from "#app/site/time.ts";
+import { formatDay, formatInstant } from "#app/site/time.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./desk.module.css";
 
 /** Whose work it is, and what is in it besides lines. */
 export function DeskHead({ desk }: { desk: Desk }) {
-  const { student, track, module, title, number, waitingSince, reopened, link, commit } = desk;
+  const { student, track, module, title, number, waitingSince, ownDay, reopened, link, commit } = desk;
   return (
     <div className={styles.head}>
       <p>
@@ -19,6 +19,7 @@ export function DeskHead({ desk }: { desk: Desk }) {
       </h1>
       <p className={layout.lede}>
         {courseNames[programOf[track]]}: {title}. Version {number}, waiting since {formatInstant(waitingSince)}.
+        {ownDay ? ` The student set ${formatDay(ownDay)} for this hand-in.` : null}
       </p>
       {reopened === "" ? null : <Notice kind="note">The owner asks to have this read anew: {reopened}</Notice>}
       <dl className={styles.facts}>
