@@ -512,6 +512,8 @@ type WorkRow = {
   state_at: Instant;
   /** Of a planted work the name under which it is read, and the levels that it is known to have; null for all others. */
   planted: Generated<Json | null>;
+  /** How long the module took, as its student said once it was accepted. */
+  minutes_taken: Generated<number | null>;
 };
 
 /**

@@ -26,6 +26,7 @@ import * as plantedWorks from "./026-planted-works.ts";
 import * as files from "./028-files.ts";
 import * as plansBookmarks from "./029-plans-bookmarks.ts";
 import * as quizDraws from "./030-quiz-draws.ts";
+import * as hoursTaken from "./032-hours-taken.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "028-files": files,
   "029-plans-bookmarks": plansBookmarks,
   "030-quiz-draws": quizDraws,
+  "032-hours-taken": hoursTaken,
 };

@@ -21,11 +21,12 @@ export async function worksOf(queries: Kysely<Tables>, students: string[]) {
     .orderBy("module")
     .execute();
   return Promise.all(
-    works.map(async ({ id, track, module, state, state_at }) => ({
+    works.map(async ({ id, track, module, state, state_at, minutes_taken }) => ({
       track,
       module,
       state,
       since: isoTime(state_at),
+      minutesTaken: minutes_taken,
       versions: await versionsOf(queries, id),
     })),
   );

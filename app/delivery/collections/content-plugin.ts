@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { collections } from "./collections.ts";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import { readLab } from "#app/school/labs/read-lab.ts";
-import { checkHours, checkReferences, type ReadFile } from "./references.ts";
+import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { readTokens } from "./tokens.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -69,7 +69,10 @@ export async function readAllContent(root: string) {
     errors.push(...read.errors);
     if (read.errors.length === 0) files.push({ file: name, value: read.value, included: read.included });
   }
-  return { files, errors: [...errors, ...checkReferences(files), ...checkHours(files, tokens)] };
+  return {
+    files,
+    errors: [...errors, ...checkReferences(files), ...checkHours(files, tokens), ...checkReading(files)],
+  };
 }
 
 async function readOne(folder: string, file: string, tokens: Map<string, string>): Promise<Read> {

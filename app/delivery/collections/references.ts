@@ -1,4 +1,6 @@
 import { programOf, tracks } from "#app/school/course/courses.ts";
+import { readingMinutes } from "#app/school/course/hour-parts.ts";
+import { type Block, plainText } from "#app/content/reading/markdown.ts";
 import { ContentError } from "#app/content/reading/content-file.ts";
 
 /** A file that met its schema. `file` is relative to `content/`; `included`: files of `labs/` that fill its listings. */
@@ -17,16 +19,35 @@ export function checkReferences(files: ReadFile[]) {
   );
 }
 
-/** A program states the hours that its lessons and exercises add up to, as `tokens` have them, and no others. */
+/** A program states the hours that its course adds up to and what they are made of, as `tokens` have them, and no others. */
 export function checkHours(files: ReadFile[], tokens: Map<string, string>) {
   return tracks.flatMap((track) => {
     const file = `programs/${programOf[track]}.yaml`;
     const { hours = "" } = (files.find((each) => each.file === file)?.value ?? {}) as { hours?: string };
     const sum = tokens.get(`${track}.hours`) ?? "";
-    const stated = hours.match(/\d+ hours/g) ?? [];
+    const stated = hours.replace(tokens.get(`${track}.parts`) ?? "", "").match(/\d+ hours/g) ?? [];
     if (hours === "" || (stated.length > 0 && stated.every((each) => each === sum))) return [];
-    return [new ContentError(file, 1, 1, `hours: the lessons and exercises add up to ${sum}; write {${track}.hours}`)];
+    return [new ContentError(file, 1, 1, `hours: the course adds up to ${sum}; write {${track}.hours}`)];
   });
+}
+
+/** A lesson states no more minutes than its words and listings take at the published rates. */
+export function checkReading(files: ReadFile[]) {
+  return files.flatMap(({ file, value }) => {
+    if (!/^courses\/\w+\/\d\/\d-.*\.md$/.test(file)) return [];
+    const { minutes, body } = value as { minutes: number; body: Block[] };
+    const most = readingMinutes(lengthOf(body));
+    if (minutes <= most) return [];
+    return [new ContentError(file, 1, 1, `minutes: ${minutes}, and its words and listings take ${most} at most`)];
+  });
+}
+
+function lengthOf(body: Block[]) {
+  const listings = body.flatMap((block) => ("code" in block ? [block.code] : []));
+  const words = plainText(body.filter((block) => !("code" in block)))
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word));
+  return { words: words.length, lines: listings.join("\n").split("\n").length };
 }
 
 function referencesOf(file: string, value: unknown): string[] {

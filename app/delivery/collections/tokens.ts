@@ -1,11 +1,16 @@
-import { courseMinutes, hoursInWords } from "#app/school/course/course-hours.ts";
+import { courseParts } from "#app/school/hours/stated-hours.ts";
+import { hoursInWords, minutesIn, partsInWords } from "#app/school/course/hour-parts.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 
 /** Everything that texts may quote in braces: prices and terms, and the hours that the courses add up to. Build time only. */
 export async function readTokens(contentFolder: string) {
-  const hours = tracks.map(
-    (track) => [`${track}.hours`, hoursInWords(courseMinutes(contentFolder, track))] as [string, string],
-  );
+  const hours = tracks.flatMap((track): [string, string][] => {
+    const parts = courseParts(contentFolder, track);
+    return [
+      [`${track}.hours`, hoursInWords(minutesIn(parts))],
+      [`${track}.parts`, partsInWords(parts)],
+    ];
+  });
   return new Map([...(await readPriceTokens(contentFolder)), ...hours]);
 }

@@ -2,6 +2,7 @@ import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Criterion } from "#app/school/rubric/rubric.ts";
 import { type Lesson, modulePath, stopPath, type Track } from "./courses.ts";
+import type { HourParts, MeasuredHours } from "./hour-parts.ts";
 import type { CourseProgress, StopState } from "./progress.ts";
 import type { Draw, QuizResult, Review } from "./quiz.ts";
 import type { Note } from "./writes.ts";
@@ -41,6 +42,7 @@ export type ModuleView = CourseFrame & {
   outcome: string;
   goals: string[];
   reading: { title: string; url: string; why: string }[];
+  hours: { parts: HourParts; measured: MeasuredHours | null };
   review: Review[];
   labs: LabLine[];
 };

@@ -74,7 +74,8 @@ function Asked({ view, student }: OwnProps) {
     );
   const { standing, newest, open } = answer.value;
   if (standing?.state === "handed-in") return <WaitingWork standing={standing} newest={newest} changed={again} />;
-  if (standing?.state === "accepted" && newest) return <AcceptedWork standing={standing} newest={newest} />;
+  if (standing?.state === "accepted" && newest)
+    return <AcceptedWork standing={standing} newest={newest} changed={again} />;
   return (
     <>
       {standing?.state === "again" && newest ? (

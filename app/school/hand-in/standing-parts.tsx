@@ -6,6 +6,7 @@ import layout from "#app/ui/layout.module.css";
 import { dueWords, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
 import { type Standing, type Version, withdrawable } from "#app/school/works/work.ts";
 import { Appeal } from "./appeal.tsx";
+import { HoursTaken } from "./hours-taken.tsx";
 import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
 
@@ -99,7 +100,7 @@ export function ReturnedWork({ standing, newest, changed }: Props & { changed():
   );
 }
 
-export function AcceptedWork({ standing, newest }: Props) {
+export function AcceptedWork({ standing, newest, changed }: Props & { changed(): void }) {
   const reading = newest.readings.at(-1);
   return (
     <div className={styles.standing} data-state="accepted">
@@ -115,6 +116,7 @@ export function AcceptedWork({ standing, newest }: Props) {
       <p>
         <Link to={href("/work/:id", { id: standing.id })}>See your work and its remarks</Link>
       </p>
+      <HoursTaken work={standing.id} minutes={standing.minutesTaken} changed={changed} />
     </div>
   );
 }

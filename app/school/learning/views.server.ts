@@ -1,3 +1,5 @@
+import { measuredHours } from "#app/school/hours/measured-hours.server.ts";
+import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
@@ -19,7 +21,8 @@ export async function viewModule(site: Site | null, request: Request, module: Co
   const reader = await readerOf(site, request, module);
   const { summary, outcome, goals, reading } = module;
   const [review, labs] = [await reviewOf(site, reader, module), await labsFor(site, reader, module)];
-  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading, review, labs };
+  const hours = { parts: hoursOfModule(module), measured: site && (await measuredHours(site, module)) };
+  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading, review, labs, hours };
 }
 
 /** What the page of a lab says around it, with the labs of its module. */

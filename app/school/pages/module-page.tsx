@@ -16,6 +16,7 @@ import { CourseTrail } from "#app/school/course/course-head.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import styles from "#app/school/course/course.module.css";
 import { moduleCount, modulePath, stopPath } from "#app/school/course/courses.ts";
+import { HoursSheet } from "#app/school/hours/hours-sheet.tsx";
 import { Locked } from "#app/school/course/locked.tsx";
 import { SaveModule } from "./save-module.tsx";
 
@@ -127,7 +128,7 @@ function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
   return `${kinds[kind]}, about ${minutes} minutes${known ? (done ? ". Done" : ". Not done yet") : ""}${stands}`;
 }
 
-function About({ view: { goals, outcome, reading, access } }: { view: ModuleView }) {
+function About({ view: { goals, outcome, reading, access, hours } }: { view: ModuleView }) {
   return (
     <div className={styles.aside}>
       <Sheet as="section" line="training">
@@ -141,6 +142,7 @@ function About({ view: { goals, outcome, reading, access } }: { view: ModuleView
           <b>You keep:</b> {outcome}.
         </p>
       </Sheet>
+      <HoursSheet hours={hours} />
       <Sheet as="section">
         <h2 className={styles.heading}>When it is done</h2>
         <p>{completionRule}</p>

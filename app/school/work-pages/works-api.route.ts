@@ -3,7 +3,7 @@ import { findModule } from "#app/school/course/courses.server.ts";
 import { isTrack } from "#app/school/course/courses.ts";
 import { readModule } from "#app/school/learning/stops.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
-import { answerRemark, appeal } from "#app/school/works/own-works.server.ts";
+import { answerRemark, appeal, sayHours } from "#app/school/works/own-works.server.ts";
 import { withdraw } from "#app/school/works/withdraw.server.ts";
 import { type WorkWish, workWish } from "#app/school/works/wishes.ts";
 import { standingsOf } from "#app/school/works/works.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return answerJson({ ok: true, value: await handInView(site, id, module) });
 }
 
-/** Hands in, takes back, appeals, or answers a remark. A refusal of the trade comes as a value with its reason; another's work is 404. */
+/** Hands in, takes back, appeals, answers a remark, or says how long a module took. A refusal of the trade comes as a value with its reason; another's work is 404. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const { id } = await requireStudent(site, request);
@@ -41,8 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function take(site: Site, studentId: string, wish: WorkWish) {
   if (wish.do === "withdraw") return withdraw(site, studentId, wish.work);
   if (wish.do === "appeal") return appeal(site, studentId, wish);
-  if (wish.do === "answer") {
-    const kept = await answerRemark(site, studentId, wish);
+  if (wish.do === "answer" || wish.do === "hours") {
+    const kept =
+      wish.do === "hours" ? await sayHours(site, studentId, wish) : await answerRemark(site, studentId, wish);
     return kept ? { ok: true as const } : { ok: false as const, reason: "not_found" as const };
   }
   const module = findModule(wish.track, wish.module);

@@ -59,6 +59,22 @@ async function newestReadings(queries: Transaction<Tables>, id: string) {
   return rows;
 }
 
+/** How long a module took the student, as they say; once it is accepted, and as often as they change their mind. False for every other work. */
+export async function sayHours(
+  { database }: Pick<Site, "database">,
+  studentId: string,
+  { work, hours }: { work: string; hours: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database.queries
+    .updateTable("works")
+    .set({ minutes_taken: Math.round(hours * 60) })
+    .where("id", "=", work)
+    .where("student_id", "=", studentId)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The student's word on an open remark, kept while the work is with them. False for every other remark. */
 export async function answerRemark(
   site: Site,

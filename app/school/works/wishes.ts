@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moduleCount, tracks } from "#app/school/course/courses.ts";
-import { limits, longestAnswer, reasonLength } from "./work.ts";
+import { limits, longestAnswer, mostHours, reasonLength } from "./work.ts";
 
 /** `id`: the browser's own number of this hand-in, so that it counts once. `files`: uploads that are whole. */
 export const handInSchema = z.object({
@@ -27,6 +27,7 @@ export const workWish = z.discriminatedUnion("do", [
     work: z.uuid(),
     reason: z.string().trim().min(reasonLength.least).max(reasonLength.most),
   }),
+  z.object({ do: z.literal("hours"), work: z.uuid(), hours: z.number().min(0.5).max(mostHours) }),
   z.object({ do: z.literal("answer"), remark: z.uuid(), text: z.string().max(longestAnswer) }),
 ]);
 export type WorkWish = z.input<typeof workWish>;

@@ -25,6 +25,9 @@ export type ReadingRole = "first" | "second" | "appeal" | "reopened" | "planted"
 /** Readings that decide; the others measure how much reviewers agree. */
 export const deciding = ["first", "appeal", "reopened"] as const satisfies readonly ReadingRole[];
 
+/** The most hours that a student may say a module took. */
+export const mostHours = 2000;
+
 /** Characters of an appeal's reason: long enough to say what was overlooked. */
 export const reasonLength = { least: 20, most: 2000 };
 /** Characters of a student's answer to one remark. */
@@ -93,6 +96,8 @@ export type Standing = {
   module: number;
   state: WorkState;
   versions: number;
+  /** What the student says that the module took, once it is accepted. */
+  minutesTaken: number | null;
   waiting?: {
     role: ReadingRole;
     since: number;

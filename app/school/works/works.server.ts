@@ -37,8 +37,8 @@ export async function standingsOf(site: Site, studentId: string, track: Track): 
 
 /** How one work stands; `versions`: how many there are. */
 export async function standingOf(site: Site, row: WorkRow, versions: number): Promise<Standing> {
-  const { id, track, module, state } = row;
-  const standing = { id, track, module, state, versions };
+  const { id, track, module, state, minutes_taken: minutesTaken } = row;
+  const standing = { id, track, module, state, versions, minutesTaken };
   return state === "handed-in" ? { ...standing, waiting: await waitingOf(site, row) } : standing;
 }
 

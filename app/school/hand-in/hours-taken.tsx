@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/form/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, type Values } from "#app/ui/form/field.tsx";
+import { mostHours } from "#app/school/works/work.ts";
+import { textOf } from "./contents.ts";
+import styles from "./hand-in.module.css";
+import { sendWish, sentenceOf } from "./send-wish.ts";
+
+/** Asks how long an accepted module took: of five answers the module's page makes a measured time. */
+export function HoursTaken({ work, minutes, changed }: { work: string; minutes: number | null; changed(): void }) {
+  const [errors, setErrors] = useState<Values>({});
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const hours = Number(textOf(new FormData(event.currentTarget), "hours").replace(",", "."));
+    if (!(hours >= 0.5 && hours <= mostHours))
+      return setErrors({ hours: "Please write the hours as a number, 12 or 12.5." });
+    setBusy(true);
+    setErrors({});
+    const answer = await sendWish({ do: "hours", work, hours });
+    setBusy(false);
+    if (answer.ok) changed();
+    else setErrors({ form: sentenceOf(answer.reason) });
+  }
+  return (
+    <details className={styles.more}>
+      <summary>
+        {minutes === null
+          ? "How long did this module take you?"
+          : `You said it took you ${Math.round(minutes / 6) / 10} hours`}
+      </summary>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <ErrorSummary errors={errors} />
+        <p>
+          Lessons, labs, project and quiz together. Once five students have said it, the module's page shows the middle
+          one and the middle half in place of our estimate, without names.
+        </p>
+        <Field
+          label="Hours, all in all"
+          name="hours"
+          inputMode="decimal"
+          defaultValue={minutes === null ? "" : String(Math.round(minutes / 6) / 10)}
+          error={errors.hours}
+        />
+        <Button look="ghost" busy={busy}>
+          {busy ? "Keeping..." : "Keep it"}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ModuleView } from "#app/school/course/learning.ts";
+import { hoursInWords, minutesIn, partLines } from "#app/school/course/hour-parts.ts";
+import styles from "#app/school/course/course.module.css";
+import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
+
+/** How long a module takes and what that is made of; what students said, once enough of them did. */
+export function HoursSheet({ hours: { parts, measured } }: Pick<ModuleView, "hours">) {
+  return (
+    <Sheet as="section">
+      <h2 className={styles.heading}>How long it takes</h2>
+      {measured ? (
+        <p>
+          <b>{hoursInWords(measured.median)}</b>
+          {`: the middle one of ${measured.students} students who said it. Half of them took between ${hoursInWords(measured.from)} and ${hoursInWords(measured.to)}.`}
+        </p>
+      ) : (
+        <p>
+          <b>{`About ${hoursInWords(minutesIn(parts))}`}</b>, our estimate until five students have said what it took
+          them.
+        </p>
+      )}
+      <table className={`${styles.hours} ${layout.small}`}>
+        <caption>{measured ? "Our estimate, part by part" : "Part by part"}</caption>
+        <tbody>
+          {partLines(parts).map(([name, minutes]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{hoursInWords(minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}

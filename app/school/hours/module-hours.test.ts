@@ -1,0 +1,17 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { courseParts } from "#app/school/hours/stated-hours.ts";
+import { courses } from "#app/school/course/courses.server.ts";
+import { tracks } from "#app/school/course/courses.ts";
+import { addHours, noHours } from "#app/school/course/hour-parts.ts";
+import { hoursOfModule } from "./module-hours.server.ts";
+
+test("a program's page and the pages of its modules count the same hours", () => {
+  const content = path.resolve(import.meta.dirname, "../../../content");
+  for (const track of tracks) {
+    const modules = courses[track].map(hoursOfModule);
+
+    expect(modules.reduce(addHours, noHours), track).toEqual(courseParts(content, track));
+    expect(modules.map(({ reading }) => reading)).not.toContain(0);
+  }
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/databases.ts";
+import { courseParts } from "./stated-hours.ts";
+import {
+  addHours,
+  hoursInWords,
+  minutesIn,
+  noHours,
+  partsInWords,
+  readingMinutes,
+} from "#app/school/course/hour-parts.ts";
+
+test("a course takes the minutes of its lessons, labs, projects, quizzes and of handing in again", () => {
+  const content = path.join(temporaryFolder(), "content");
+  const folder = path.join(content, "courses/specialist/1");
+  const lab = path.join(content, "../labs/specialist/1/1-one");
+  for (const each of [folder, lab]) mkdirSync(each, { recursive: true });
+  writeFileSync(path.join(folder, "1-one.md"), "---\ntitle: One\nminutes: 8\n---\nminutes: 55\n");
+  writeFileSync(path.join(folder, "exercise.md"), "---\r\nminutes: 180\r\ntitle: Do it\r\n---\r\nText\r\n");
+  writeFileSync(path.join(folder, "quiz.yaml"), "questions:\n  - id: a\n    question: >-\n  - question: B?\n");
+  writeFileSync(path.join(lab, "lab.json"), '{\n  "minutes": 45,\n  "steps": [\n    { "minutes": 45 }\n  ]\n}\n');
+
+  const parts = courseParts(content, "specialist");
+
+  expect(parts).toEqual({ reading: 8, labs: 45, project: 180, quiz: 6, revision: 36 });
+  expect(minutesIn(addHours(parts, parts))).toBe(550);
+  expect(partsInWords(parts)).toBe(
+    "reading 8 minutes, labs 45 minutes, project 3 hours, quiz 6 minutes, handing in again 36 minutes",
+  );
+  expect(courseParts(content, "engineer")).toEqual(noHours);
+});
+
+test("hours are whole, to the nearest, and below an hour and a half they are minutes", () => {
+  expect([89, 90, 1_349, 1_350].map(hoursInWords)).toEqual(["89 minutes", "2 hours", "22 hours", "23 hours"]);
+});
+
+test("a lesson is read at 180 words a minute, ten lines of a listing in one", () => {
+  expect(readingMinutes({ words: 1800, lines: 0 })).toBe(10);
+  expect(readingMinutes({ words: 1801, lines: 20 })).toBe(13);
+});
