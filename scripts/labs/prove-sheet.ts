@@ -6,11 +6,12 @@ import type { Firms } from "./firm.ts";
 
 type Lab = { folder: string; facts: SheetLab; key: LabKey };
 type Answers = Record<string, string | number>;
+type Sheets = Record<string, string | Buffer>;
 /** What `key/key.ts` exports; both get the folder of a generated firm. */
 type Computed = {
   key: (firm: string) => Answers | Promise<Answers>;
-  /** The text of every sheet that is made, by its name. */
-  sheets?: (firm: string) => Record<string, string> | Promise<Record<string, string>>;
+  /** Every sheet that is made, by its name: text, or the bytes of a picture. */
+  sheets?: (firm: string) => Sheets | Promise<Sheets>;
 };
 
 /** Everything that is wrong with a lab without code. Its computable answers are computed, from two firms. */
@@ -52,14 +53,18 @@ async function ofComputed(firms: Firms, { facts, key }: Lab, { key: compute }: C
 
 /** The sheets that students get are those that the key was computed of. */
 async function ofSheets(firms: Firms, { folder }: Lab, { sheets }: Computed) {
-  const made = (await sheets?.(await firms.of(1))) ?? {};
-  return Object.entries(made)
-    .filter(([name, text]) => textOf(path.join(folder, "sheets", name)) !== text)
+  const all = (await sheets?.(await firms.of(1))) ?? {};
+  return Object.entries(all)
+    .filter(
+      ([name, made]) =>
+        bytesOf(path.join(folder, "sheets", name))?.equals(typeof made === "string" ? Buffer.from(made) : made) !==
+        true,
+    )
     .map(([name]) => `sheets/${name} is not what key.ts makes with seed 1`);
 }
 
-function textOf(file: string) {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+function bytesOf(file: string) {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function isAnswer({ items }: SheetLab, id: string, answer: string | number | undefined) {
