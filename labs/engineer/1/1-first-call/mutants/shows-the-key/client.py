@@ -1,0 +1,80 @@
+"""One call to a model over plain HTTP."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Reply:
+    text: str
+    stop: str
+    tokens_in: int
+    tokens_out: int
+
+
+class CallFailed(Exception):
+    """No usable reply. `status` is the HTTP status, or None if there was none."""
+
+    def __init__(self, message, status=None):
+        super().__init__(message)
+        self.status = status
+
+
+class CutOff(CallFailed):
+    """The limit cut the reply. `reply` is what there is of it, and it has to be paid like any other."""
+
+    def __init__(self, reply):
+        super().__init__(f"the reply was cut off after {reply.tokens_out} tokens", 200)
+        self.reply = reply
+
+
+LOOKS_LIKE_A_KEY = re.compile(r"\b(?:sk|pk|key)-[\w-]{6,}")
+
+
+def scrub(text, secret):
+    """The text without the key, and without anything else that looks like one."""
+    return LOOKS_LIKE_A_KEY.sub("[key]", text.replace(secret.reveal(), "[key]"))
+
+
+def ask(settings, messages, limit=300, timeout=30):
+    """Sends the messages; the Reply says why it ended and what it used. A failure is CallFailed, whatever the cause."""
+    body = {"model": settings.model, "messages": messages, "max_completion_tokens": limit}
+    request = urllib.request.Request(
+        settings.url,
+        json.dumps(body).encode("utf-8"),
+        {"Authorization": "Bearer " + settings.key.reveal(), "Content-Type": "application/json"},
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=timeout) as answer:
+            return read(answer.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            words = said(error.read())
+        raise CallFailed(f"status {error.code}: {words}", error.code) from None
+    except OSError as error:
+        raise CallFailed(scrub(f"no connection: {error}", settings.key)) from None
+
+
+def said(raw):
+    """The provider's own words in an error, at most 300 signs of them."""
+    try:
+        return json.loads(raw)["error"]["message"][:300]
+    except (ValueError, KeyError, TypeError):
+        return raw.decode("utf-8", "replace")[:300]
+
+
+def read(raw):
+    """The Reply in the bytes of an answer."""
+    try:
+        data = json.loads(raw)
+        choice, usage = data["choices"][0], data["usage"]
+        text = choice["message"]["content"] or ""
+        reply = Reply(text, choice["finish_reason"], usage["prompt_tokens"], usage["completion_tokens"])
+    except (ValueError, KeyError, IndexError, TypeError):
+        raise CallFailed("the answer is not in the shape of a reply: " + repr(raw[:80])) from None
+    if reply.stop == "length":
+        raise CutOff(reply)
+    return reply

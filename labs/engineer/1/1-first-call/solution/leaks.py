@@ -1,0 +1,68 @@
+"""Looks for keys in a folder before they are committed."""
+
+import fnmatch
+import math
+import re
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+SKIPPED = {".git", "node_modules", "__pycache__", ".venv"}
+KNOWN = re.compile(r"\b(sk-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}|ghp_[A-Za-z0-9]{36})")
+BEARER = re.compile(r"Bearer\s+([A-Za-z0-9._~+/-]{16,})")
+NAMED = re.compile(r"(?i)(?:key|secret|token|password)\w*\W{1,4}[\"']([^\"'\s]{20,})[\"']")
+
+
+@dataclass(frozen=True)
+class Finding:
+    path: str
+    line: int
+    shown: str
+
+
+# region find_keys
+def find_keys(folder):
+    """Every place in a folder's text files that looks like a key, sorted by path and line."""
+    root = Path(folder)
+    found = []
+    for file in sorted(root.rglob("*")):
+        inside = file.relative_to(root)
+        if not file.is_file() or SKIPPED & set(inside.parts) or b"\0" in file.read_bytes()[:1024]:
+            continue
+        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+            found += [Finding(inside.as_posix(), number, mask(key)) for key in keys_in(line)]
+    return found
+
+
+def keys_in(line):
+    """The keys in one line, each once."""
+    certain = KNOWN.findall(line) + BEARER.findall(line)
+    likely = [value for value in NAMED.findall(line) if entropy(value) > 3.5 and re.search(r"\d", value)]
+    return list(dict.fromkeys(certain + likely))
+
+
+def mask(key):
+    """Enough to recognize a key in the provider's console, too little to use it."""
+    return key[:3] + "…" + key[-4:]
+
+
+def entropy(text):
+    """Bits a sign: about 4 and more for random letters and digits, 2 to 3 for words and placeholders."""
+    return -sum(n / len(text) * math.log2(n / len(text)) for n in Counter(text).values())
+# endregion
+
+
+# region is_ignored
+def is_ignored(folder, name):
+    """Whether .gitignore keeps a file at the top of the folder out. The last line that fits decides."""
+    file = Path(folder) / ".gitignore"
+    ignored = False
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
+        pattern = line.strip()
+        if not pattern or pattern.startswith("#"):
+            continue
+        keeps = pattern.startswith("!")
+        if fnmatch.fnmatch(name, pattern.lstrip("!").lstrip("/")):
+            ignored = not keeps
+    return ignored
+# endregion

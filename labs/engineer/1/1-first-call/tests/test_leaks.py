@@ -1,0 +1,59 @@
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from leaks import find_keys, is_ignored
+
+REAL = "sk-live-4fQ9zX2bL7mT0aKe"
+RANDOM = "9fK2mQx7Lw0ZtR4vB8nYc3Hs"
+
+
+class Leaks(unittest.TestCase):
+    def folder(self, **files):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        for name, content in files.items():
+            file = Path(folder.name) / name.replace("__", "/").replace("_dot_", ".")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return folder.name
+
+    def test_it_finds_keys_where_people_leave_them(self):
+        notebook = json.dumps({"cells": [{"outputs": [{"text": [f"{{'Authorization': 'Bearer {RANDOM}'}}"]}]}]}, indent=1)
+        folder = self.folder(
+            app_dot_py=f'import os\nKEY = os.environ.get("MODEL_KEY", "{REAL}")\n',
+            deep__notes_dot_ipynb=notebook,
+            run_dot_log=f"12:01 sending with Bearer {RANDOM}\n",
+            conf_dot_yaml=f"api_token: '{RANDOM}'\n",
+        )
+        found = find_keys(folder)
+        self.assertEqual([(each.path, each.line) for each in found], [("app.py", 2), ("conf.yaml", 1), ("deep/notes.ipynb", 7), ("run.log", 1)])
+        self.assertEqual([each.shown for each in found if REAL in each.shown or RANDOM in each.shown], [])
+        self.assertTrue(all(each.shown.endswith((REAL[-4:], RANDOM[-4:])) for each in found))
+
+    def test_it_is_silent_about_what_is_no_key(self):
+        folder = self.folder(
+            code_dot_py='headers = {"Authorization": "Bearer " + key}\nKEY_NAME = "the_key_of_the_practice_provider"\ntoken = ""\n',
+            _dot_env_dot_example="MODEL_KEY=\nMODEL_URL=\n",
+            text_dot_md="A key is a bearer secret: whoever holds it, pays with it.\n",
+            _dot_git__config=f"token = '{RANDOM}'\n",
+            picture_dot_png=b"\x89PNG\0\0" + REAL.encode(),
+        )
+        self.assertEqual(find_keys(folder), [])
+
+
+class Ignored(unittest.TestCase):
+    def test_the_last_line_that_fits_decides(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rules = Path(folder) / ".gitignore"
+            self.assertFalse(is_ignored(folder, ".env"))
+            rules.write_text("# secrets\n\n.env\n*.log\n", encoding="utf-8")
+            self.assertTrue(is_ignored(folder, ".env"))
+            self.assertTrue(is_ignored(folder, "calls.log"))
+            self.assertFalse(is_ignored(folder, ".env.example"))
+            rules.write_text(".env*\n!.env.example\n", encoding="utf-8")
+            self.assertTrue(is_ignored(folder, ".env.local"))
+            self.assertFalse(is_ignored(folder, ".env.example"))
+            rules.write_text("/.env\n!.env\n", encoding="utf-8")
+            self.assertFalse(is_ignored(folder, ".env"))
