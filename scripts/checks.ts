@@ -2,6 +2,9 @@ import type { Step } from "./steps.ts";
 
 const tests: Step = { name: "Unit and request tests", command: ["vitest", "run"], report: "vitest" };
 
+/** What students practice with: docs/CONTENT.md, labs/README.md. */
+const labs: Step = { name: "Labs", command: ["node", "scripts/labs.ts"], report: "labs" };
+
 const reading: Step[] = [
   { name: "Lock file complete", command: ["node", "scripts/lock-complete.mjs"] },
   { name: "Format", command: ["oxfmt", "--check"] },
@@ -16,7 +19,7 @@ const stock = buildWhenStale("The other build when stale", { BUILD_DIR: "build-s
 
 /** `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and journeys with their build. */
 export const checks = ({ quick }: { quick: boolean }): (Step | Step[][])[] => [
-  [reading, !quick && process.env.THOROUGH === "yes" ? [build, stock] : [build]],
+  [reading, !quick && process.env.THOROUGH === "yes" ? [build, stock, labs] : [build, labs]],
   quick ? { ...tests, env: { QUICK: "yes" } } : tests,
 ];
 

@@ -4,7 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A command that passes or fails as one; with `report`, it counts its own tests in a JSON file. */
-export type Step = { name: string; command: string[]; report?: "vitest" | "playwright"; env?: Record<string, string> };
+export type Step = {
+  name: string;
+  command: string[];
+  report?: "vitest" | "playwright" | "labs";
+  env?: Record<string, string>;
+};
 
 /** Colours are for people; in a log they are noise. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
@@ -63,6 +68,7 @@ async function runStep({ name, command, report, env }: Step, output: "inherit" |
 function reportArguments(report: Step["report"], file: string) {
   if (report === "vitest") return ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   if (report === "playwright") return ["--reporter=dot,json"];
+  if (report === "labs") return [`--report=${file}`];
   return [];
 }
 
@@ -73,7 +79,9 @@ function readCount(report: Step["report"], file: string, ok: boolean): Count {
   return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-function countIn(report: "vitest" | "playwright", json: unknown): Count {
+function countIn(report: NonNullable<Step["report"]>, json: unknown): Count {
+  // Labs that were not run, where there is no Python for them, are in neither number.
+  if (report === "labs") return json as Count;
   if (report === "vitest") {
     const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number };
     return { passed: numPassedTests, failed: numFailedTests };

@@ -6,11 +6,13 @@ import type { Firms } from "./firm.ts";
 
 type Lab = { folder: string; facts: SheetLab; key: LabKey };
 type Answers = Record<string, string | number>;
-type Sheets = Record<string, string | Buffer>;
+/** Text, or the bytes of a picture. */
+type Sheets = Record<string, string | Uint8Array>;
+
 /** What `key/key.ts` exports; both get the folder of a generated firm. */
 type Computed = {
   key: (firm: string) => Answers | Promise<Answers>;
-  /** Every sheet that is made, by its name: text, or the bytes of a picture. */
+  /** The text of every sheet that is made, by its name. */
   sheets?: (firm: string) => Sheets | Promise<Sheets>;
 };
 
@@ -53,18 +55,14 @@ async function ofComputed(firms: Firms, { facts, key }: Lab, { key: compute }: C
 
 /** The sheets that students get are those that the key was computed of. */
 async function ofSheets(firms: Firms, { folder }: Lab, { sheets }: Computed) {
-  const all = (await sheets?.(await firms.of(1))) ?? {};
-  return Object.entries(all)
-    .filter(
-      ([name, made]) =>
-        bytesOf(path.join(folder, "sheets", name))?.equals(typeof made === "string" ? Buffer.from(made) : made) !==
-        true,
-    )
+  const made = (await sheets?.(await firms.of(1))) ?? {};
+  return Object.entries(made)
+    .filter(([name, sheet]) => !isIn(path.join(folder, "sheets", name), sheet))
     .map(([name]) => `sheets/${name} is not what key.ts makes with seed 1`);
 }
 
-function bytesOf(file: string) {
-  return existsSync(file) ? readFileSync(file) : undefined;
+function isIn(file: string, sheet: string | Uint8Array) {
+  return existsSync(file) && readFileSync(file).equals(Buffer.from(sheet));
 }
 
 function isAnswer({ items }: SheetLab, id: string, answer: string | number | undefined) {

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { Agreement } from "#app/school/labs/labs.ts";
+import type { Agreement, LabItem } from "#app/school/labs/labs.ts";
 import styles from "#app/school/practice/learning.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 
+type Props = { agreement: Agreement; items: LabItem[]; known: boolean };
+
 /** How far one agrees with the key; whoever has just sent hears it at once. */
-export function LabAgreement({ agreement, known }: { agreement: Agreement; known: boolean }) {
+export function LabAgreement({ agreement, items, known }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { agreed, answered, of, items } = agreement;
+  const { agreed, answered, of } = agreement;
   const open = of - answered;
   // In step with a result that has just come: focus goes where the news is.
   useEffect(() => {
@@ -19,22 +21,22 @@ export function LabAgreement({ agreement, known }: { agreement: Agreement; known
         {open > 0 && answered > 0 ? (
           <p>{`${open} of ${of} are not answered: of these the key says nothing yet.`}</p>
         ) : null}
-        {answered > agreed ? <Differences items={items} /> : null}
+        {answered > agreed ? <Differences items={items} told={agreement.items} /> : null}
         {known ? null : <p>As a visitor nothing of this is kept.</p>}
       </Notice>
     </div>
   );
 }
 
-function Differences({ items }: Pick<Agreement, "items">) {
-  const ids = Object.keys(items).filter((id) => !items[id]?.agrees);
+function Differences({ items, told }: { items: LabItem[]; told: Agreement["items"] }) {
+  const differ = items.flatMap(({ id }, place) => (told[id]?.agrees === false ? [{ id, number: place + 1 }] : []));
   return (
     <p>
       You differ in{" "}
-      {ids.map((id, place) => (
+      {differ.map(({ id, number }, place) => (
         <span key={id}>
           {place > 0 ? ", " : null}
-          <a href={`#${id}`}>{id}</a>
+          <a href={`#${id}`}>{number}</a>
         </span>
       ))}
       . Read why below, and look at the material again before you change an answer.

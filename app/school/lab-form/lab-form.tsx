@@ -31,7 +31,7 @@ export function LabForm({ view, items, compared }: Props) {
       data-hydrate={view.student ? "" : undefined}
     >
       <h2 id="answers">Your answers</h2>
-      {shown ? <LabAgreement agreement={shown} known={view.student !== null} /> : null}
+      {shown ? <LabAgreement agreement={shown} items={items} known={view.student !== null} /> : null}
       <ol>
         {items.map((item) => (
           <LabQuestion key={item.id} item={item} sent={shown?.sent[item.id]} told={shown?.items[item.id]} />

@@ -9,6 +9,7 @@ type Props = { item: LabItem; sent?: string; told?: Told };
 
 /** One item; after an answer with what the key says of it, and why. */
 export function LabQuestion({ item: { id, prompt, choices, number }, sent, told }: Props) {
+  const isLong = prompt.includes("\n") || undefined;
   const said = told ? (
     <div className={practice.option} data-told={told.agrees ? "right" : "wrong"}>
       <Said told={told} />
@@ -17,7 +18,7 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
   if (number)
     return (
       <li id={id}>
-        <p className={styles.prompt} id={`${id}-prompt`}>
+        <p className={styles.prompt} data-long={isLong} id={`${id}-prompt`}>
           {prompt}
         </p>
         <div className={styles.number}>
@@ -37,7 +38,9 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
   return (
     <li id={id}>
       <fieldset>
-        <legend className={styles.prompt}>{prompt}</legend>
+        <legend className={styles.prompt} data-long={isLong}>
+          {prompt}
+        </legend>
         {choices?.map((choice, place) => (
           <label key={choice} className={practice.check}>
             <input type="radio" name={id} value={place} defaultChecked={sent === String(place)} />

@@ -9,6 +9,8 @@ import { handedIn } from "./lab-view.server.ts";
 
 const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };
 
+const types: Record<string, string> = { zip: "application/zip", csv: "text/csv; charset=utf-8" };
+
 /** A file of a lab: for whoever may read its module; the solution for a student who handed in a version, in module 1 too. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
@@ -24,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...headers,
-      "Content-Type": params.file.endsWith(".zip") ? "application/zip" : "text/csv; charset=utf-8",
+      "Content-Type": types[params.file.split(".").at(-1) ?? ""] ?? "application/octet-stream",
       "Content-Disposition": `attachment; filename="${params.file}"`,
     },
   });

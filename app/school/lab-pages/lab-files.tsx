@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { freeModule, stopPath } from "#app/school/course/courses.ts";
 import { type LabContent, type LabFile, labFilePath, type LabView } from "#app/school/labs/labs.ts";
 import layout from "#app/ui/layout.module.css";
-import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "#app/school/labs/lab.module.css";
 import { SaveLabFile } from "./save-lab-file.tsx";
 
@@ -11,8 +10,8 @@ type Props = { view: LabView; content: LabContent };
 /** What belongs to a lab, to save: with sizes, and the digest of what was packed. */
 export function LabFiles({ view, content: { files } }: Props) {
   return (
-    <Sheet as="section" line="training">
-      <h2 className={styles.heading}>Files</h2>
+    <section className={styles.part} aria-labelledby="files">
+      <h2 id="files">Files</h2>
       {files.length === 0 ? (
         <p>The files are packed when the site is built, and this one was not yet.</p>
       ) : (
@@ -24,7 +23,7 @@ export function LabFiles({ view, content: { files } }: Props) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </section>
   );
 }
 

@@ -36,12 +36,7 @@ export function LabPage({ view, compared }: Props) {
               {content ? <Content view={view} content={content} compared={compared} /> : <Locked frame={view} />}
               <Around view={view} />
             </div>
-            {content ? (
-              <div className={styles.own}>
-                <LabFiles view={view} content={content} />
-                {view.student ? null : <Visitor view={view} />}
-              </div>
-            ) : null}
+            {content && !view.student ? <Visitor view={view} /> : null}
           </div>
         </LearningProvider>
       </div>
@@ -52,6 +47,7 @@ export function LabPage({ view, compared }: Props) {
 function Content({ view, content, compared }: Props & { content: LabContent }) {
   return (
     <>
+      <LabFiles view={view} content={content} />
       {content.kind === "code" ? <HowToStart view={view} content={content} /> : null}
       {content.kind === "code" ? <Goals goals={content.goals} /> : null}
       <Steps steps={content.steps} />
@@ -66,7 +62,7 @@ function Content({ view, content, compared }: Props & { content: LabContent }) {
 function Visitor({ view: { track, number, lab } }: { view: LabView }) {
   const here = labPath(track, number, lab.slug);
   return (
-    <p className={layout.soft} data-screen-only="">
+    <p className={`${styles.own} ${layout.soft}`} data-screen-only="">
       You read module 1 as a visitor: nothing is kept.{" "}
       <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep what you do.
     </p>

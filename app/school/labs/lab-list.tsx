@@ -12,7 +12,7 @@ export function ModuleLabs({ view }: { view: ModuleView }) {
   if (labs.length === 0) return null;
   const minutes = labs.reduce((sum, lab) => sum + lab.minutes, 0);
   return (
-    <section aria-labelledby="labs-title" className={`${layout.stack} ${styles.stops}`}>
+    <section aria-labelledby="labs-title" className={`${layout.stack} ${styles.stops} ${styles.labs}`}>
       <h2 id="labs-title" className={styles.heading}>
         Labs
       </h2>
@@ -37,7 +37,7 @@ export function LessonLabs({ view, labs }: { view: CourseFrame; labs: LabLine[] 
   return (
     <div className={styles.labs}>
       <Sheet as="section" line="training">
-        <h2 className={styles.heading}>{labs.length === 1 ? "A lab to this lesson" : "Labs to this lesson"}</h2>
+        <h2 className={styles.heading}>{labs.length === 1 ? "A lab for this lesson" : "Labs for this lesson"}</h2>
         <ul className={styles.list}>
           {labs.map((lab) => (
             <li key={lab.slug}>
