@@ -1,0 +1,108 @@
+import json
+import unittest
+import urllib.error
+
+from chat import Chat, Facts, cost, order_numbers, staircase
+from provider import serve
+from tests.material import ROWS, SCRIPT, SEED, TEXTS, measured
+from window import Counter, TooLong, calibrate
+
+PLAIN = Counter(1.0, 1.0, 4.0)
+SHORT = "You answer customers of Marrow & Pike."
+
+
+def sent(address):
+    return [call["body"]["messages"] for call in address.calls]
+
+
+class FactsKept(unittest.TestCase):
+    def test_a_correction_replaces_what_it_corrects(self):
+        facts = Facts()
+        self.assertEqual(facts.message(), [])
+        facts.note("order", "MP-48213-4")
+        facts.note("dog", "yes")
+        facts.note("order", "MP-41000-7")
+        text = facts.message()[0]["content"]
+        self.assertIn("MP-41000-7", text)
+        self.assertIn("dog: yes", text)
+        self.assertNotIn("48213", text)
+
+    def test_order_numbers_are_found_as_customers_write_them(self):
+        self.assertEqual(order_numbers("mp48213-4, MP 48213 4, #48213-4 and MP-48213-5"), ["MP-48213-4"])
+        for row in ROWS:
+            if row["order"] is not None:
+                self.assertIn(row["order"], order_numbers(row["text"]), row["text"])
+            if row["trap"] == "wrong-order":
+                self.assertEqual(order_numbers(row["text"]), [], row["text"])
+
+    def test_the_order_of_the_second_turn_is_still_known_in_the_last(self):
+        row = next(row for row in ROWS if row["order"] is not None)
+        with serve(script=SCRIPT, seed=SEED) as address:
+            chat = Chat(address + "/v1/chat/completions", "quill-2-mini", SHORT, 600, PLAIN, answer=100)
+            chat.say("Good morning, I have a question.")
+            chat.say(row["text"])
+            for number in range(12):
+                chat.say(f"Something else, number {number}. " + "abcd " * 40)
+            last = sent(address)[-1]
+        said = json.dumps([each["content"] for each in last if each["role"] in ("user", "assistant")])
+        self.assertNotIn(row["order"], said)
+        self.assertIn(row["order"], json.dumps([each["content"] for each in last if each["role"] == "system"]))
+
+
+class Conversation(unittest.TestCase):
+    def counter(self, address):
+        counter = calibrate(measured(address, TEXTS[:20]))
+        address.calls.clear()
+        return counter
+
+    def test_forty_mails_never_pass_the_window(self):
+        with serve(script=SCRIPT, seed=SEED) as address:
+            chat = Chat(address + "/v1/chat/completions", "quill-2-mini", SHORT, 1000, self.counter(address))
+            for text in TEXTS[:40]:
+                chat.say(text)
+            usages = [call["reply"]["tokens_in"] for call in address.calls]
+        self.assertEqual(len(usages), 40)
+        self.assertLessEqual(max(usages), 800)
+        self.assertGreater(max(usages), 560, "a window that stays half empty has lost turns for nothing")
+        self.assertEqual(len(chat.history), 80)
+
+    def test_the_beginning_stays_the_same_so_that_it_is_cached(self):
+        rules = SHORT + " " + "Chains, cassettes, pads and tires that were mounted are not taken back. " * 70
+        with serve(script=SCRIPT, seed=SEED) as address:
+            chat = Chat(address + "/v1/chat/completions", "quill-2", rules, 16_000, self.counter(address))
+            for text in TEXTS[:6]:
+                chat.say(text)
+        self.assertEqual(chat.used[0]["prompt_tokens_details"]["cached_tokens"], 0)
+        self.assertEqual([at for at, usage in enumerate(chat.used) if at and usage["prompt_tokens_details"]["cached_tokens"] < 1024], [])
+
+    def test_a_failed_call_leaves_the_history_as_it_was(self):
+        script = {"generic": ["text"], "replies": [{"when": {"call": 2}, "fault": {"status": 500}}]}
+        with serve(script=script, seed=SEED) as address:
+            chat = Chat(address + "/v1/chat/completions", "quill-2", SHORT, 4000, PLAIN)
+            chat.say("One")
+            with self.assertRaises(urllib.error.HTTPError) as caught:
+                chat.say("Two")
+            caught.exception.close()
+            chat.say("Two, again")
+            roles = [each["role"] for each in sent(address)[-1]]
+        self.assertEqual(roles, ["system", "user", "assistant", "user"])
+        with self.assertRaises(TooLong):
+            chat.say("abcd " * 5000)
+        self.assertEqual(len(chat.history), 4)
+
+
+class Cost(unittest.TestCase):
+    def test_the_bill_of_a_conversation_is_the_sum_of_its_calls(self):
+        with serve(script=SCRIPT, seed=SEED) as address:
+            chat = Chat(address + "/v1/chat/completions", "quill-2", SHORT + " rule" * 1100, 16_000, PLAIN)
+            for text in TEXTS[:12]:
+                chat.say(text)
+            replies = [call["reply"] for call in address.calls]
+        wanted = sum((each["tokens_in"] - each["cached"]) * 2.0 + each["cached"] * 0.5 + each["tokens_out"] * 8.0 for each in replies) / 1_000_000
+        self.assertAlmostEqual(cost(chat.used, 2.0, 0.5, 8.0), wanted, 9)
+        self.assertGreater(sum(each["cached"] for each in replies), 0)
+
+    def test_a_conversation_grows_like_a_staircase(self):
+        stairs = staircase(system=400, question=60, answer=180, turns=20)
+        self.assertEqual((stairs[0], stairs[4], stairs[19]), (460, 1420, 5020))
+        self.assertEqual((sum(stairs[:10]), sum(stairs)), (15_400, 54_800))
