@@ -59,7 +59,8 @@ test("the build names what a pool gives away", () => {
 });
 
 test("no quiz can be guessed: by no habit from its pool, nor from what anybody is asked, nor is a try passed by one", () => {
-  for (const { file, questions } of pools.filter((each) => each.questions.length >= 16)) {
+  expect(pools).toHaveLength(10);
+  for (const { file, questions } of pools) {
     expect(quizSchema.safeParse({ questions }).error?.issues ?? [], file).toEqual([]);
     const free = cuesIn(drawFrom(questions, anybody, 0)).filter(({ right, chance }) => right > chance + luck);
     if (/\b1\b/.test(file)) expect(free, `${file}: what every visitor is asked`).toEqual([]);

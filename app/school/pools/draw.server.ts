@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { drawn, type PoolQuestion } from "./pool.ts";
+import { goals, type PoolQuestion } from "./pool.ts";
 
 /** Whose draw everybody gets who is not known. */
 export const anybody = "anybody";
-const goals = [1, 2, 3];
 
 /**
  * The questions of a try, in the order of the pool: three about each of two goals, two about the third, which takes turns.
@@ -17,16 +16,12 @@ export function drawFrom<Asked extends Pick<PoolQuestion, "id" | "goal">>(
 ) {
   const chosen = new Set(
     goals.flatMap((goal) => {
-      const own = inOwnOrder(
-        pool.filter((each) => each.goal === goal),
-        reader,
-      );
-      const count = Math.min(share(goal, number), own.length);
+      const about = pool.filter((each) => each.goal === goal);
+      const own = inOwnOrder(about, reader);
       const first = drawnBefore(goal, number);
-      return Array.from({ length: count }, (_, place) => own[(first + place) % own.length]);
+      return Array.from({ length: share(goal, number) }, (_, place) => own[(first + place) % own.length]);
     }),
   );
-  for (const each of pool) if (chosen.size < drawn) chosen.add(each);
   return pool.filter((each) => chosen.has(each));
 }
 

@@ -37,9 +37,3 @@ test("a question that is added or taken away changes no order of the others", ()
 
   expect(without.filter((id) => idsOf("ada", 0).includes(id)).length).toBeGreaterThanOrEqual(drawn - 1);
 });
-
-test("a small pool still gives eight", () => {
-  const small = pool.slice(0, 8).map((each) => ({ ...each, goal: 1 }));
-
-  expect(drawFrom(small, "ada", 5)).toEqual(small);
-});

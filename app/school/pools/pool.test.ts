@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { quizSchema } from "./pool.ts";
 
 const option = (right: boolean) => ({ text: "An option", right, because: "A reason" });
+/** Sixteen questions by goal, with the right options at each place in turn. */
 const quiz = (rights: boolean[], several?: boolean) => ({
-  questions: Array.from({ length: 8 }, (_, at) => ({
+  questions: Array.from({ length: 16 }, (_, at) => ({
     id: `q${at}`,
-    goal: 1,
+    goal: 1 + (at % 3),
     question: "Which?",
     several,
-    options: rights.map(option),
+    options: [...rights.slice(at % 3), ...rights.slice(0, at % 3)].map(option),
   })),
 });
 
@@ -21,4 +22,20 @@ test.for([
   [[true, false, false], true, false],
 ] as const)("a question with %o right, several: %s, passes the build: %s", ([rights, several, passes]) => {
   expect(quizSchema.safeParse(quiz([...rights], several)).success).toBe(passes);
+});
+
+test("a pool has sixteen questions, names of its own, and five about each goal", () => {
+  const { questions } = quiz([true, false, false]);
+  const faults = (changed: object[]) =>
+    quizSchema.safeParse({ questions: changed }).error?.issues.map((e) => e.message);
+
+  expect(faults(questions)).toBeUndefined();
+  expect(faults(questions.slice(1))).toEqual([expect.stringMatching(/>=16/)]);
+  expect(faults(questions.map((each, at) => (at === 3 ? { ...each, id: "q0" } : each)))).toEqual([
+    "the id q0 stands twice: each question has its own",
+  ]);
+  expect(faults(questions.map((each) => (each.goal === 3 ? { ...each, goal: 2 } : each)))).toEqual([
+    "goal 3 has 0 questions: write at least 5 about each",
+  ]);
+  expect(faults(questions.map((each) => ({ ...each, id: "Not a name" })))?.[0]).toMatch(/lower-case words/);
 });

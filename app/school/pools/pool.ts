@@ -5,6 +5,10 @@ import { cueFaults } from "./cues.ts";
 /** So many questions make a try. */
 export const drawn = 8;
 
+/** The module's goals, as questions name them. */
+export const goals = [1, 2, 3];
+const leastOfGoal = 5;
+
 const option = z.strictObject({ text: line(200), right: z.boolean(), because: line(320) });
 
 const question = z
@@ -30,15 +34,24 @@ const question = z
  * or wrong. With `several`, all that are right and no other must be chosen. No habit of guessing may pay (`cues.ts`).
  */
 export const quizSchema = z
-  .strictObject({ questions: z.array(question).min(8).max(20) })
-  .superRefine((quiz, context) => {
-    const { questions } = quiz;
-    const report = (message: string) => context.addIssue({ code: "custom", path: ["questions"], message });
-    const ids = questions.map(({ id }) => id);
-    const twice = ids.find((id, place) => ids.indexOf(id) !== place);
-    if (twice !== undefined) report(`the id ${twice} stands twice: each question has its own`);
-    if (questions.length < 16) return;
-    for (const fault of cueFaults(questions)) report(fault);
+  .strictObject({ questions: z.array(question).min(16).max(20) })
+  .superRefine(({ questions }, context) => {
+    for (const message of [...twiceIn(questions), ...thinGoals(questions), ...cueFaults(questions)])
+      context.addIssue({ code: "custom", path: ["questions"], message });
   });
 
 export type PoolQuestion = z.output<typeof question>;
+
+function twiceIn(questions: PoolQuestion[]) {
+  const ids = questions.map(({ id }) => id);
+  const twice = new Set(ids.filter((id, place) => ids.indexOf(id) !== place));
+  return [...twice].map((id) => `the id ${id} stands twice: each question has its own`);
+}
+
+/** A second try asks nothing of the first only where each goal has enough. */
+function thinGoals(questions: PoolQuestion[]) {
+  return goals.flatMap((goal) => {
+    const count = questions.filter((each) => each.goal === goal).length;
+    return count < leastOfGoal ? [`goal ${goal} has ${count} questions: write at least ${leastOfGoal} about each`] : [];
+  });
+}
