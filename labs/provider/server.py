@@ -206,7 +206,10 @@ class Handler(BaseHTTPRequestHandler):
                 part = part[: max(0, cut - sent)]
             if fault.get("slow") and self.server.stopping.wait(fault["slow"]):
                 return
-            for piece in [part[at : at + 1] for at in range(len(part))] if fault.get("split") else [part]:
+            single = fault.get("split") or fault.get("trickle")
+            for piece in [part[at : at + 1] for at in range(len(part))] if single else [part]:
+                if fault.get("trickle") and self.server.stopping.wait(fault["trickle"]):
+                    return
                 self.wfile.write(piece)
                 self.wfile.flush()
             sent += len(part)

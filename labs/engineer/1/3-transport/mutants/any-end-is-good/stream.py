@@ -1,0 +1,95 @@
+"""A reply that comes in pieces: bytes into events, events into text, and an end that is proven."""
+
+import codecs
+import http.client
+import json
+from urllib.parse import urlsplit
+
+from transport import CallFailed, Clock, TooLate, left, words_of
+
+
+class CutOff(CallFailed):
+    """The stream ended without saying that it was done. `text` is what came until then."""
+
+    def __init__(self, message, text):
+        super().__init__(message)
+        self.text = text
+
+
+class Events:
+    """Server-sent events from bytes that arrive in any portions: feed() gives the data of each event that is whole."""
+
+    def __init__(self):
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
+        self.rest, self.data = "", []
+
+    def feed(self, portion):
+        self.rest += self.decoder.decode(portion)
+        found = []
+        while True:
+            line, end, rest = self.rest.partition("\n")
+            if not end:
+                return found
+            self.rest = rest
+            line = line.removesuffix("\r")
+            if not line and self.data:
+                found.append("\n".join(self.data))
+                self.data = []
+            elif line.startswith("data:"):
+                self.data.append(line[5:].removeprefix(" "))
+
+
+def pieces(portions):
+    """Text from portions of bytes, piece by piece. Raises at the end unless the provider said that it was done."""
+    events, reason, said = Events(), None, []
+    for portion in portions:
+        for data in events.feed(portion):
+            if data == "[DONE]":
+                check_end(reason, said)
+                return
+            value = json.loads(data)
+            if "error" in value:
+                raise CutOff("error in the stream: " + str(value["error"].get("message")), "".join(said))
+            for choice in value.get("choices", []):
+                reason = choice.get("finish_reason") or reason
+                piece = choice.get("delta", {}).get("content")
+                if piece:
+                    said.append(piece)
+                    yield piece
+    check_end(reason, said)
+
+
+def check_end(reason, said):
+    if False:
+        raise CutOff(f"the stream ended with {reason}", "".join(said))
+
+
+def stream(url, headers, body, deadline=60.0, clock=Clock()):
+    """Yields the text of a reply while it is written. It is tried once: what is on the screen cannot be taken back."""
+    end = clock.now() + deadline
+    place = urlsplit(url)
+    connection = http.client.HTTPConnection(place.netloc, timeout=left(end, clock))
+    try:
+        sent = json.dumps({**body, "stream": True}).encode("utf-8")
+        connection.request("POST", place.path, sent, {**headers, "Content-Type": "application/json"})
+        wire = connection.sock
+        reply = connection.getresponse()
+        if reply.status != 200:
+            raise CallFailed(f"status {reply.status}: {words_of(reply.read())}", reply.status)
+        yield from pieces(portions_of(reply, wire, end, clock))
+    except TimeoutError:
+        raise TooLate(f"no end within {deadline} s") from None
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        raise CallFailed(f"{type(error).__name__}: {error}") from None
+    finally:
+        connection.close()
+
+
+def portions_of(reply, wire, end, clock):
+    """Bytes as they come. Every wait gets only what is left of the deadline."""
+    while True:
+        wire.settimeout(left(end, clock))
+        portion = reply.read1(4096)
+        if not portion:
+            return
+        yield portion

@@ -1,0 +1,96 @@
+import json
+import time
+import unittest
+
+from provider import serve
+from stream import CutOff, Events, pieces, stream
+from tests.material import HEADERS, SEED, TEXTS, body
+from transport import CallFailed, TooLate
+
+SAID = "Zoë zahlt 5 € — für “Kette”, 11-fach."
+
+
+def event(value):
+    return f"data: {json.dumps(value, ensure_ascii=False)}\n\n".encode()
+
+
+def delta(text=None, finish=None):
+    return event({"choices": [{"delta": {"content": text} if text else {}, "finish_reason": finish}]})
+
+
+class Bytes(unittest.TestCase):
+    def test_a_letter_that_is_torn_in_two_comes_out_whole(self):
+        raw = delta("Zoë ") + delta("5 €") + delta(None, "stop") + b"data: [DONE]\n\n"
+        for size in (1, 2, 3, 7):
+            portions = [raw[at : at + size] for at in range(0, len(raw), size)]
+            self.assertEqual("".join(pieces(portions)), "Zoë 5 €", size)
+
+    def test_comments_line_ends_and_many_lines_are_read_as_the_standard_says(self):
+        events = Events()
+        found = events.feed(b": keep-alive\n\nevent: x\r\ndata: one\r\n\r\ndata:two\ndata: three\nid: 7\n\ndata: not yet")
+        self.assertEqual(found, ["one", "two\nthree"])
+        self.assertEqual(events.feed(b", but now\n\n"), ["not yet, but now"])
+
+    def test_the_first_piece_is_there_before_the_last_has_come(self):
+        asked = []
+
+        def portions():
+            for raw in (delta("first"), delta("second"), delta(None, "stop")):
+                asked.append(raw)
+                yield raw
+
+        coming = pieces(portions())
+        self.assertEqual((next(coming), len(asked)), ("first", 1))
+
+
+class Ends(unittest.TestCase):
+    def came(self, reply, deadline=5.0, **more):
+        with serve(script={"replies": [reply]}, seed=SEED) as address:
+            text = []
+            try:
+                for piece in stream(address + "/v1/chat/completions", HEADERS, body(**more), deadline):
+                    text.append(piece)
+            except CallFailed as error:
+                return "".join(text), error
+            return "".join(text), None
+
+    def test_a_whole_stream_arrives_whole(self):
+        self.assertEqual(self.came({"reply": {"text": SAID, "pieces": 3}}), (SAID, None))
+        self.assertEqual(self.came({"reply": {"text": SAID}, "fault": {"split": True}}), (SAID, None))
+
+    def test_a_connection_that_breaks_is_not_an_end(self):
+        text, error = self.came({"reply": {"text": SAID * 20, "pieces": 5}, "fault": {"cut": 2500}})
+        self.assertIsInstance(error, CutOff)
+        self.assertEqual(error.text, text)
+        self.assertTrue(0 < len(text) < len(SAID * 20) and SAID.startswith(text[:20]))
+
+    def test_a_text_that_the_limit_cut_is_not_an_end(self):
+        _, error = self.came({"reply": {"text": SAID * 20}}, max_completion_tokens=10)
+        self.assertIsInstance(error, CutOff)
+        self.assertIn("length", str(error))
+
+    def test_an_error_in_the_middle_is_told(self):
+        text, error = self.came({"reply": {"text": SAID * 5}, "fault": {"error_event": True}})
+        self.assertIsInstance(error, CutOff)
+        self.assertIn("Overloaded", str(error))
+        self.assertGreater(len(text), 10)
+
+    def test_a_refusal_is_a_failed_call_and_is_tried_once(self):
+        text, error = self.came({"fault": {"status": 503, "message": "resting"}})
+        self.assertEqual((text, error.status), ("", 503))
+        self.assertIn("resting", str(error))
+
+    def test_a_slow_stream_ends_at_its_deadline(self):
+        start = time.monotonic()
+        text, error = self.came({"reply": {"text": SAID * 50, "pieces": 2}, "fault": {"slow": 0.02}}, deadline=0.4)
+        self.assertIsInstance(error, TooLate)
+        self.assertLess(time.monotonic() - start, 4)
+        self.assertGreater(len(text), 0)
+
+
+class WholeMails(unittest.TestCase):
+    def test_thirty_mails_come_back_as_they_were_sent(self):
+        with serve(script={"replies": [{"when": {"last": "(?s)^(.*)$"}, "reply": {"text": "{1}", "pieces": 7}}]}, seed=SEED) as address:
+            for text in TEXTS[:30]:
+                came = "".join(stream(address + "/v1/chat/completions", HEADERS, body(text)))
+                self.assertEqual(came, text)

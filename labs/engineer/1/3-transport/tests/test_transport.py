@@ -1,0 +1,99 @@
+import time
+import unittest
+
+from provider import serve
+from tests.material import HEADERS, Fake, body
+from transport import CallFailed, TooLate, asked_pause, post
+
+GOOD = {"reply": {"text": "good"}}
+
+
+def fault(**what):
+    return {"fault": what, "times": 1}
+
+
+class Case(unittest.TestCase):
+    def call(self, *replies, deadline=30.0, attempts=3, fake=None, path="/v1/chat/completions"):
+        """What came of it, the clock, and how many requests the provider saw."""
+        fake = fake or Fake()
+        with serve(script={"replies": list(replies)}) as address:
+            try:
+                came = post(address + path, HEADERS, body(), deadline, attempts, fake.clock())
+            except CallFailed as error:
+                came = error
+            return came, fake, len(address.calls)
+
+    def really(self, *replies, deadline):
+        """The same with the real clock; also the seconds it took."""
+        with serve(script={"replies": list(replies)}) as address:
+            start = time.monotonic()
+            with self.assertRaises(CallFailed) as caught:
+                post(address + "/v1/chat/completions", HEADERS, body(), deadline)
+            return caught.exception, time.monotonic() - start
+
+
+class Retry(Case):
+    def test_a_503_is_tried_again(self):
+        came, fake, seen = self.call(fault(status=503), GOOD)
+        self.assertEqual((came[0]["choices"][0]["message"]["content"], came[1], seen), ("good", 2, 2))
+        self.assertEqual(len(fake.slept), 1)
+
+    def test_it_gives_up_and_says_what_the_server_said(self):
+        came, _, seen = self.call(*[fault(status=503, message="The engine is resting.")] * 4)
+        self.assertEqual((came.status, came.attempts, seen), (503, 3, 3))
+        self.assertIn("The engine is resting.", str(came))
+
+    def test_what_cannot_get_better_is_tried_once(self):
+        for status in (400, 401, 403, 404):
+            came, fake, seen = self.call(fault(status=status), GOOD)
+            self.assertEqual((came.status, came.attempts, seen, fake.slept), (status, 1, 1, []), status)
+
+    def test_a_spent_budget_is_no_reason_to_wait(self):
+        came, _, seen = self.call(fault(status=429, code="insufficient_quota", message="You exceeded your current quota."), GOOD)
+        self.assertEqual((came.status, seen), (429, 1))
+        came, _, seen = self.call(fault(status=429, message="Your quota of requests a minute is used up."), GOOD)
+        self.assertEqual(seen, 2, "the code decides, not a word in the message")
+
+    def test_pages_and_half_replies_are_tried_again(self):
+        came, _, seen = self.call(fault(html=502), fault(html=200), {"fault": {"cut": 30}, "reply": {"text": "half"}, "times": 1}, GOOD, attempts=4)
+        self.assertEqual((came[1], seen), (4, 4))
+
+    def test_pauses_grow_and_are_not_all_equal(self):
+        early = self.call(*[fault(status=500)] * 3, GOOD, attempts=4, fake=Fake(chance=0.0))[1].slept
+        late = self.call(*[fault(status=500)] * 3, GOOD, attempts=4, fake=Fake(chance=0.99))[1].slept
+        self.assertTrue(early[0] < early[1] < early[2])
+        self.assertTrue(all(one < other for one, other in zip(early, late)))
+        self.assertGreater(min(early), 0.2)
+
+
+class RetryAfter(Case):
+    def test_it_waits_as_long_as_it_is_asked_to(self):
+        self.assertGreaterEqual(self.call(fault(status=429, retry_after=7), GOOD)[1].slept[0], 7)
+        date = "Mon, 02 Nov 2026 12:00:11 GMT"
+        self.assertAlmostEqual(self.call(fault(status=503, retry_after=date), GOOD)[1].slept[0], 11, 3)
+
+    def test_both_forms_are_read_and_nonsense_is_nothing(self):
+        self.assertEqual(asked_pause("3", 0), 3)
+        self.assertEqual(asked_pause("Thu, 01 Jan 1970 00:01:00 GMT", 45), 15)
+        self.assertEqual([asked_pause(each, 10**9) for each in (None, "", "soon", "-5", "Thu, 01 Jan 1970 00:01:00 GMT")], [0] * 5)
+
+
+class Deadline(Case):
+    def test_a_pause_that_would_pass_it_is_not_begun(self):
+        came, fake, seen = self.call(fault(status=429, retry_after=40), GOOD, deadline=30)
+        self.assertEqual((came.status, seen, fake.slept), (429, 1, []))
+
+    def test_all_attempts_and_pauses_share_one(self):
+        came, fake, seen = self.call(*[fault(status=503, retry_after=4)] * 20, deadline=10, attempts=20)
+        self.assertEqual(seen, 3)
+        self.assertLessEqual(sum(fake.slept), 10)
+
+    def test_silence_ends_at_it(self):
+        error, seconds = self.really({"fault": {"silence": 5}}, deadline=0.15)
+        self.assertIsInstance(error, TooLate)
+        self.assertTrue(0.1 <= seconds < 4, seconds)
+
+    def test_a_server_that_trickles_cannot_stretch_it(self):
+        error, seconds = self.really({"fault": {"trickle": 0.02, "cut": 60}, "reply": {"text": "slow"}}, deadline=0.2)
+        self.assertIsInstance(error, TooLate)
+        self.assertTrue(0.15 <= seconds < 4, seconds)
