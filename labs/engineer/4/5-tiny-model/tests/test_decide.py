@@ -1,0 +1,106 @@
+import unittest
+from collections import Counter
+
+from bayes import Bayes
+from bench import cascade, luck, measure
+from choose import choose_smoothing, choose_threshold, left_out
+from decide import curve, decide, fine_tuning, month
+from large import large
+from leak import without_leaks
+from model import Model
+from provider import serve
+from tests.given import labelled, measurement
+
+
+class Bench(unittest.TestCase):
+    def test_right_answers_time_and_money_are_measured_together(self):
+        ticks = iter(n * n / 1000 for n in range(100))
+        items = [{"text": str(n), "topic": "fit" if n % 2 else "other"} for n in range(20)]
+        found = measure(lambda text: ("fit", 1.0, 0.002), items, clock=lambda: next(ticks))
+        self.assertEqual((sum(found["right"]), found["share"]), (10, 0.5))
+        self.assertEqual(found["topics"], {"other": (0, 10), "fit": (10, 10)})
+        self.assertAlmostEqual(found["dollars_per_1000"], 2.0)
+        self.assertAlmostEqual(found["median_ms"], 37)      # 1, 5, 9 … 77 milliseconds
+        self.assertAlmostEqual(found["p95_ms"], 73)
+
+    def test_a_failed_call_is_a_wrong_answer_and_not_the_end(self):
+        def often_down(text):
+            if text == "1":
+                raise OSError("no answer")
+            return "fit", 1.0, 0.001
+
+        found = measure(often_down, [{"text": str(n), "topic": "fit"} for n in range(4)])
+        self.assertEqual(found["right"], [True, False, True, True])
+
+
+class Cascade(unittest.TestCase):
+    def test_the_large_model_is_asked_only_where_the_small_one_is_unsure(self):
+        whole = labelled("test")
+        train, test = without_leaks(labelled("dev"), whole), whole[:40]
+        smoothing = choose_smoothing(train)
+        small = Bayes(smoothing).fit(train).classify
+        threshold = choose_threshold(left_out(train, smoothing), 0.9)
+        unsure = [item for item in test if small(item["text"])[1] < threshold]
+        with serve(script="generic", seed=1) as address:
+            big = large(Model(address))
+            both = measure(cascade(small, big, threshold), test)
+            self.assertEqual(len(address.calls), len(unsure))
+            alone = measure(big, test)
+        self.assertTrue(0 < len(unsure) < len(test))
+        by_hand = sum(
+            (small(item["text"])[0] == item["topic"]) if item not in unsure else alone["right"][at]
+            for at, item in enumerate(test)
+        )
+        self.assertEqual(sum(both["right"]), by_hand)
+        self.assertLess(both["dollars_per_1000"], alone["dollars_per_1000"])
+        self.assertGreater(both["dollars_per_1000"], 0)
+
+
+class Decide(unittest.TestCase):
+    def test_errors_cost_more_than_tokens(self):
+        small, big = measurement(80), measurement(95, dollars=0.6)
+        self.assertAlmostEqual(month(small, 2000, 0.5), 200)
+        self.assertAlmostEqual(month(big, 2000, 0.5), 51.2)
+        self.assertEqual(decide({"small": small, "big": big}, 2000, 0.5)[0], "big")
+        self.assertEqual(decide({"small": small, "big": big}, 2000, 0.001)[0], "small")
+        self.assertEqual(decide({"small": small, "big": big}, 2000, 0.5, upkeep={"big": 500})[0], "small")
+
+    def test_what_nobody_can_tell_apart_goes_to_the_simplest(self):
+        small, big = measurement(90), measurement(92, dollars=0.6)
+        self.assertGreater(luck(small, big), 0.05)
+        self.assertEqual(decide({"small": small, "big": big}, 2000, 5.0)[0], "small")
+        self.assertEqual(decide({"big": big, "small": small}, 2000, 5.0)[0], "big")
+
+    def test_what_is_too_slow_is_out(self):
+        small, big = measurement(80, p95=2), measurement(95, p95=900)
+        self.assertEqual(decide({"small": small, "big": big}, 2000, 5.0, slowest_ms=300)[0], "small")
+        self.assertIsNone(decide({"small": small, "big": big}, 2000, 5.0, slowest_ms=1)[0])
+
+
+class FineTuning(unittest.TestCase):
+    def test_the_curve_says_whether_more_mails_would_help(self):
+        test = labelled("test")
+        train = without_leaks(labelled("dev"), test)
+        points = curve(train, test, (10, 30, len(train), 500))
+        self.assertEqual([size for size, _ in points], [10, 30, len(train), len(train)])
+        whole = Bayes(0.5).fit(train)
+        self.assertEqual(points[2][1], sum(whole.classify(i["text"])[0] == i["topic"] for i in test) / len(test))
+        self.assertGreater(points[2][1], points[0][1])
+        self.assertEqual(points, curve(list(reversed(train)), test, (10, 30, len(train), 500)))
+
+    def test_fine_tuning_must_pay_for_its_mails_and_its_upkeep(self):
+        today, tuned = measurement(80, dollars=1.0), measurement(95, dollars=0.5)
+        pays, months, _ = fine_tuning(today, tuned, 2000, 0.5, once_dollars=1200, upkeep_dollars=31)
+        self.assertTrue(pays)
+        self.assertAlmostEqual(months, 1200 / 120)
+        self.assertFalse(fine_tuning(today, tuned, 2000, 0.5, once_dollars=2400, upkeep_dollars=31)[0])
+        self.assertEqual(fine_tuning(today, tuned, 20, 0.5, 1200, 31)[:2], (False, None))
+        same = measurement(81, dollars=1.0)
+        self.assertEqual(fine_tuning(today, same, 10**6, 5.0, 10, 0)[:2], (False, None))
+        cheaper = measurement(81, dollars=0.1)
+        pays, months, _ = fine_tuning(today, cheaper, 100_000, 5.0, once_dollars=450, upkeep_dollars=0)
+        self.assertAlmostEqual(months, 5.0, msg="errors within luck must not be counted as saved")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,92 @@
+import threading
+import time
+import unittest
+
+from model import Model
+from provider import serve
+from release import Release, compare
+from tests.given import a_file, new_way, old_way, requests
+
+
+class On:
+    def __init__(self, *users):
+        self.users = users
+
+    def is_on(self, name, user):
+        return user in self.users
+
+
+def a_release(new, log, users=("theo",), seconds=5.0):
+    return Release(On(*users), "topic", old=lambda request: "old", new=new, log=log, clock=time.perf_counter, seconds=seconds)
+
+
+class Fallback(unittest.TestCase):
+    def test_without_the_flag_nothing_new_is_even_started(self):
+        asked, log = [], []
+        release = a_release(lambda request: asked.append(request) or "new", log.append)
+        self.assertEqual(release.answer("priya", {"id": "m1"}), "old")
+        self.assertEqual((asked, log), ([], []))
+        self.assertEqual(release.answer("theo", {"id": "m2"}), "new")
+        self.assertEqual([(entry["request"], entry["way"], entry["fault"]) for entry in log], [("m2", "new", None)])
+        release.close()
+
+    def test_a_fault_or_a_late_answer_leads_back_to_the_old_way(self):
+        log, gate = [], threading.Event()
+
+        def fails(request):
+            raise KeyError("topic")
+
+        for new, fault in ((fails, "KeyError"), (lambda request: gate.wait(5), "too slow")):
+            release = a_release(new, log.append, seconds=0.02)
+            started = time.perf_counter()
+            self.assertEqual(release.answer("theo", {"id": "m1"}), "old")
+            self.assertLess(time.perf_counter() - started, 2)
+            self.assertEqual((log[-1]["way"], log[-1]["fault"]), ("fallback", fault))
+            if fault == "too slow":
+                gate.set()
+            release.close()
+
+
+class Shadow(unittest.TestCase):
+    def test_the_shadow_shows_nothing_and_harms_nothing(self):
+        log, gate = [], threading.Event()
+
+        def meddles(request):
+            gate.wait(5)
+            request["text"] = "changed"
+            raise RuntimeError("late and wrong")
+
+        release = a_release(meddles, log.append)
+        request = {"id": "m1", "text": "as it came"}
+        result, task = release.shadow(request)
+        self.assertEqual((result, log), ("old", []), "the old way does not wait for the new one")
+        gate.set()
+        task.result(5)
+        release.close()
+        self.assertEqual(request["text"], "as it came")
+        self.assertEqual((log[0]["way"], log[0]["fault"], log[0]["old"]), ("shadow", "RuntimeError", "old"))
+
+    def test_the_pairs_are_counted_and_the_differences_named(self):
+        mails, log = requests()[:40], []
+        with serve(script="generic", seed=1) as address:
+            draft = new_way(Model(address))
+            release = Release(On(), "topic", old_way, draft, log.append, time.perf_counter)
+            for task in [release.shadow(mail)[1] for mail in mails]:
+                task.result(10)
+            release.close()
+            expected = {mail["id"]: (old_way(mail), draft(mail)) for mail in mails}
+        truth = {mail["id"]: mail["topic"] for mail in mails}
+        found = compare(log, truth)
+        differ = sorted(id for id, (old, new) in expected.items() if old != new)
+        self.assertEqual((found["pairs"], found["faults"]), (len(mails), 0))
+        self.assertEqual(found["differ"], differ)
+        self.assertEqual(found["agree"], len(mails) - len(differ))
+        self.assertEqual(found["new_right"], sum(expected[id][1] == truth[id] for id in differ))
+        self.assertEqual(found["old_right"], sum(expected[id][0] == truth[id] for id in differ))
+        self.assertNotIn("new_right", compare(log))
+        faulty = [{"request": "x", "way": "shadow", "fault": "OSError", "old": "fit", "new": None}, {"way": "new", "request": "y"}]
+        self.assertEqual(compare(faulty), {"pairs": 1, "agree": 0, "faults": 1, "differ": []})
+
+
+if __name__ == "__main__":
+    unittest.main()

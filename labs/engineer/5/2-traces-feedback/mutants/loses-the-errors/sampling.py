@@ -1,0 +1,50 @@
+"""Which traces are kept, and what may still be concluded from them."""
+from collections import defaultdict
+
+
+# region keep
+def keep(spans, rate, slow_ms):
+    """The weight with which a finished request is kept: 1 for errors and slow ones, 1/rate for a share of the rest, else 0.
+
+    The share follows from the trace's number, so that every part of a system keeps the same requests.
+    """
+    root = next(span for span in spans if span["parent"] is None)
+    if root["ms"] >= slow_ms:
+        return 1.0
+    if rate <= 0:
+        return 0.0
+    return 1 / rate if int(root["trace"][:8], 16) < rate * 2**32 else 0.0
+
+
+def estimate(kept):
+    """(requests, mean milliseconds) of everything that happened, from (weight, spans) of what was kept."""
+    roots = [(weight, next(s for s in spans if s["parent"] is None)) for weight, spans in kept if weight > 0]
+    total = sum(weight for weight, _ in roots)
+    return total, (sum(weight * root["ms"] for weight, root in roots) / total if total else None)
+# endregion
+
+
+# region own_time
+def own_time(spans):
+    """Milliseconds by name that each part took itself, without its children; never below zero, where children ran side by side."""
+    children = defaultdict(float)
+    for span in spans:
+        if span["parent"]:
+            children[span["parent"]] += span["ms"] or 0.0
+    found = defaultdict(float)
+    for span in spans:
+        found[span["name"]] += max(0.0, (span["ms"] or 0.0) - children[span["id"]])
+    return dict(found)
+
+
+def tail(kept, share=0.05):
+    """In the slowest requests: what part of their time each name took, the largest first."""
+    slowest = sorted((spans for _, spans in kept), key=lambda spans: -spans[0]["ms"])
+    slowest = slowest[: max(1, round(len(slowest) * share))]
+    times = defaultdict(float)
+    for spans in slowest:
+        for name, ms in own_time(spans).items():
+            times[name] += ms
+    whole = sum(times.values())
+    return sorted(((name, ms / whole) for name, ms in times.items()), key=lambda row: (-row[1], row[0]))
+# endregion
