@@ -24,7 +24,7 @@ export const programSchema = z.strictObject({
       error: `the first three begin with ${promised.join(", ")}`,
     }),
   cards: z.array(card).length(4),
-  /** Must name the hours that its lessons and exercises add up to: quote them, {specialist.hours} (app/delivery/collections/references.ts). */
+  /** Must name the hours that its course adds up to: quote them, {specialist.hours} (app/delivery/collections/references.ts). */
   hours: text,
   /** What is handed in and who reads it; how long that takes stands behind it by itself. */
   works: text,

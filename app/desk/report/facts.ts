@@ -3,7 +3,6 @@ import type { Company } from "#app/content/company/company.ts";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { type Block, type Inline, inlineText } from "#app/content/reading/markdown.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import { type Track, trackOf } from "#app/school/course/courses.ts";
 import type { Question } from "#app/front/faq/faq.ts";
 import type { LegalPage } from "#app/front/legal/legal.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
@@ -15,7 +14,7 @@ import type { Tool } from "#app/catalog/tools/tools.ts";
 export type Statement = { file: string; field: string; text: string };
 export type PricedProgram = Program & { slug: ProgramSlug };
 
-/** What the rules of the report compare. `hours` are the sums of all lessons and exercises. */
+/** What the rules of the report compare. `hours` are the sums of the courses. */
 export type Facts = {
   prices: Prices;
   programs: PricedProgram[];
@@ -58,10 +57,10 @@ function inFolder<Value>(files: ReadFile[], folder: string) {
   return files.filter(({ file }) => file.startsWith(folder)).map(({ value }) => value as Value);
 }
 
+/** As the program states them, which the build has compared with the sum. */
 function hoursOf(files: ReadFile[], program: ProgramSlug) {
-  const track: Track = trackOf(program);
-  const stops = inFolder<{ minutes?: number }>(files, `courses/${track}/`);
-  return Math.round(stops.reduce((sum, { minutes = 0 }) => sum + minutes, 0) / 60);
+  const { hours } = one<{ hours: string }>(files, `programs/${program}.yaml`);
+  return Number(/(\d+) hours/.exec(hours)?.[1] ?? 0);
 }
 
 function statementsIn(value: unknown, field = ""): Omit<Statement, "file">[] {

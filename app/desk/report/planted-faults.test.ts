@@ -49,12 +49,8 @@ test("no false alarm: a copy in which everything is mended as the report says gi
 test("each fault, planted alone in the corrected copy, gives its own finding and no other", async () => {
   const { files } = await readAllContent(correctedCopy());
 
-  // Of the courses only their minutes matter here; the whole of them is read by the tests above.
-  const light = files.map(({ file, value }) =>
-    file.startsWith("courses/")
-      ? { file, value: { minutes: (value as { minutes?: number }).minutes } }
-      : { file, value },
-  );
+  // Courses state nothing that these rules compare; the whole of them is read by the tests above.
+  const light = files.filter(({ file }) => !file.startsWith("courses/"));
   const found = faults.map(([file, change]) => idsOf(planted(light, file, change)));
 
   expect(found).toEqual(faults.map(([, , ...expected]) => expected));

@@ -98,7 +98,7 @@ function statedHours({ prices, programs, hours }: Facts, { file, field, text }: 
         {
           id: `hours/${slug}/${file}`,
           where: pageOf(file),
-          what: `${low === high ? low : `${low} to ${high}`} hours a week for the ${weeks} weeks of ${title} promise ${from * weeks} to ${to * weeks} hours; its lessons and exercises add up to ${hours[slug]}.`,
+          what: `${low === high ? low : `${low} to ${high}`} hours a week for the ${weeks} weeks of ${title} promise ${from * weeks} to ${to * weeks} hours; its course adds up to ${hours[slug]}.`,
           fix: `In content/${file}, ${field}: write {${trackOf(slug)}.hours} in all, in place of hours a week.`,
         },
       ];
