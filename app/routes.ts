@@ -182,6 +182,7 @@ export default [
   api("api/labs/:track/:module/:lab/:file", "school/lab-pages/lab-file.route.ts", { isDownload: true }),
   api("api/learning", "school/learning/learning-writes-api.route.ts"),
   api("api/learning/:track/notes", "school/learning/notes-export.route.ts"),
+  api("api/learning/:track/bookmarks", "school/bookmarks/bookmarks-api.route.ts"),
   api("api/learning/:track/plan", "school/plan/plan-api.route.ts"),
   api("api/works", "school/work-pages/works-api.route.ts"),
   api("api/works/file", "review/work-file/file-api.route.ts", { isDownload: true }),

@@ -13,6 +13,7 @@ const paths = {
   warning: "M12 4 3 19h18L12 4ZM12 10v4M12 16.6v.2",
   check: "M5 12.5l4.5 4.5L19 7.5",
   play: "M8 5l11 7-11 7V5Z",
+  bookmark: "M7 4h10v16l-5-4-5 4V4Z",
   feed: "M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14",
 } as const;
 

@@ -1,29 +1,38 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Listing } from "#app/content/listing/listing.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
 import { type Block, type CodePart, type Inline, inlineText } from "./markdown.ts";
 import styles from "./prose.module.css";
 
+type Heading = Extract<Block, { heading: Inline[] }>;
+type Props = {
+  blocks: Block[];
+  /** What stands behind each heading of the text. */
+  renderBeside?: (heading: Heading) => ReactNode;
+};
+
 /** Blocks of Markdown as elements. The table below is the whole vocabulary. */
-export function Prose({ blocks }: { blocks: Block[] }) {
+export function Prose(props: Props) {
   return (
     <div className={styles.prose}>
-      <Blocks blocks={blocks} />
+      <Blocks {...props} />
     </div>
   );
 }
 
-function Blocks({ blocks }: { blocks: Block[] }) {
+function Blocks({ blocks, renderBeside }: Props) {
   // The order of a text never changes while it is shown, so that the place of a block is its identity.
-  return blocks.map((block, place) => <BlockElement key={place} block={block} />);
+  return blocks.map((block, place) => <BlockElement key={place} block={block} renderBeside={renderBeside} />);
 }
 
-function BlockElement({ block }: { block: Block }) {
+function BlockElement({ block, renderBeside }: { block: Block; renderBeside: Props["renderBeside"] }) {
   if ("heading" in block) {
     const Heading = block.level === 2 ? "h2" : "h3";
     return (
       <Heading id={block.id}>
         <Inlines inlines={block.heading} />
+        {renderBeside?.(block)}
       </Heading>
     );
   }

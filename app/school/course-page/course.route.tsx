@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
+import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import { courseNames, isTrack, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
@@ -62,6 +63,9 @@ function Own({ track, title, progress }: { track: Track; title: string; progress
       ) : null}
       <Part id="plan" title="Your plan of weeks">
         <PlanSection track={track} />
+      </Part>
+      <Part id="bookmarks" title="Your bookmarks">
+        <BookmarkList track={track} />
       </Part>
       <Part id="notes" title="Your notes">
         <NotesExport track={track} />

@@ -60,8 +60,8 @@ export type StopContent =
   /** `draw`: what the next try asks. */
   | { kind: "quiz"; draw: Draw; last: QuizResult | null; review: Review[] };
 
-/** `content` is absent while the stop is locked. */
-export type StopView = CourseFrame & { stop: StopState; content?: StopContent; note: Note };
+/** `content` is absent while the stop is locked. `bookmarks`: headings that the student keeps, empty for the whole stop. */
+export type StopView = CourseFrame & { stop: StopState; content?: StopContent; note: Note; bookmarks: string[] };
 
 /** One stop back in the module, or to its page; one stop on, or to the next module; from the last stop to the certificate. */
 export function wayOn({ track, number, stop, progress }: StopView) {

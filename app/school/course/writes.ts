@@ -11,9 +11,10 @@ export const mostWrites = 50;
 /** `base` is the revision that a change was made from; 0 where there was none. */
 export type Note = { text: string; revision: number };
 
-/** One thing that a student did, as the browser tells it. `draw`: which one the answers are about. */
+/** One thing that a student did, as the browser tells it. `draw`: which one the answers are about; `heading`: empty for the stop as a whole. */
 export type Write =
   | { do: "complete" | "reopen"; track: Track; module: number; stop: string }
+  | { do: "bookmark" | "unbookmark"; track: Track; module: number; stop: string; heading: string }
   | { do: "note"; track: Track; module: number; stop: string; text: string; base: number }
   | { do: "attempt"; track: Track; module: number; id: string; draw?: number; answers: Answers };
 export type WriteOf<What extends Write["do"]> = Extract<Write, { do: What }>;

@@ -1,5 +1,6 @@
 import { measuredHours } from "#app/school/hours/measured-hours.server.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
+import { headingsKept } from "#app/school/bookmarks/bookmarks.server.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
@@ -47,11 +48,15 @@ export async function viewStop(
     ...frame,
     stop,
     content: reader.access === "open" ? await contentOf(site, reader, module, slug) : undefined,
-    note: site && reader.student ? await noteOf(site.database.queries, reader.student.id, about) : noNote,
+    ...(site && reader.student ? await ownAt(site, reader.student.id, about) : { note: noNote, bookmarks: [] }),
   };
 }
 
 const noNote = { text: "", revision: 0 };
+
+async function ownAt({ database: { queries } }: Site, studentId: string, about: Parameters<typeof headingsKept>[2]) {
+  return { note: await noteOf(queries, studentId, about), bookmarks: await headingsKept(queries, studentId, about) };
+}
 
 async function frameOf(
   site: Site | null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takeBookmark } from "#app/school/bookmarks/bookmarks.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import { mostWrites, type Write, type WriteOf, type WriteResult } from "#app/school/course/writes.ts";
@@ -14,6 +15,7 @@ import { takeTry, trySchema } from "./tries.server.ts";
 
 const writeSchema: z.ZodType<Write> = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["complete", "reopen"]), ...placeFields, stop: stopField }),
+  z.object({ do: z.enum(["bookmark", "unbookmark"]), ...placeFields, stop: stopField, heading: z.string().max(200) }),
   noteSchema,
   trySchema,
 ]);
@@ -56,6 +58,7 @@ async function take(work: Omit<Work, "module">, write: Write): Promise<WriteResu
   if (!module) return { ok: false, kind: "not_found" };
   if (!(await isModuleOpen(work.queries, work.studentId, module))) return { ok: false, kind: "forbidden" };
   if (write.do === "note") return takeNote({ ...work, module }, write);
+  if ("heading" in write) return takeBookmark({ ...work, module }, write);
   if (write.do === "attempt") return takeTry({ ...work, module }, write);
   return mark({ ...work, module }, write);
 }

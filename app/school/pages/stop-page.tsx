@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
+import { BookmarkedProse } from "#app/school/bookmarks/bookmarked-prose.tsx";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { Checklist } from "#app/school/practice/checklist.tsx";
 import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
-import { invented, type Lesson, stopPath } from "#app/school/course/courses.ts";
+import { invented, stopPath } from "#app/school/course/courses.ts";
 import { LessonLabs } from "#app/school/labs/lab-list.tsx";
 import { HandIn } from "#app/school/hand-in/hand-in.tsx";
 import { RubricView } from "#app/school/hand-in/rubric-view.tsx";
+import { Film } from "#app/school/film/film.tsx";
 import { NoteField } from "#app/school/notes/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
 import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
@@ -77,7 +79,7 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
   return (
     <>
       {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}
-      <Prose blocks={content.body} />
+      {view.student ? <BookmarkedProse view={view} blocks={content.body} /> : <Prose blocks={content.body} />}
       {content.kind === "lesson" ? <LessonLabs view={view} labs={content.labs} /> : null}
       {content.kind === "exercise" ? <Work view={view} content={content} /> : <ReadMark view={view} />}
     </>
@@ -131,20 +133,5 @@ function Around({ view }: { view: StopView }) {
         </ButtonLink>
       )}
     </nav>
-  );
-}
-
-/** A film loads when it is started. Its words stand below it for whoever cannot or will not hear them. */
-function Film({ film, title }: { film: NonNullable<Lesson["film"]>; title: string }) {
-  return (
-    <div className={styles.film}>
-      <video controls preload="none" crossOrigin="anonymous" src={film.source} aria-label={title}>
-        <track kind="captions" src={film.captions} srcLang="en" label="English" default />
-      </video>
-      <details>
-        <summary>Read what is said</summary>
-        <p>{film.transcript}</p>
-      </details>
-    </div>
   );
 }

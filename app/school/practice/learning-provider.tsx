@@ -4,7 +4,14 @@ import { draftStop, type Write } from "#app/school/course/writes.ts";
 import { type Keeping, openSender, type Then } from "./open-sender.ts";
 
 /** What a student does on a page, by the part of it in which it is done. */
-const parts = { note: "note", complete: "ticks", reopen: "ticks", attempt: "quiz" } as const;
+const parts = {
+  note: "note",
+  complete: "ticks",
+  reopen: "ticks",
+  bookmark: "bookmarks",
+  unbookmark: "bookmarks",
+  attempt: "quiz",
+} as const;
 export type Part = (typeof parts)[Write["do"]] | "draft";
 
 function partOf(write: Write): Part {

@@ -15,6 +15,13 @@ test("the later of two marks on one lesson makes the earlier needless, every try
   expect(withWrite([read], note("Mine", 0))).toHaveLength(2);
 });
 
+test("a bookmark that is taken away again is sent as one change, and one elsewhere is another", () => {
+  const kept = { do: "bookmark", ...place, heading: "a" } as const;
+
+  expect(withWrite([kept, read], { ...kept, do: "unbookmark" })).toEqual([read, { ...kept, do: "unbookmark" }]);
+  expect(withWrite([kept], { ...kept, heading: "" })).toHaveLength(2);
+});
+
 test("a note that replaces one that was not sent was made from the same revision", () => {
   expect(withWrite([note("Mi", 3)], note("Mine", 4))).toEqual([note("Mine", 3)]);
 });

@@ -44,5 +44,6 @@ export function withoutSent(queue: Write[], sent: Sent[]): Write[] {
 /** What a write is about: the later of two about the same makes the earlier needless. Every try at a quiz counts. */
 export function subjectOf(write: Write) {
   if (write.do === "attempt") return write.id;
+  if ("heading" in write) return ["bookmark", write.track, write.module, write.stop, write.heading].join(" ");
   return [write.do === "note" ? "note" : "mark", write.track, write.module, write.stop].join(" ");
 }
