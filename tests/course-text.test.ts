@@ -32,6 +32,38 @@ test("E6: nothing published says which answers are right, not even of the free q
   expect(reasons.filter((reason) => published.includes(reason))).toEqual([]);
 });
 
+test("E6: nothing of the labs of modules 2 to 5, and no key at all, is in anything that is published", () => {
+  const closed = "labs/*/[2-5]/*";
+  const prose = globSync([`${closed}/README.md`, `${closed}/lab.json`], { cwd: root }).flatMap(longestRun);
+  const keys = globSync("labs/*/*/*/key/key.json", { cwd: root }).flatMap(longestRun);
+  const shown = shownLines();
+  const lines = globSync(`${closed}/{start,tests,solution,mutants}/**/*.py`, { cwd: root })
+    .flatMap(longestLine)
+    .filter((line) => !shown.has(line.trim()));
+
+  expect(Math.min(prose.length, keys.length, lines.length)).toBeGreaterThan(8);
+  expect([...prose, ...keys, ...lines].filter((each) => published.includes(each))).toEqual([]);
+});
+
+/** Lines that listings of lessons of the free module may show. */
+function shownLines() {
+  const free = globSync("labs/*/1/*/**/*.py", { cwd: root });
+  return new Set(
+    free.flatMap((file) => readFileSync(path.join(root, file), "utf8").split("\n")).map((line) => line.trim()),
+  );
+}
+
+function longestRun(file: string) {
+  const runs = plainRuns(readFileSync(path.join(root, file), "utf8"));
+  return runs.toSorted((a, b) => b.length - a.length).slice(0, 1);
+}
+
+/** A line of code without signs that HTML and JSON write in their own way. */
+function longestLine(file: string) {
+  const lines = readFileSync(path.join(root, file), "utf8").match(/(?<=^ *)[\w(][\w ()=,.:[\]]{30,}$/gm) ?? [];
+  return lines.toSorted((a, b) => b.length - a.length).slice(0, 1);
+}
+
 type Quiz = { questions: { options: { because: string }[] }[] };
 
 function isFree(file: string) {
