@@ -1,0 +1,77 @@
+"""A line for each call: what was sent, what came back, how long it took."""
+
+import datetime
+import hashlib
+import json
+import os
+import time
+import uuid
+from pathlib import Path
+
+
+def fingerprint(body):
+    """The same 16 letters for equal requests, however their fields are ordered; others for any difference at all."""
+    text = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
+
+
+class Log:
+    """A file with one JSON object on each line. Several threads and processes may append to it."""
+
+    def __init__(self, path):
+        self.path = Path(path)
+
+    def append(self, entry):
+        """One write of one whole line to a file that is open for appending: lines of others cannot come in between."""
+        line = (json.dumps(entry, ensure_ascii=False) + "\n").encode("utf-8")
+        handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        try:
+            os.write(handle, line)
+        finally:
+            os.close(handle)
+
+    def entries(self):
+        """All entries, oldest first. A line that a kill left unfinished is skipped."""
+        if not self.path.exists():
+            return
+        with self.path.open("rb") as lines:
+            for line in lines:
+                try:
+                    yield json.loads(line)
+                except ValueError:
+                    continue
+
+    def purge(self, before):
+        """Takes out what is older than this instant in ISO form, by replacing the whole file; returns how many went."""
+        held = list(self.entries())
+        kept = [entry for entry in held if entry["at"] >= before]
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text("".join(json.dumps(entry, ensure_ascii=False) + "\n" for entry in kept), encoding="utf-8")
+        os.chmod(fresh, 0o600)
+        os.replace(fresh, self.path)
+        return len(held) - len(kept)
+
+
+class Recorder:
+    """Calls `send(body)` and leaves a line for each call, also for one that failed. `use` names the program and its version."""
+
+    def __init__(self, log, send, now=time.time):
+        self.log, self.send, self.now = log, send, now
+
+    def call(self, use, body):
+        started = self.now()
+        entry = {"id": uuid.uuid4().hex, "at": iso(started), "use": use, "key": fingerprint(body), "body": body}
+        try:
+            entry["data"] = self.send(body)
+            return entry["data"]
+        except BaseException as error:
+            entry["error"] = f"{type(error).__name__}: {error}"
+            raise
+        finally:
+            entry["seconds"] = round(self.now() - started, 3)
+            if "data" in entry:
+                self.log.append(entry)
+
+
+def iso(instant):
+    return datetime.datetime.fromtimestamp(instant, datetime.timezone.utc).isoformat(timespec="seconds")
