@@ -32,7 +32,8 @@ def complaints(schema, arguments, today):
 
 
 def complaint(rule, value, today):
-    if not isinstance(value, KINDS[rule["type"]]) or (isinstance(value, bool) and rule["type"] != "boolean"):
+    kind = KINDS[rule["type"]]
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         return f"must be {rule['type']}"
     if "enum" in rule and value not in rule["enum"]:
         return f"must be one of {', '.join(rule['enum'])}"

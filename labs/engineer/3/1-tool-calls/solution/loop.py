@@ -38,7 +38,7 @@ def cost_of(usage, prices):
 
 
 def dearest(known, fresh, limits, prices):
-    """What the next call can cost at most: the tokens of the last one, what is new since, and the longest reply."""
+    """The next call at its dearest: the tokens of the last one, what is new since, the longest reply."""
     tokens = known + len(json.dumps(fresh)) / 3          # three characters are at most about one token
     return (tokens * prices.sent + limits.most_tokens * prices.written) / 1_000_000
 # endregion limits
@@ -64,7 +64,8 @@ def perform(call, session, done):
     arguments, wrong = read_arguments(given)
     wrong = wrong or complaints(tool.schema, arguments, session.today)
     if wrong:
-        return {"error": "; ".join(wrong), "next": "Mend the arguments and call again, or call hand_over."}
+        return {"error": "; ".join(wrong),
+                "next": "Mend the arguments and call again, or call hand_over."}
     key = name + json.dumps(arguments, sort_keys=True)
     if key in done:
         return {"error": "you made this call before; its result is above"}
@@ -103,7 +104,9 @@ def run(task, session, complete, limits=Limits(), prices=Prices(), clock=time.mo
         if reply.message.get("refusal"):
             return end("refused", reply.message["refusal"])
         if not calls:
-            return end("stopped", "cut off") if reply.finish == "length" else end("final", reply.message["content"])
+            if reply.finish == "length":
+                return end("stopped", "cut off")
+            return end("final", reply.message["content"])
         handed_over = None
         for number, call in enumerate(calls, 1):
             if reply.finish == "length":

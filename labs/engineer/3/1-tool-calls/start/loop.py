@@ -35,7 +35,7 @@ def cost_of(usage, prices):
 
 
 def dearest(known, fresh, limits, prices):
-    """What the next call can cost at most: the tokens of the last one, what is new since, and the longest reply."""
+    """The next call at its dearest: the tokens of the last one, what is new since, the longest reply."""
     raise NotImplementedError
 
 

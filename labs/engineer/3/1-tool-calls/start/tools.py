@@ -38,7 +38,8 @@ def get_order(session, order):
     raise NotImplementedError
 
 
-WORKS = ["puncture", "gear adjustment", "wheel truing", "headset service", "brake bleed", "basic tune-up"]
+WORKS = ["puncture", "gear adjustment", "wheel truing", "headset service", "brake bleed",
+         "basic tune-up"]
 PLACES = 4                                   # bikes that the workshop takes in on one day
 CLOSED = {0, 6}                              # Monday and Sunday
 
@@ -71,5 +72,5 @@ TOOLS = {tool.name: tool for tool in [
 
 
 def definitions():
-    """As the provider wants them: the description and the schema are all that the model will ever know."""
+    """As the provider wants them: description and schema are all that the model will ever know."""
     raise NotImplementedError

@@ -44,7 +44,8 @@ class Server:
     # region answer
     def answer(self, message):
         """One message in, one message out; None for a notification, which is never answered."""
-        if not isinstance(message, dict) or message.get("jsonrpc") != "2.0" or not isinstance(message.get("method"), str):
+        if (not isinstance(message, dict) or message.get("jsonrpc") != "2.0"
+                or not isinstance(message.get("method"), str)):
             return failed(None, INVALID, "send one JSON-RPC 2.0 request at a time")
         if "id" not in message:
             return None
@@ -53,7 +54,8 @@ class Server:
             if not isinstance(params, dict) or isinstance(id, bool) or not isinstance(id, (str, int)):
                 raise ProtocolError(INVALID, "id is a string or an integer, params an object")
             modern = self.check_version(message["method"], params.get("_meta", {}))
-            return {"jsonrpc": "2.0", "id": id, "result": self.finished(self.result(message["method"], params, modern), modern)}
+            result = self.result(message["method"], params, modern)
+            return {"jsonrpc": "2.0", "id": id, "result": self.finished(result, modern)}
         except ProtocolError as error:
             return failed(id if isinstance(id, (str, int)) else None, error.code, str(error), error.data)
         except Exception:
@@ -63,14 +65,16 @@ class Server:
 
     # region version
     def check_version(self, method, meta):
-        """True for a request of today's form, False for one of the time before. Each request speaks for itself."""
+        """True for a request of today's form, False for one of the time before."""
         if META + "protocolVersion" not in meta:
             if method == "initialize" or self.legacy:
                 return False
-            raise ProtocolError(BAD_PARAMS, f"_meta must hold {META}protocolVersion; this server speaks {MODERN + LEGACY}")
+            raise ProtocolError(BAD_PARAMS, f"_meta must hold {META}protocolVersion; "
+                                            f"this server speaks {MODERN + LEGACY}")
         version = meta[META + "protocolVersion"]
         if version not in MODERN:
-            raise ProtocolError(VERSION, "Unsupported protocol version", {"supported": MODERN, "requested": version})
+            raise ProtocolError(VERSION, "Unsupported protocol version",
+                                {"supported": MODERN, "requested": version})
         if not isinstance(meta.get(META + "clientCapabilities"), dict):
             raise ProtocolError(BAD_PARAMS, f"_meta must hold {META}clientCapabilities, an object")
         return True
@@ -100,7 +104,7 @@ class Server:
 
     # region call
     def call(self, params):
-        """Two kinds of error: what the program did wrong is a protocol error, what the model can mend is a result."""
+        """What the program did wrong is an error of the protocol, what the model can mend is a result."""
         tool = self.tools.get(params.get("name"))
         if tool is None:
             raise ProtocolError(BAD_PARAMS, f"unknown tool {params.get('name')}")

@@ -70,7 +70,7 @@ class Client:
         self.ids, self.version = itertools.count(1), MODERN[0]
 
     def request(self, method, params=None, seconds=None):
-        """Sends one request and waits for the reply that carries its id; others are too late or not for us."""
+        """Sends one request and waits for the reply that carries its id; all others are too late."""
         raise NotImplementedError
 
     def read(self, line):
@@ -87,7 +87,7 @@ class Client:
         raise NotImplementedError
 
     def connect(self, probe_seconds=2):
-        """Finds out which time the server is of, and the version that both speak. Returns it, or closes and raises."""
+        """Finds the version that both sides speak. Returns it, or closes and raises ConnectionError."""
         raise NotImplementedError
 
     def initialize(self):

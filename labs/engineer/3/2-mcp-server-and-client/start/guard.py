@@ -9,7 +9,7 @@ SIGN = "__"
 
 
 def digest_of(tool):
-    """Of everything that the model would read, and more: name, description, schema and whatever else is there."""
+    """Of the whole definition: name, description, schema and whatever else is there."""
     raise NotImplementedError
 
 
@@ -26,7 +26,7 @@ class Guard:
         self.most_characters, self.offered = most_characters, {}
 
     def offer(self):
-        """The tools for the model's request, each under its server's name; and a sentence for each held back."""
+        """The tools for the model, each under its server's name; and a sentence for each held back."""
         raise NotImplementedError
 
     def call(self, name, arguments):

@@ -46,7 +46,7 @@ class Server:
         raise NotImplementedError
 
     def check_version(self, method, meta):
-        """True for a request of today's form, False for one of the time before. Each request speaks for itself."""
+        """True for a request of today's form, False for one of the time before."""
         raise NotImplementedError
 
     def result(self, method, params, modern):
@@ -54,7 +54,7 @@ class Server:
         raise NotImplementedError
 
     def call(self, params):
-        """Two kinds of error: what the program did wrong is a protocol error, what the model can mend is a result."""
+        """What the program did wrong is an error of the protocol, what the model can mend is a result."""
         raise NotImplementedError
 
     def read(self, uri, modern):

@@ -14,7 +14,7 @@ DOCUMENTS = {"returns-2026.md": "Rules for returns", "shipping.md": "Shipping: p
 
 
 def shop_server(shop, customer):
-    """Serves one customer. Who that is comes from whoever started the process; no tool can be told otherwise."""
+    """Serves one customer: the one named by whoever started the process."""
     # find_orders(), get_order(order), start_return(order, sku, reason), and two resources
     raise NotImplementedError
 

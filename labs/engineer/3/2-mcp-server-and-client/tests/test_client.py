@@ -80,7 +80,8 @@ class Waiting(unittest.TestCase):
             if message["method"] == "tools/call":
                 reply = lambda id, text: json.dumps({"jsonrpc": "2.0", "id": id, "result": {
                     "content": [{"type": "text", "text": text}]}})
-                return ["log: something that is no message", reply(late[0], "late"), reply(message["id"], "right")]
+                ping = json.dumps({"jsonrpc": "2.0", "id": message["id"], "method": "ping"})
+                return ["log: something that is no message", ping, reply(late[0], "late"), reply(message["id"], "right")]
 
         transport = Direct(answer)
         one = client.Client(transport)

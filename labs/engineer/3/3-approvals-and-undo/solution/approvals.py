@@ -38,14 +38,14 @@ class Office:
 
     # region show
     def show(self, id):
-        """For the page: the sentence a person reads, and the seal that the page sends back with the answer."""
+        """For the page: the sentence a person reads, and the seal that goes back with the answer."""
         name, text = self.row_of(id, "name, args")
         args = json.loads(text)
         before = self.actions[name].read(args)
         return self.actions[name].words(args, before), self.seal_of("shown", id, name, text, before)
 
     def decide(self, id, seal_shown, person, yes):
-        """Takes a yes or a no. False where it cannot count: other arguments, too late, not this person's to say."""
+        """Takes a yes or a no. False where it cannot count: not what was shown, too late, not theirs."""
         name, text = self.row_of(id, "name, args")
         args = json.loads(text)
         before, now = self.actions[name].read(args), self.clock()
@@ -64,7 +64,7 @@ class Office:
 
     # region execute
     def execute(self, id):
-        """Carries out what was agreed to. Says what became of it; only "done" and "unclear" touched the world."""
+        """Carries out what was agreed to. Only "done" and "unclear" have touched the world."""
         with self.transaction():
             refusal, name, args = self.take(id)
         if refusal:
@@ -100,7 +100,8 @@ class Office:
             return "over today's ceiling", None, None
         if self.db.execute("INSERT INTO used VALUES (?) ON CONFLICT DO NOTHING", (id,)).rowcount == 0:
             return "no yes that counts", None, None         # a row that somebody has set back
-        self.db.execute("UPDATE action SET state = 'running', started_at = ? WHERE id = ?", (self.clock(), id))
+        self.db.execute("UPDATE action SET state = 'running', started_at = ? WHERE id = ?",
+                        (self.clock(), id))
         return None, name, args
     # endregion execute
 
@@ -122,7 +123,8 @@ class Office:
     # region unclear
     def unclear(self, older_than=60):
         """What began and never said that it ended: (id, sentence), for a person who looks outside."""
-        rows = self.db.execute("SELECT id, name, args, before FROM action WHERE state = 'running' AND started_at < ?",
+        rows = self.db.execute("SELECT id, name, args, before FROM action "
+                               "WHERE state = 'running' AND started_at < ?",
                                (self.clock() - older_than,)).fetchall()
         return [(id, self.actions[name].words(json.loads(args), json.loads(before)))
                 for id, name, args, before in rows]
@@ -138,7 +140,7 @@ class Office:
 
     # region undo
     def undo(self, id, person):
-        """Goes back if everything still looks as the action left it; else says why not, with all three values."""
+        """Goes back if all still looks as the action left it; else says why not, with three values."""
         name, text, state, before, after = self.row_of(id, "name, args, state, before, after")
         if state != "done":
             return {"undone": False, "why": f"it is {state}"}

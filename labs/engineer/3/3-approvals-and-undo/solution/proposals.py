@@ -29,7 +29,8 @@ def open_book(path):
 def for_the_agent(path):
     """A connection that may read, and may add rows to `action`; SQLite refuses everything else."""
     db = sqlite3.connect(path, isolation_level=None, timeout=10)
-    harmless = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_TRANSACTION, sqlite3.SQLITE_FUNCTION}
+    harmless = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_TRANSACTION,
+                sqlite3.SQLITE_FUNCTION}
 
     def allow(code, table, column, database, trigger):
         fine = code in harmless or (code == sqlite3.SQLITE_INSERT and table == "action")

@@ -33,15 +33,15 @@ class Office:
         raise NotImplementedError
 
     def show(self, id):
-        """For the page: the sentence a person reads, and the seal that the page sends back with the answer."""
+        """For the page: the sentence a person reads, and the seal that goes back with the answer."""
         raise NotImplementedError
 
     def decide(self, id, seal_shown, person, yes):
-        """Takes a yes or a no. False where it cannot count: other arguments, too late, not this person's to say."""
+        """Takes a yes or a no. False where it cannot count: not what was shown, too late, not theirs."""
         raise NotImplementedError
 
     def execute(self, id):
-        """Carries out what was agreed to. Says what became of it; only "done" and "unclear" touched the world."""
+        """Carries out what was agreed to. Only "done" and "unclear" have touched the world."""
         raise NotImplementedError
 
     def take(self, id):
@@ -70,7 +70,7 @@ class Office:
         raise NotImplementedError
 
     def undo(self, id, person):
-        """Goes back if everything still looks as the action left it; else says why not, with all three values."""
+        """Goes back if all still looks as the action left it; else says why not, with three values."""
         raise NotImplementedError
 
     def stop(self, person):

@@ -73,7 +73,7 @@ def add(db, content, first_step, data, now):
 
 # region claim
 def claim(db, now, seconds=120):
-    """Takes the job that has been ready longest, or one whose worker is gone. None where there is none."""
+    """Takes the job that has been ready longest, or one whose worker is gone; or None."""
     rows = db.execute(
         """UPDATE job SET state = 'running', lease = lease + 1, lease_until = :until, tries = tries + 1
            WHERE id = (SELECT id FROM job
@@ -110,7 +110,8 @@ def work(db, steps, clock, most_tries=4, seconds=120):
     if job is None:
         return None
     if job.tries > most_tries:
-        return told("dead", save(db, job, state="dead", error="its worker died or was too slow, each time"))
+        return told("dead", save(db, job, state="dead",
+                                 error="its worker died or was too slow, each time"))
     try:
         function, following = steps[job.step]
         result = function(job, job.data)
@@ -149,9 +150,10 @@ def answer(db, id, text, person, now):
     if row is None:
         return False
     data = {**json.loads(row[0]), "answer": {"text": text, "person": person}}
-    return db.execute("UPDATE job SET state = 'ready', data = ?, run_after = ?, wait_until = NULL, error = NULL "
-                      "WHERE id = ? AND state = 'waiting' AND wait_until > ?",
-                      (json.dumps(data), now, id, now)).rowcount == 1
+    return db.execute(
+        "UPDATE job SET state = 'ready', data = ?, run_after = ?, wait_until = NULL, error = NULL "
+        "WHERE id = ? AND state = 'waiting' AND wait_until > ?",
+        (json.dumps(data), now, id, now)).rowcount == 1
 
 
 def end_waiting(db, now):
@@ -179,7 +181,8 @@ def alarms(db, now, promised_minutes):
     """What somebody must see today: dead jobs, and work that is older than we promised."""
     dead = [f"{id} is dead at {step}: {error}" for id, step, error in
             db.execute("SELECT id, step, error FROM job WHERE state = 'dead' ORDER BY id")]
-    late = [f"{count} jobs at {step} wait {minutes} minutes" for state, step, count, minutes in look(db, now)
+    late = [f"{count} jobs at {step} wait {minutes} minutes"
+            for state, step, count, minutes in look(db, now)
             if state == "ready" and minutes > promised_minutes]
     return dead + late
 # endregion look

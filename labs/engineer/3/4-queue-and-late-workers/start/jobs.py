@@ -65,7 +65,7 @@ def add(db, content, first_step, data, now):
 
 
 def claim(db, now, seconds=120):
-    """Takes the job that has been ready longest, or one whose worker is gone. None where there is none."""
+    """Takes the job that has been ready longest, or one whose worker is gone; or None."""
     raise NotImplementedError
 
 

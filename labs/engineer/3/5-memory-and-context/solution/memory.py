@@ -4,8 +4,8 @@ import datetime
 import sqlite3
 
 # region kinds
-KINDS = {"bike": 730, "tire size": 730, "chain": 730, "prefers": 365, "promise": 30}      # days it counts
-SOURCES = {"customer", "colleague"}                    # who said it; never a document, a tool or a web page
+KINDS = {"bike": 730, "tire size": 730, "chain": 730, "prefers": 365, "promise": 30}    # days it counts
+SOURCES = {"customer", "colleague"}     # who said it; never a document, a tool or a web page
 LONGEST = 120
 # endregion kinds
 
@@ -24,20 +24,20 @@ def open_memory(path):
 
 # region remember
 def remember(db, customer, kind, value, source, today):
-    """Keeps one fact; a newer one of the same kind takes its place. `customer` comes from the session."""
+    """Keeps one fact in place of an older one of its kind. `customer` comes from the session."""
     value = " ".join(str(value).split())
     if kind not in KINDS:
         raise NotKept(f"{kind} is nothing we keep; there are {sorted(KINDS)}")
     if source not in SOURCES:
-        raise NotKept(f"what a {source} says is not kept; only what {' or '.join(sorted(SOURCES))} said")
+        raise NotKept(f"what a {source} says is not kept; only what {sorted(SOURCES)} said")
     if not value or len(value) > LONGEST:
         raise NotKept(f"a fact has 1 to {LONGEST} characters")
     if sum(character.isdigit() for character in value) >= 12:
         raise NotKept("this looks like a card or account number")
     until = datetime.date.fromisoformat(today) + datetime.timedelta(KINDS[kind])
-    db.execute("INSERT INTO fact VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (customer, kind) DO UPDATE SET "
-               "value = excluded.value, source = excluded.source, said_on = excluded.said_on, until = excluded.until "
-               "WHERE excluded.said_on >= said_on",
+    db.execute("INSERT INTO fact VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (customer, kind) DO UPDATE "
+               "SET value = excluded.value, source = excluded.source, said_on = excluded.said_on, "
+               "until = excluded.until WHERE excluded.said_on >= said_on",
                (customer, kind, value, source, today, until.isoformat()))
 # endregion remember
 

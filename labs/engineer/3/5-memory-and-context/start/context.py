@@ -41,7 +41,7 @@ class Context:
         raise NotImplementedError
 
     def shrink(self):
-        """First old results become short, then old turns become a summary; the newest stay as they are."""
+        """Old results become short, then old turns become a summary; the newest stay as they are."""
         raise NotImplementedError
 
     def summary_of(self, messages):

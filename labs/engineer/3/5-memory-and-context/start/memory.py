@@ -3,8 +3,8 @@
 import datetime
 import sqlite3
 
-KINDS = {"bike": 730, "tire size": 730, "chain": 730, "prefers": 365, "promise": 30}      # days it counts
-SOURCES = {"customer", "colleague"}                    # who said it; never a document, a tool or a web page
+KINDS = {"bike": 730, "tire size": 730, "chain": 730, "prefers": 365, "promise": 30}    # days it counts
+SOURCES = {"customer", "colleague"}     # who said it; never a document, a tool or a web page
 LONGEST = 120
 
 
@@ -21,7 +21,7 @@ def open_memory(path):
 
 
 def remember(db, customer, kind, value, source, today):
-    """Keeps one fact; a newer one of the same kind takes its place. `customer` comes from the session."""
+    """Keeps one fact in place of an older one of its kind. `customer` comes from the session."""
     raise NotImplementedError
 
 

@@ -63,7 +63,7 @@ def one_agent(mail, ask, shop, most_turns=4):
 
 
 def several_agents(mail, ask, shop):
-    """A coordinator plans, one agent sorts, one finds the order, one looks at both; each with a call of its own."""
+    """One plans, one sorts, one finds the order, one looks at both; each with a call of its own."""
     # a coordinator plans, one sorts, one finds the order, one looks at both
     raise NotImplementedError
 
@@ -82,6 +82,8 @@ class Row(NamedTuple):
 def race(mails, ways, meter, shop, clock=time.monotonic):
     """One row for each way, over exactly these mails. `meter()` gives a fresh Meter."""
     raise NotImplementedError
+
+
 
 
 def table(rows):

@@ -32,9 +32,10 @@ class Tool(NamedTuple):
 
 def find_orders(session):
     rows = session.shop.execute(
-        "SELECT number, placed_at, status FROM orders WHERE customer_id = ? ORDER BY placed_at DESC, number LIMIT 5",
-        (session.customer,))
-    return {"orders": [{"order": number, "placed": placed[:10], "status": status} for number, placed, status in rows]}
+        "SELECT number, placed_at, status FROM orders WHERE customer_id = ? "
+        "ORDER BY placed_at DESC, number LIMIT 5", (session.customer,))
+    return {"orders": [{"order": number, "placed": placed[:10], "status": status}
+                       for number, placed, status in rows]}
 
 
 def get_order(session, order):
@@ -48,7 +49,8 @@ def get_order(session, order):
             "delivered": (delivered or "")[:10] or None, "tracking": tracking}
 
 
-WORKS = ["puncture", "gear adjustment", "wheel truing", "headset service", "brake bleed", "basic tune-up"]
+WORKS = ["puncture", "gear adjustment", "wheel truing", "headset service", "brake bleed",
+         "basic tune-up"]
 PLACES = 4                                   # bikes that the workshop takes in on one day
 CLOSED = {0, 6}                              # Monday and Sunday
 
@@ -59,12 +61,14 @@ def find_slots(session, work, from_day):
     for day in (first + datetime.timedelta(days) for days in range(14)):
         if day.weekday() in CLOSED or len(slots) == 3:
             continue
-        (booked,) = session.shop.execute("SELECT count(*) FROM repairs WHERE substr(booked_for, 1, 10) = ?",
-                                         (day.isoformat(),)).fetchone()
+        (booked,) = session.shop.execute(
+            "SELECT count(*) FROM repairs WHERE booked_for = ?", (day.isoformat(),)).fetchone()
         if booked < PLACES:
             slots.append({"slot": f"slot-{day}", "day": f"{day:%A}, {day:%B} {day.day}", "work": work})
     session.given.update(slot["slot"] for slot in slots)
-    return {"slots": slots} if slots else {"slots": [], "next": "Nothing within two weeks. Call hand_over."}
+    if not slots:
+        return {"slots": [], "next": "Nothing within two weeks. Call hand_over."}
+    return {"slots": slots}
 
 
 def hold_slot(session, slot):
@@ -92,6 +96,7 @@ TOOLS = {tool.name: tool for tool in [
 
 
 def definitions():
-    """As the provider wants them: the description and the schema are all that the model will ever know."""
-    return [{"type": "function", "function": {"name": tool.name, "description": tool.description,
-                                              "parameters": tool.schema}} for tool in TOOLS.values()]
+    """As the provider wants them: description and schema are all that the model will ever know."""
+    return [{"type": "function",
+             "function": {"name": tool.name, "description": tool.description, "parameters": tool.schema}}
+            for tool in TOOLS.values()]

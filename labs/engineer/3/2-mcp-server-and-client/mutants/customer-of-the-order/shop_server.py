@@ -14,7 +14,7 @@ DOCUMENTS = {"returns-2026.md": "Rules for returns", "shipping.md": "Shipping: p
 
 
 def shop_server(shop, customer):
-    """Serves one customer. Who that is comes from whoever started the process; no tool can be told otherwise."""
+    """Serves one customer: the one named by whoever started the process."""
 
     def find_orders():
         rows = shop.execute("SELECT number, placed_at, status FROM orders WHERE customer_id = ? "
@@ -23,8 +23,8 @@ def shop_server(shop, customer):
                            for number, placed, status in rows])
 
     def get_order(order):
-        row = shop.execute("SELECT status, shipped_at, tracking FROM orders WHERE number = ?",
-                           (order,)).fetchone()
+        row = shop.execute("SELECT status, shipped_at, tracking FROM orders "
+                           "WHERE number = ?", (order,)).fetchone()
         if row is None:
             raise ToolError(f"No order {order}. Use a number from find_orders.")
         return json.dumps({"order": order, "status": row[0], "shipped": row[1], "tracking": row[2]})
@@ -69,7 +69,7 @@ def open_shop():
 
 
 def main():
-    outgoing, sys.stdout = sys.stdout, sys.stderr       # whatever prints from now on cannot break the protocol
+    outgoing, sys.stdout = sys.stdout, sys.stderr       # a print cannot break the protocol now
     serve(shop_server(open_shop(), int(os.environ["SHOP_CUSTOMER"])), sys.stdin, outgoing)
 
 

@@ -14,7 +14,7 @@ DOCUMENTS = {"returns-2026.md": "Rules for returns", "shipping.md": "Shipping: p
 
 
 def shop_server(shop, customer):
-    """Serves one customer. Who that is comes from whoever started the process; no tool can be told otherwise."""
+    """Serves one customer: the one named by whoever started the process."""
 
     def find_orders():
         rows = shop.execute("SELECT number, placed_at, status FROM orders WHERE customer_id = ? "
@@ -68,7 +68,7 @@ def open_shop():
 
 
 def main():
-    outgoing, sys.stdout = sys.stdout, sys.stderr       # whatever prints from now on cannot break the protocol
+    outgoing, sys.stdout = sys.stdout, sys.stderr       # a print cannot break the protocol now
     serve(shop_server(open_shop(), int(os.environ["SHOP_CUSTOMER"])), sys.stdin, outgoing)
 
 

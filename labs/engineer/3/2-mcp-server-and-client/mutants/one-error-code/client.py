@@ -74,7 +74,7 @@ class Client:
         self.ids, self.version = itertools.count(1), MODERN[0]
 
     def request(self, method, params=None, seconds=None):
-        """Sends one request and waits for the reply that carries its id; others are too late or not for us."""
+        """Sends one request and waits for the reply that carries its id; all others are too late."""
         id, ends = next(self.ids), self.clock() + (seconds or self.seconds)
         self.send({"id": id, "method": method, "params": self.with_meta(params or {})})
         try:
@@ -83,12 +83,13 @@ class Client:
                 if line is None:
                     raise ConnectionError("the server has ended")
                 reply = self.read(line)
-                if reply.get("id") == id and "error" in reply:
+                if reply.get("id") != id or "method" in reply:      # old servers ask things, too
+                    continue
+                if "error" in reply:
                     raise ServerError(reply["error"])
-                if reply.get("id") == id and reply.get("result", {}).get("resultType", "complete") == "complete":
-                    return reply["result"]
-                if reply.get("id") == id:
+                if reply["result"].get("resultType", "complete") != "complete":
                     raise ServerError({"message": "this client gives no further input"})
+                return reply["result"]
         except TimeoutError:
             self.send({"method": "notifications/cancelled", "params": {"requestId": id}})
             raise TimeoutError(f"{method}: no reply in time") from None
@@ -110,7 +111,7 @@ class Client:
                                     META + "clientCapabilities": {}}}
 
     def connect(self, probe_seconds=2):
-        """Finds out which time the server is of, and the version that both speak. Returns it, or closes and raises."""
+        """Finds the version that both sides speak. Returns it, or closes and raises ConnectionError."""
         try:
             offered = self.request("server/discover", seconds=probe_seconds)["supportedVersions"]
         except ServerError as error:
@@ -125,7 +126,8 @@ class Client:
 
     def initialize(self):
         self.version = LEGACY[0]
-        result = self.request("initialize", {"protocolVersion": self.version, "capabilities": {}, "clientInfo": ME})
+        result = self.request("initialize", {
+            "protocolVersion": self.version, "capabilities": {}, "clientInfo": ME})
         version = result.get("protocolVersion")
         self.agree(version if version in LEGACY else None)
         self.send({"method": "notifications/initialized"})

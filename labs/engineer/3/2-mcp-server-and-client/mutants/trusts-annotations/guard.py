@@ -9,7 +9,7 @@ SIGN = "__"
 
 
 def digest_of(tool):
-    """Of everything that the model would read, and more: name, description, schema and whatever else is there."""
+    """Of the whole definition: name, description, schema and whatever else is there."""
     text = json.dumps(tool, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -28,7 +28,7 @@ class Guard:
         self.most_characters, self.offered = most_characters, {}
 
     def offer(self):
-        """The tools for the model's request, each under its server's name; and a sentence for each held back."""
+        """The tools for the model, each under its server's name; and a sentence for each held back."""
         tools, held_back, self.offered = [], [], {}
         for server, client in sorted(self.clients.items()):
             for tool in client.tools():
@@ -40,7 +40,8 @@ class Guard:
                 else:
                     self.offered[name] = (client, tool["name"])
                     tools.append({"type": "function", "function": {
-                        "name": name, "description": tool["description"], "parameters": tool["inputSchema"]}})
+                        "name": name, "description": tool["description"],
+                        "parameters": tool["inputSchema"]}})
         for sentence in held_back:
             log.warning(sentence)
         return tools, held_back

@@ -82,17 +82,19 @@ def one_agent(mail, ask, shop, most_turns=4):
             wished = json.loads(call["function"]["arguments"]).get("order")
             there = is_there(wished, shop)
             order = wished if there else order
-            messages.append({"role": "tool", "tool_call_id": call["id"], "content": json.dumps({"exists": there})})
+            messages.append({"role": "tool", "tool_call_id": call["id"],
+                             "content": json.dumps({"exists": there})})
     return {"topic": "other", "order": order}
 
 
 def several_agents(mail, ask, shop):
-    """A coordinator plans, one agent sorts, one finds the order, one looks at both; each with a call of its own."""
+    """One plans, one sorts, one finds the order, one looks at both; each with a call of its own."""
     plan = ask(asked(mail, "You coordinate. Say in two sentences what this mail needs."))["content"]
-    topic = json.loads(ask(asked(mail) + [{"role": "assistant", "content": plan},
-                                          {"role": "user", "content": mail["text"]}], response_format=TOPIC)["content"])
+    planned = [{"role": "assistant", "content": plan}, {"role": "user", "content": mail["text"]}]
+    topic = json.loads(ask(asked(mail) + planned, response_format=TOPIC)["content"])
     found = json.loads(ask(asked(mail, "You find order numbers."), response_format=ORDER)["content"])
-    ask(asked(mail, f"You check a colleague's work: {json.dumps({**topic, **found})}. Say in one sentence what is wrong."))
+    work = json.dumps({**topic, **found})
+    ask(asked(mail, f"You check a colleague's work: {work}. Say in one sentence what is wrong."))
     order = found.get("order")
     return {"topic": topic["topic"], "order": order if order and is_there(order, shop) else None}
 
@@ -116,11 +118,14 @@ def race(mails, ways, meter, shop, clock=time.monotonic):
         for mail in mails:
             try:
                 answer = way(mail, ask, shop)
-            except Exception:                   # a way that breaks is wrong on this mail, not out of the race
+            except Exception:           # a way that breaks is wrong on this mail, not out of the race
                 answer = None
             right += answer == {"topic": mail["topic"], "order": mail["order"]}
-        rows.append(Row(name, len(mails), right, ask.calls, ask.sent, ask.written, ask.dollars(), clock() - began))
+        rows.append(Row(name, len(mails), right, ask.calls, ask.sent, ask.written, ask.dollars(),
+                        clock() - began))
     return rows
+
+
 
 
 def table(rows):

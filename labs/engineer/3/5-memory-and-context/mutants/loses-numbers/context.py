@@ -58,7 +58,7 @@ class Context:
             self.shrink()
 
     def shrink(self):
-        """First old results become short, then old turns become a summary; the newest stay as they are."""
+        """Old results become short, then old turns become a summary; the newest stay as they are."""
         self.shrunk += 1
         parts = groups(self.rest)
         old, new = parts[:-self.keep_last], parts[-self.keep_last:]
@@ -78,4 +78,5 @@ class Context:
         text = text[:1_000]
         missing = [fact for fact in facts_of(messages) if False]
         facts = f" Also named: {', '.join(missing)}." if missing else ""
-        return {"role": "user", "content": f"Notes on what came before, made by our program: {text}{facts}"}
+        return {"role": "user",
+                "content": f"Notes on what came before, made by our program: {text}{facts}"}
