@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { askedOf, putEnrolled } from "../cast.ts";
+import { askedOf, putEnrolled, putFinished } from "../cast.ts";
 import type { TestServer } from "../servers.ts";
 import { site } from "./sites.ts";
 
@@ -146,6 +146,13 @@ export async function enroll(server: TestServer, email: string, id: string = ran
   const token = await database.transaction((queries) => startStudentSession(site, queries, id));
   await database.close();
   return token;
+}
+
+/** What a student of the specialist program needs before review questions are asked. */
+export async function passFirstQuiz(server: TestServer, id: string) {
+  const database = await openDatabase({ folder: server.dataDir });
+  await putFinished(database.queries, id, Date.now(), "1/quiz");
+  await database.close();
 }
 
 /** All notes of a student, as they are downloaded. */

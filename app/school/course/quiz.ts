@@ -31,6 +31,7 @@ export type Review = {
   id: string;
   module: number;
   question: string;
+  several: boolean;
   options: { text: string; right: boolean; because: string }[];
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
-import { putEnrolled } from "#tests/cast.ts";
+import { putEnrolled, putFinished } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import { drawFor, readAnswers } from "./quiz.server.ts";
 import { readerOf, statusOf } from "./reader.server.ts";
@@ -139,6 +139,24 @@ test("each stop shows what it is, with what its student did there, and no quiz t
   const played = ["Community platform", "Payment pages"].map((name) => ({ name, played: true })) as Site["partners"];
   expect((await viewModule({ ...site, partners: played }, ask(proof), second)).played).toBe(true);
   expect((await viewModule({ ...site, partners: played }, ask(), second)).played).toBe(false);
+});
+
+test("E6: review questions with what is right come from earlier modules whose quiz is passed, to nobody else", async () => {
+  const { site, ask, proof } = await openReaders();
+  const review = async (authorization?: string, module = second) =>
+    (await viewModule(site, ask(authorization), module)).review.map((each) => each.module);
+  const atQuiz = async () => (await viewStop(site, ask(proof), second, "quiz"))?.content;
+  await putFinished(site.database.queries, "ada", 1, "2/quiz");
+
+  expect([await review(proof), await review()]).toEqual([[], []]);
+  await putFinished(site.database.queries, "ada", 1, "1/quiz");
+  expect(await review(proof)).toEqual([1, 1, 1]);
+  expect(new Set(await review(proof, moduleAt(3)))).toEqual(new Set([1, 2]));
+  expect(await review(proof, first)).toEqual([]);
+  expect(await review()).toEqual([]);
+  expect(await atQuiz()).toMatchObject({ review: [{ module: 1 }, { module: 1 }, { module: 1 }] });
+  await site.database.queries.updateTable("enrolments").set({ state: "refunded" }).execute();
+  expect(await review(proof)).toEqual([]);
 });
 
 test("an address names one of five modules, and a module's stops stand in their order with their minutes", () => {

@@ -54,8 +54,11 @@ export function StopPage({ view, graded }: Props) {
 
 function ledeOf({ content, number, title, stop, student }: StopView) {
   if (content?.kind === "quiz") {
-    const others = student ? "others at each try" : "always these; once you are signed in, others at each try";
-    return `${content.draw.questions.length} questions out of a larger number, ${others}. Up to ${mostTries} tries a day. After each one you read why what you chose is right or wrong; once you pass, why every answer is.`;
+    const count = content.draw.questions.length;
+    const which = student
+      ? `Each try draws ${count} questions from a larger set, first those that you have not seen.`
+      : `A visitor gets these ${count} questions at each try; signed in, each try draws others from a larger set.`;
+    return `${which} Up to ${mostTries} tries a day. After each one you read why what you chose is right or wrong; once you pass, why every answer is.`;
   }
   if (content) return content.summary;
   return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;

@@ -17,7 +17,7 @@ type Props = {
 /** What came of a try; whoever just sent one hears it at once. */
 export function QuizScore({ result, focused, known, on }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { right, of, passed, questions } = result;
+  const { right, of, passed } = result;
   // In step with a result that has just come: focus goes where the news is.
   useEffect(() => {
     if (focused && result.of > 0) box.current?.focus();
@@ -29,11 +29,7 @@ export function QuizScore({ result, focused, known, on }: Props) {
           {right} of {of} right: {passed ? "passed" : "not passed yet"}
         </h2>
         <p>
-          {questions.length === 0
-            ? "Your result stands. This quiz has other questions by now, so those of that try are not shown; below are the ones of your next."
-            : passed
-              ? "Below each question you read why every answer is right or wrong."
-              : "It takes 80%. Below you read why what you chose is right or wrong. Try again: every try has other questions, and after a pass every answer is explained."}
+          {whatFollows(result, known)}
           {known ? "" : " As a visitor nothing of this is kept."}
         </p>
         {passed ? (
@@ -44,4 +40,12 @@ export function QuizScore({ result, focused, known, on }: Props) {
       </Notice>
     </div>
   );
+}
+
+function whatFollows({ questions, passed }: QuizResult, known: boolean) {
+  if (questions.length === 0)
+    return "Your result stands. This quiz has other questions by now, so those of that try are not shown. Below are those of your next try.";
+  if (passed) return "Below each question you read why every answer is right or wrong.";
+  const next = known ? "every try has other questions" : "every try starts afresh";
+  return `It takes 80%. Below you read why what you chose is right or wrong. Try again: ${next}, and after a pass every answer is explained.`;
 }

@@ -20,11 +20,14 @@ export function ReviewQuestions({ review }: { review: Review[] }) {
   );
 }
 
-function ReviewQuestion({ review: { module, question, options } }: { review: Review }) {
+function ReviewQuestion({ review: { module, question, several, options } }: { review: Review }) {
   return (
     <>
       <p>
-        <b>{question}</b> <small>Module {module}</small>
+        <b>{question}</b>{" "}
+        <small>
+          {several ? "Several are right. " : null}Module {module}
+        </small>
       </p>
       <ul>
         {options.map(({ text }) => (
@@ -36,8 +39,14 @@ function ReviewQuestion({ review: { module, question, options } }: { review: Rev
         <ul className={styles.reasons}>
           {options.map(({ text, right, because }) => (
             <li key={text}>
-              <Icon name={right ? "check" : "close"} /> <b>{text}</b> {right ? "Right. " : "Not right. "}
-              {because}
+              <p>{text}</p>
+              <p>
+                <b>
+                  <Icon name={right ? "check" : "close"} />
+                  {right ? "Right. " : "Not right. "}
+                </b>
+                {because}
+              </p>
             </li>
           ))}
         </ul>

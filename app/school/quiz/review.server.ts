@@ -22,7 +22,7 @@ export function reviewFrom(modules: Module[], studentId: string, now: number): R
     const own = inOwnOrder(module.quiz.questions, `${studentId} review`);
     const question = own[Math.floor(turn / modules.length) % own.length];
     if (!question) return [];
-    const { id, options } = question;
-    return [{ id, module: module.number, question: question.question, options }];
+    const { id, several = false, options } = question;
+    return [{ id, module: module.number, question: question.question, several, options }];
   });
 }
