@@ -49,7 +49,10 @@ test("every lab has its files, the same bytes each time they are packed, and not
 
   expect(labs.length).toBeGreaterThan(10);
   expect(again).toEqual(index);
-  expect(Object.keys(index).toSorted()).toEqual(labs.map((lab) => `${lab.track}/${lab.module}/${lab.slug}`).toSorted());
+  const templates = [1, 2, 3, 4, 5].map((module) => `specialist/${module}/templates`);
+  expect(Object.keys(index).toSorted()).toEqual(
+    [...labs.map((lab) => `${lab.track}/${lab.module}/${lab.slug}`), ...templates].toSorted(),
+  );
   for (const [lab, files] of Object.entries(index)) {
     for (const { name, size, sha256 } of files) {
       const bytes = readFileSync(path.join(built, lab, name));
@@ -87,6 +90,18 @@ test("E6: files of a lab come to whoever may read its module, and solutions to w
   for (const file of ["files.json", "..%2Ffiles.json", "..%2F..%2F..%2Fserver%2Findex.js", "other.zip"])
     expect(await status(`${open.folder}/${file}`, ada), file).toBe(404);
   expect(await status(`/api/labs/engineer/1/nothing/engineer-1-nothing.zip`)).toBe(404);
+});
+
+test("E6: templates of a project come to whoever may read its module, and stand on its exercise", async () => {
+  const status = async (address: string, token = "") => (await ask(token, address)).status;
+  const [open, shut] = ["1/templates/baseline.md", "3/templates/runbook.md"].map(
+    (file) => `/api/labs/specialist/${file}`,
+  );
+
+  expect([await status(open ?? ""), await status(shut ?? ""), await status(shut ?? "", ada)]).toEqual([200, 403, 403]);
+  expect(await status(shut ?? "", eve)).toBe(200);
+  expect((await ask("", "/course/specialist/module/1/exercise")).text).toContain(`href="${open}"`);
+  expect((await ask("", "/course/specialist/module/3/exercise")).text).not.toContain("runbook.md");
 });
 
 test("E6: the page of a lab that is not open holds nothing of it, and no page holds a solution or a key", async () => {

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
+import { templatesFolder } from "#app/school/labs/labs.ts";
 import { readLab, type ReadLab } from "#app/school/labs/read-lab.ts";
 
 /**
@@ -9,7 +10,7 @@ import { readLab, type ReadLab } from "#app/school/labs/read-lab.ts";
 export function findLabs(root: string, beginning = ""): ReadLab[] {
   return globSync("{engineer,specialist}/*/*/", { cwd: path.join(root, "labs") })
     .map((found) => found.split(path.sep).join("/").replace(/\/$/, ""))
-    .filter((name) => name.startsWith(beginning))
+    .filter((name) => name.startsWith(beginning) && !name.endsWith(`/${templatesFolder}`))
     .toSorted()
     .map((name) => readLab(root, name));
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withoutMarkers } from "#app/content/listing/regions.ts";
-import type { Lab, LabFile } from "#app/school/labs/labs.ts";
+import { type Lab, type LabFile, templatesFolder } from "#app/school/labs/labs.ts";
 import { findLabs } from "./find-labs.ts";
 import { findFirm } from "./firm.ts";
 import { folderParts } from "./lab-folder.ts";
@@ -14,7 +14,7 @@ type Found = { folder: string; lab: Lab };
 
 /**
  * Writes what students save of each lab below `target`, `engineer/1/first-call/…`, and `files.json` with their names,
- * sizes and SHA-256. The firm is that of seed 1. Throws when a lab is not as it should be.
+ * sizes and SHA-256; beside them the templates of each module's project. The firm is that of seed 1. Throws when a lab is not as it should be.
  */
 export async function writeLabFiles(root: string, target: string) {
   const firm = mkdtempSync(path.join(tmpdir(), "firm-"));
@@ -25,15 +25,24 @@ export async function writeLabFiles(root: string, target: string) {
   for (const { name, folder, lab, faults } of findLabs(root)) {
     if (!lab) throw new Error(faults.map((fault) => `labs/${name}: ${fault}`).join("\n"));
     const place = `${lab.track}/${lab.module}/${lab.slug}`;
-    mkdirSync(path.join(target, place), { recursive: true });
-    index[place] = [...filesOf(root, firm, { folder, lab })].map(([file, bytes]) => {
-      writeFileSync(path.join(target, place, file), bytes);
-      return { name: file, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-    });
+    index[place] = writeAll(path.join(target, place), filesOf(root, firm, { folder, lab }));
   }
+  for (const place of globSync(`{engineer,specialist}/*/${templatesFolder}`, { cwd: path.join(root, "labs") }))
+    index[place.split(path.sep).join("/")] = writeAll(
+      path.join(target, place),
+      filesIn(path.join(root, "labs", place)),
+    );
   rmSync(firm, { recursive: true });
   mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, "files.json"), JSON.stringify(index));
+}
+
+function writeAll(folder: string, files: Map<string, Buffer>): LabFile[] {
+  mkdirSync(folder, { recursive: true });
+  return [...files].map(([name, bytes]) => {
+    writeFileSync(path.join(folder, name), bytes);
+    return { name, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  });
 }
 
 /** The zip of a lab first; the solution of one of code, the sheets of one without. */

@@ -54,6 +54,8 @@ export type StopContent =
       body: Block[];
       summary: string;
       checks: { id: string; text: string; done: boolean }[];
+      /** Files to begin with, kept beside the module's labs. */
+      templates: { name: string; size: number; sha256: string }[];
       /** What a work of it is read by; absent where nothing is handed in. */
       criteria?: Criterion[];
     }

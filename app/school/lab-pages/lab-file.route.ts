@@ -1,3 +1,4 @@
+import { templatesFolder } from "#app/school/labs/labs.ts";
 import { findLab } from "#app/school/labs/labs.server.ts";
 import { readLabFile, solutionEnding } from "#app/school/labs/lab-files.server.ts";
 import { readerOf, statusOf } from "#app/school/learning/reader.server.ts";
@@ -9,15 +10,22 @@ import { handedIn } from "./lab-view.server.ts";
 
 const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };
 
-const types: Record<string, string> = { zip: "application/zip", csv: "text/csv; charset=utf-8" };
+const types: Record<string, string> = {
+  zip: "application/zip",
+  csv: "text/csv; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  png: "image/png",
+};
 
-/** A file of a lab: for whoever may read its module; the solution for a student who handed in a version, in module 1 too. */
+/** A file of a lab, or a template of the project: for whoever may read its module; the solution for a student who handed in a version, in module 1 too. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const module = readModule(params.track, params.module);
-  if (!module || !findLab(module, params.lab)) throw notFound();
+  if (!module || !(params.lab === templatesFolder || findLab(module, params.lab))) throw notFound();
   const { access, student } = await readerOf(site, request, module);
-  if (access !== "open") return refused("This lab is for students of the program. Open its page to see why.", access);
+  if (access !== "open")
+    return refused("This file is for students of the program. Open the page of its module to see why.", access);
   const isSolution = params.file.endsWith(solutionEnding);
   if (isSolution && !(student && (await handedIn(site, student.id, module))))
     return refused("Our solution opens when you have handed in a version of this module's work.", "locked");

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { freeModule, stopPath } from "#app/school/course/courses.ts";
-import { type LabContent, type LabFile, labFilePath, type LabView } from "#app/school/labs/labs.ts";
-import layout from "#app/ui/layout.module.css";
+import type { LabContent, LabView } from "#app/school/labs/labs.ts";
 import styles from "#app/school/labs/lab.module.css";
-import { SaveLabFile } from "./save-lab-file.tsx";
+import { SavedFile } from "#app/school/labs/saved-file.tsx";
 
 type Props = { view: LabView; content: LabContent };
 
@@ -18,7 +17,7 @@ export function LabFiles({ view, content: { files } }: Props) {
         <ul className={styles.files}>
           {files.map((file) => (
             <li key={file.name}>
-              <Save view={view} file={file} />
+              <SavedFile place={placeOf(view)} file={file} />
             </li>
           ))}
         </ul>
@@ -36,7 +35,7 @@ export function Solution({ view, content: { solution } }: Props) {
       {solution ? (
         <>
           <p>You have handed in a version of this module's work, so here is how we did it. Other ways pass as well.</p>
-          <Save view={view} file={solution} isOwn />
+          <SavedFile place={placeOf(view)} file={solution} isOwn />
         </>
       ) : (
         <p>
@@ -49,26 +48,6 @@ export function Solution({ view, content: { solution } }: Props) {
   );
 }
 
-/** A file of the free module is a link; all others need the proof. */
-function Save({ view, file, isOwn = false }: { view: LabView; file: LabFile; isOwn?: boolean }) {
-  const { track, number, lab } = view;
-  const address = labFilePath(track, number, lab.slug, file.name);
-  return (
-    <div className={styles.file}>
-      {number === freeModule && !isOwn ? (
-        <a href={address} download={file.name}>
-          {file.name}
-        </a>
-      ) : (
-        <SaveLabFile address={address} name={file.name} />
-      )}
-      <p className={`${layout.soft} ${layout.small}`}>
-        {sizeInWords(file.size)}, SHA-256 <code>{file.sha256}</code>
-      </p>
-    </div>
-  );
-}
-
-function sizeInWords(bytes: number) {
-  return bytes < 1024 * 100 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function placeOf({ track, number, lab }: LabView) {
+  return { track, number, slug: lab.slug };
 }

@@ -45,6 +45,9 @@ export function labPath(track: Track, module: number, slug: string) {
   return stopPath(track, module, `labs/${slug}`);
 }
 
+/** The folder beside the labs of a module with the templates of its project; in addresses it stands in a lab's place. */
+export const templatesFolder = "templates";
+
 /** Where a file of a lab is saved from. */
 export function labFilePath(track: Track, module: number, slug: string, file: string) {
   return `/api/labs/${track}/${module}/${slug}/${file}`;

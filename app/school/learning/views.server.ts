@@ -5,6 +5,8 @@ import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { reviewFrom } from "#app/school/quiz/review.server.ts";
+import { labFiles } from "#app/school/labs/lab-files.server.ts";
+import { templatesFolder } from "#app/school/labs/labs.ts";
 import { labLines } from "#app/school/labs/labs.server.ts";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -94,7 +96,8 @@ async function contentOf(site: Site | null, reader: Reader, module: CourseModule
       return { id, text, done: finished.has(`${module.number} ${id}`) };
     });
     const criteria = module.reviewed.rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
-    return { kind: "exercise", body, summary, checks, criteria };
+    const templates = labFiles(`${module.track}/${module.number}/${templatesFolder}`);
+    return { kind: "exercise", body, summary, checks, criteria, templates };
   }
   if (slug === "quiz") return quizOf(site, reader, module);
   const lesson = module.lessons.find((each) => each.slug === slug);

@@ -6,6 +6,7 @@ import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
 import { invented, stopPath } from "#app/school/course/courses.ts";
+import { ProjectTemplates } from "#app/school/labs/project-templates.tsx";
 import { LessonLabs } from "#app/school/labs/lab-list.tsx";
 import { HandIn } from "#app/school/hand-in/hand-in.tsx";
 import { RubricView } from "#app/school/hand-in/rubric-view.tsx";
@@ -93,6 +94,7 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
 function Work({ view, content }: { view: StopView; content: Extract<StopContent, { kind: "exercise" }> }) {
   return (
     <>
+      <ProjectTemplates view={view} templates={content.templates} />
       {content.criteria ? <RubricView criteria={content.criteria} samples={samplesPath(view)} /> : null}
       <Checklist view={view} checks={content.checks} />
       {content.criteria ? <HandIn view={view} /> : null}

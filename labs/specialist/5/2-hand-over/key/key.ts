@@ -17,7 +17,6 @@ export function key(firm: string) {
     ...Object.fromEntries(words.map(([id, pattern]) => [id, pattern.test(page) ? verdicts[0] : verdicts[2]])),
     checked: 5 * fridays.length,
     "right-share": rounded((100 * sum(fridays.map(({ right }) => right))) / (5 * fridays.length)),
-    "fridays-with-faults": faulty.length,
     "same-fault": faulty.filter(({ fault }) => fault === fridays[7]?.fault).length,
     "private-accounts": accounts.filter(({ belongs_to: owner }) => owner === "Sofia, private").length,
     "one-person": accounts.filter(({ can_log_in: who }) => !who.includes(",")).length,

@@ -1,0 +1,30 @@
+import { freeModule, type Track } from "#app/school/course/courses.ts";
+import { type LabFile, labFilePath } from "./labs.ts";
+import styles from "./lab.module.css";
+import layout from "#app/ui/layout.module.css";
+import { SaveLabFile } from "./save-lab-file.tsx";
+
+type Props = { place: { track: Track; number: number; slug: string }; file: LabFile; isOwn?: boolean };
+
+/** A file of the free module is a link; all others need the proof. */
+export function SavedFile({ place: { track, number, slug }, file, isOwn = false }: Props) {
+  const address = labFilePath(track, number, slug, file.name);
+  return (
+    <div className={styles.file}>
+      {number === freeModule && !isOwn ? (
+        <a href={address} download={file.name}>
+          {file.name}
+        </a>
+      ) : (
+        <SaveLabFile address={address} name={file.name} />
+      )}
+      <p className={`${layout.soft} ${layout.small}`}>
+        {sizeInWords(file.size)}, SHA-256 <code>{file.sha256}</code>
+      </p>
+    </div>
+  );
+}
+
+function sizeInWords(bytes: number) {
+  return bytes < 1024 * 100 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
