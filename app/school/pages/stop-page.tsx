@@ -8,6 +8,7 @@ import { type StopContent, type StopView, wayOn } from "#app/school/course/learn
 import { invented, stopPath } from "#app/school/course/courses.ts";
 import { ProjectTemplates } from "#app/school/labs/project-templates.tsx";
 import { LessonLabs } from "#app/school/labs/lab-list.tsx";
+import { timeInWords } from "#app/school/labs/labs.ts";
 import { HandIn } from "#app/school/hand-in/hand-in.tsx";
 import { RubricView } from "#app/school/hand-in/rubric-view.tsx";
 import { Film } from "#app/school/film/film.tsx";
@@ -66,7 +67,7 @@ function ledeOf({ content, number, title, stop, student }: StopView) {
 }
 
 function factsOf({ stop, content }: StopView) {
-  const facts = `About ${stop.minutes} minutes`;
+  const facts = `About ${timeInWords(stop.minutes)}`;
   if (content?.kind !== "lesson") return `${facts}.`;
   const checked = content.checked ? ` Facts about products and rules last checked ${formatDay(content.checked)}.` : "";
   return `${facts}.${checked} ${invented}`;
