@@ -11,38 +11,6 @@ const python = ["python3", "python"].find(isRecent);
 /** Where there is no Python from 3.10 on, what is written in it counts as not run. */
 const needed = "no Python 3.10 on this machine";
 
-test("a first call names its limit as today's models want it, and the adapter can say it in the old way", ({
-  skip,
-}) => {
-  skip(python === undefined, needed);
-  const files = {
-    "settings.py": "load_env = lambda: None\nneed = lambda name: 'https://model.test'",
-    "requests.py": `
-class Reply:
-    def __init__(self, ok):
-        self.ok, self.status_code, self.text = ok, 200 if ok else 400, "Unsupported parameter: 'max_tokens'"
-    def json(self):
-        return {"choices": [{"message": {"content": "Danish"}, "finish_reason": "stop"}], "usage": {}}
-def post(url, json, **rest):
-    return Reply("max_completion_tokens" in json and "max_tokens" not in json)`,
-    "first_call.py": listing("engineer/1/1-first-call-keys-out-of-the-code.md", "# first_call.py"),
-    "providers.py": listing("engineer/1/4-swap-providers-one-interface.md", "class ChatShape"),
-  };
-
-  const bodies = answerOf(
-    files,
-    `
-import first_call
-from providers import ChatShape
-answer([ChatShape().body("m", [], 9), ChatShape("max_tokens").body("m", [], 9)])`,
-  );
-
-  expect(bodies).toEqual([
-    { model: "m", messages: [], max_completion_tokens: 9 },
-    { model: "m", messages: [], max_tokens: 9 },
-  ]);
-});
-
 test("a PDF is read in reading order, and as it lies on the paper only where that is asked for", ({ skip }) => {
   skip(python === undefined, needed);
   const calls = answerOf<boolean[]>(
