@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { courses } from "#app/school/course/courses.server.ts";
-import { stopsOf } from "#app/school/learning/stops.server.ts";
+import { timedStops } from "#app/school/hours/module-hours.server.ts";
 import { daysBetween, minutesOf, planOf, type PlanWish, weekOn, weeksOf } from "./plan.ts";
 
 const startsOn = "2026-11-23";
-const modules = courses.specialist.map((module) => ({ number: module.number, stops: stopsOf(module) }));
+const modules = courses.specialist.map((module) => ({ number: module.number, stops: timedStops(module) }));
 const plan = (dates: PlanWish["dates"] = {}) => planOf(modules, 26, { startsOn, dates });
 
 test("a program of six months is planned in 26 weeks, one of twelve in 52", () => {

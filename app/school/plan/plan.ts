@@ -15,7 +15,7 @@ export type PlannedWeek = { number: number; from: string; to: string; minutes: n
 export type HandIn = { module: number; on: string; own: boolean };
 export type Plan = { weeks: PlannedWeek[]; handIns: HandIn[]; endsOn: string };
 
-type Minutes = { number: number; stops: readonly Stop[] }[];
+type Minutes = { number: number; stops: readonly Pick<Stop, "slug" | "title" | "minutes">[] }[];
 
 /** Weeks in which a program is meant to be done: 26 for six months, 52 for twelve. */
 export function weeksOf(months: number) {
