@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { workInMemory } from "./in-memory.ts";
+import { countListings } from "./labs/count-listings.ts";
 import { findFirm } from "./labs/firm.ts";
 import { proveLabs, type Proof } from "./labs/prove-labs.ts";
 import { findPython } from "./labs/python.ts";
@@ -25,6 +26,8 @@ const left = proofs.length - run.length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(`${passed} labs proven, ${failed} failed in ${seconds} s\n`);
 if (left > 0) process.stdout.write(`${left} labs not run: no Python 3.10\n`);
+const { filled, fragments, share } = countListings(path.join(root, "content/courses"));
+process.stdout.write(`Listings in lessons: ${filled} from labs, ${fragments} fragments (${share} %)\n`);
 if (report) writeFileSync(report, JSON.stringify({ passed, failed }));
 process.exit(failed > 0 ? 1 : 0);
 

@@ -4,7 +4,7 @@ import type { LabNeed } from "#app/school/labs/lab-files.ts";
 import { firmParts } from "./firm.ts";
 
 /** What is no part of the provider that a lab brings along. */
-const notForLabs = /(^|\/)(README\.md|__pycache__|tests|.*\.test\.ts|.*\.mjs)$/;
+const notForLabs = /(^|\/)(README\.md|tests|.*\.test\.ts|.*\.mjs)$/;
 
 /**
  * Where each entry of a student's folder comes from: the lab's own folders one over the other, then the provider and

@@ -5,7 +5,7 @@ import type { Firms } from "./firm.ts";
 import { folderParts, makeFolder } from "./lab-folder.ts";
 import { foreignImports, type Run, runTests } from "./python.ts";
 
-/** Where labs lie, a folder for what they run in, the firms, and the Python that runs them. */
+/** Where labs lie (or a folder with the provider in it), a folder for what they run in, the firms, and the Python. */
 export type Bench = { root: string; work: string; firms: Firms; python: string };
 type Lab = { name: string; folder: string; facts: CodeLab };
 
@@ -64,7 +64,7 @@ async function runLayers(
   const place = path.join(work, `${name.replaceAll("/", "-")}-${title}`);
   const own = [...layers, "tests"].map((each) => path.join(folder, each));
   makeFolder(place, own, folderParts(root, await firms.of(seed), facts.needs));
-  return runTests(python, place, seed);
+  return runTests(python, { folder: place, seed, first: layers.length > 2 });
 }
 
 /** What no run may do, whichever it is. */

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ReadLab } from "#app/school/labs/read-lab.ts";
 import { findLabs } from "./find-labs.ts";
 import { type Firms, firms, type WriteFirm } from "./firm.ts";
 import { proveCode } from "./prove-code.ts";
+import { compile } from "./python.ts";
 import { proveSheet } from "./prove-sheet.ts";
 
 /** What came of one lab. `isRun` is false where Python is missing that it needs. */
@@ -16,11 +17,16 @@ type Asked = { root: string; beginning?: string; write: WriteFirm | undefined; p
 export async function proveLabs({ root, beginning, write, python }: Asked, tell: (proof: Proof) => void) {
   const work = mkdtempSync(path.join(tmpdir(), "labs-"));
   const shared = firms(work, write);
+  const provider = path.join(root, "labs/provider");
+  if (python && existsSync(provider)) {
+    cpSync(provider, path.join(work, "provider"), { recursive: true });
+    compile(python, path.join(work, "provider"));
+  }
   const waiting = findLabs(root, beginning);
   const proofs: Proof[] = [];
   const worker = async () => {
     for (let lab = waiting.shift(); lab; lab = waiting.shift()) {
-      const proof = await prove({ root: path.join(root, "labs"), work, firms: shared, python }, lab);
+      const proof = await prove({ root: work, work, firms: shared, python }, lab);
       proofs.push(proof);
       tell(proof);
     }

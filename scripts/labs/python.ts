@@ -30,8 +30,15 @@ export async function foreignImports(python: string, folders: string[]) {
   return JSON.parse(stdout) as string[];
 }
 
+/** Compiles what all labs import once, instead of in each of their runs. */
+export function compile(python: string, folder: string) {
+  spawnSync(python, ["-I", "-m", "compileall", "-q", folder]);
+}
+
+type Asked = { folder: string; seed: number; /** The first failure says enough. */ first: boolean };
+
 /** `python -m unittest` in a lab's folder, seeing nothing of this machine's settings and reaching nothing but this machine. */
-export async function runTests(python: string, folder: string, seed: number): Promise<Run> {
+export async function runTests(python: string, { folder, seed, first }: Asked): Promise<Run> {
   const [report, log] = [`${folder}.json`, `${folder}.log`];
   const started = performance.now();
   const trouble = await ended(python, folder, {
@@ -39,6 +46,7 @@ export async function runTests(python: string, folder: string, seed: number): Pr
     LAB_GUARD_LOG: log,
     LAB_SEED: String(seed),
     report,
+    first: first ? "--first" : "",
   });
   const seconds = (performance.now() - started) / 1000;
   const refused = existsSync(log) ? [...new Set(readFileSync(log, "utf8").trimEnd().split("\n"))] : [];
@@ -50,8 +58,8 @@ export async function runTests(python: string, folder: string, seed: number): Pr
 const none = { outcomes: {}, said: {} };
 
 /** The last lines of what a run had to say when it did not end well. */
-async function ended(python: string, folder: string, { report = "", ...own }: Record<string, string>) {
-  const child = spawn(python, ["-B", "-s", "-X", "utf8", path.join(here, "run_tests.py"), report], {
+async function ended(python: string, folder: string, { report = "", first = "", ...own }: Record<string, string>) {
+  const child = spawn(python, ["-B", "-s", "-X", "utf8", path.join(here, "run_tests.py"), report, first], {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...kept(), ...own, PYTHONDONTWRITEBYTECODE: "1", HOME: folder },

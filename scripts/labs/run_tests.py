@@ -1,4 +1,6 @@
-"""Runs a lab's tests as `python -m unittest` in its folder does, and writes to the file named first what each came to."""
+"""Runs a lab's tests as `python -m unittest` in its folder does, and writes to the file named first what each came to.
+
+With `--first`, the first failure ends the run: a mutant needs no more."""
 
 import json
 import os
@@ -16,9 +18,11 @@ class Outcomes(unittest.TestResult):
 
     def addError(self, test, err):
         self.note(test, "failed", err)
+        self.end_early()
 
     def addFailure(self, test, err):
         self.note(test, "failed", err)
+        self.end_early()
 
     def addSkip(self, test, reason):
         outcomes[test.id()] = "skipped"
@@ -32,6 +36,11 @@ class Outcomes(unittest.TestResult):
     def addSubTest(self, test, subtest, err):
         if err is not None:
             self.note(test, "failed", err)
+            self.end_early()
+
+    def end_early(self):
+        if "--first" in sys.argv:
+            self.stop()
 
     def note(self, test, outcome, err):
         outcomes[test.id()] = outcome

@@ -10,6 +10,9 @@ import { folderParts } from "./lab-folder.ts";
 import { readmeOf } from "./lab-readme.ts";
 import { zipFile } from "./zip-file.ts";
 
+/** What Python leaves behind on the machine of whoever wrote a lab. */
+const compiled = /(^|\/)__pycache__/;
+
 type Found = { folder: string; lab: Lab };
 
 /**
@@ -69,7 +72,9 @@ function studentsFolder(root: string, firm: string, { folder, lab }: Found) {
       ...own,
       ...lab.facts.materials.map((each) => [each, readFileSync(path.join(folder, each))] as const),
     ]);
-  const shared = folderParts(path.join(root, "labs"), firm, lab.facts.needs);
+  const shared = folderParts(path.join(root, "labs"), firm, lab.facts.needs).filter(
+    ([inside]) => !compiled.test(inside),
+  );
   return new Map([
     ...own,
     ...filesIn(path.join(folder, "start")),
@@ -82,7 +87,7 @@ function studentsFolder(root: string, firm: string, { folder, lab }: Found) {
 function filesIn(folder: string) {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => !name.includes("__pycache__") && statSync(path.join(folder, name)).isFile())
+      .filter((name) => !compiled.test(name) && statSync(path.join(folder, name)).isFile())
       .map((name) => [name.split(path.sep).join("/"), withoutMarks(path.join(folder, name))] as const),
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { studentProof } from "#app/people/students/student-token.ts";
 import type { Agreement, LabAnswers, LabItem, LabView } from "#app/school/labs/labs.ts";
+import own from "#app/school/labs/lab.module.css";
 import styles from "#app/school/practice/learning.module.css";
 import { ask } from "#app/site/ask.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -30,7 +31,9 @@ export function LabForm({ view, items, compared }: Props) {
       preventScrollReset
       data-hydrate={view.student ? "" : undefined}
     >
-      <h2 id="answers">Your answers</h2>
+      <h2 id="answers" className={own.answers}>
+        Your answers
+      </h2>
       {shown ? <LabAgreement agreement={shown} items={items} known={view.student !== null} /> : null}
       <ol>
         {items.map((item) => (

@@ -9,7 +9,6 @@ type Props = { item: LabItem; sent?: string; told?: Told };
 
 /** One item; after an answer with what the key says of it, and why. */
 export function LabQuestion({ item: { id, prompt, choices, number }, sent, told }: Props) {
-  const isLong = prompt.includes("\n") || undefined;
   const said = told ? (
     <div className={practice.option} data-told={told.agrees ? "right" : "wrong"}>
       <Said told={told} />
@@ -18,8 +17,8 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
   if (number)
     return (
       <li id={id}>
-        <p className={styles.prompt} data-long={isLong} id={`${id}-prompt`}>
-          {prompt}
+        <p className={styles.prompt} id={`${id}-prompt`}>
+          <Prompt text={prompt} />
         </p>
         <div className={styles.number}>
           <Field
@@ -38,9 +37,7 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
   return (
     <li id={id}>
       <fieldset>
-        <legend className={styles.prompt} data-long={isLong}>
-          {prompt}
-        </legend>
+        <legend className={styles.prompt}>{prompt}</legend>
         {choices?.map((choice, place) => (
           <label key={choice} className={practice.check}>
             <input type="radio" name={id} value={place} defaultChecked={sent === String(place)} />
@@ -51,6 +48,23 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
       {said}
     </li>
   );
+}
+
+/** What was recorded stands behind the word that says what it is: "MAIL  Hello". The rest asks. */
+const recorded = /^([A-Z][A-Z ]{2,20}) {2,}(.+)$/;
+
+function Prompt({ text }: { text: string }) {
+  const lines = text.split("\n").filter((each) => each.trim() !== "");
+  if (lines.length === 1) return text;
+  return lines.map((each, place) => {
+    const [, what, words] = recorded.exec(each) ?? [];
+    return (
+      <span key={place}>
+        {what ? <b>{what}</b> : null}
+        {what ? <q>{words}</q> : each}
+      </span>
+    );
+  });
 }
 
 function Said({ told: { agrees, answer, because } }: { told: Told }) {

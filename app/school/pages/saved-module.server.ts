@@ -2,6 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import prose from "#app/content/reading/prose.module.css?inline";
+import { labsOf } from "#app/school/labs/labs.server.ts";
+import { labPath } from "#app/school/labs/labs.ts";
 import { notesOfModule } from "#app/school/learning/notes.server.ts";
 import type { Site } from "#app/site/site.ts";
 import drawing from "#app/ui/drawing.module.css?inline";
@@ -26,6 +28,9 @@ export async function writeModule({ database, now, origin }: Site, module: Cours
     module,
     program: findProgram(programOf[track])?.title ?? "",
     notes: new Map(notes.map(({ stop, text }) => [stop, text])),
+    labs: labsOf(module).map(({ slug, facts: { title, minutes } }) => {
+      return { title, minutes, to: labPath(track, number, slug) };
+    }),
     address: origin + modulePath(track, number),
     at: now(),
     styles,

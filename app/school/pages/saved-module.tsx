@@ -1,5 +1,6 @@
 import type { Block } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
+import { timeInWords } from "#app/school/labs/labs.ts";
 import { formatDay } from "#app/site/time.ts";
 import { type CourseModule, invented, type Lesson } from "#app/school/course/courses.ts";
 
@@ -9,6 +10,7 @@ type Props = {
   program: string;
   /** The reader's own, by stop. */
   notes: Map<string, string>;
+  labs: Saved[];
   /** Of the module's page. */
   address: string;
   /** Milliseconds. */
@@ -16,11 +18,14 @@ type Props = {
   styles: string;
 };
 
+/** A lab has files of its own, so that the module names it and leads to its page. */
+type Saved = { title: string; minutes: number; to: string };
+
 /** Nothing may be asked for, whatever a text holds. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** A module as a document of its own, to be read and printed without a connection. */
-export function SavedModule({ module, program, notes, address, at, styles }: Props) {
+export function SavedModule({ module, program, notes, labs, address, at, styles }: Props) {
   const { number, title, summary, lessons, exercise, reading } = module;
   return (
     <html lang="en">
@@ -58,6 +63,7 @@ export function SavedModule({ module, program, notes, address, at, styles }: Pro
             </ul>
           </Stop>
           <Note text={notes.get("quiz")} title="Your note on the quiz" />
+          <Labs labs={labs} />
           <section aria-labelledby="to-read-on">
             <h2 id="to-read-on">To read on</h2>
             <ul>
@@ -92,6 +98,23 @@ function Contents({ module: { goals, lessons, exercise } }: { module: CourseModu
         ))}
       </ol>
     </>
+  );
+}
+
+function Labs({ labs }: { labs: Saved[] }) {
+  if (labs.length === 0) return null;
+  return (
+    <section aria-labelledby="labs">
+      <h2 id="labs">Labs</h2>
+      <p>Each has files of its own: save them from its page before you go offline.</p>
+      <ul>
+        {labs.map(({ title, minutes, to }) => (
+          <li key={to}>
+            <a href={to}>{title}</a>, about {timeInWords(minutes)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
