@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import { answersTo, askedOf } from "../tests/cast.ts";
 import { ask } from "../tests/servers.ts";
 import { temporaryFolder } from "./at-end.ts";
 import { type Bar, figure, median, type Options, printTable, quantile } from "./bar.ts";
@@ -100,7 +101,7 @@ function fill(folder: string) {
   );
   const [mark, note] = [into("completions", 5), into("lesson_notes", 7)];
   const attempt = into("quiz_attempts", 9);
-  const answers = JSON.stringify({});
+  const answers = JSON.stringify(answersTo(askedOf(undefined, "specialist/2"), false));
   file.transaction(() => {
     for (let number = 0; number < students; number++) {
       const id = idOf(number);
