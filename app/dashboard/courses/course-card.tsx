@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { ask } from "#app/site/ask.ts";
+import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import { stopPath, type Track, trackOf } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
+import { PlanAhead } from "#app/school/plan/plan-ahead.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
@@ -45,6 +47,11 @@ export function CourseCard({ enrolment, title, name }: Props) {
             />
           </Suspense>
         ) : null}
+        {enrolment.isOpen ? <PlanAhead track={track} /> : null}
+        <BookmarkList track={track} most={3} />
+        <p>
+          <Link to={href("/course/:track", { track })}>Your plan, all bookmarks and your line</Link>
+        </p>
         {answer ? <NotesExport track={track} /> : null}
       </div>
     </Sheet>

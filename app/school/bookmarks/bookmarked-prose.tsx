@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { href, Link } from "react-router";
 import { type Block, inlineText } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
 import type { Track } from "#app/school/course/courses.ts";
@@ -20,6 +21,8 @@ export function BookmarkedProse({ view, blocks }: { view: StopView; blocks: Bloc
           kept={isKept("")}
           onPress={() => toggle("")}
         />
+        <Link to={href("/course/:track/search", { track: view.track })}>Search the lessons</Link>
+        <Link to={href("/course/:track", { track: view.track })}>Your course</Link>
         <KeepingLine of="bookmarks" />
       </div>
       <Prose

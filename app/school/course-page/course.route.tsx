@@ -54,13 +54,16 @@ function Own({ track, title, progress }: { track: Track; title: string; progress
   return (
     <>
       <CourseLine track={track} title={title} progress={progress} known />
-      {next && stop ? (
-        <p className={styles.on} data-screen-only="">
+      <p className={`${styles.on} ${layout.row}`} data-screen-only="">
+        {next && stop ? (
           <ButtonLink to={stopPath(track, next.module, next.stop)}>
             {`Go on with module ${next.module}: ${stop.title}`}
           </ButtonLink>
-        </p>
-      ) : null}
+        ) : null}
+        <ButtonLink look="ghost" to={href("/course/:track/search", { track })}>
+          Search the lessons
+        </ButtonLink>
+      </p>
       <Part id="plan" title="Your plan of weeks">
         <PlanSection track={track} />
       </Part>

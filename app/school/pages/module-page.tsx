@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { AnswerAll } from "#app/school/practice/answer-all.tsx";
 import { completionRule, type StopState, workWords } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
@@ -6,6 +6,7 @@ import { ModuleLabs } from "#app/school/labs/lab-list.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
 import { LeaveHere } from "#app/people/students/leave-here.tsx";
+import { OwnCourse } from "#app/school/plan/own-course.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -40,11 +41,17 @@ export function ModulePage({ view }: { view: ModuleView }) {
             <StopList view={view} />
             <ModuleLabs view={view} />
             {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
+            {access === "open" ? (
+              <p data-screen-only="">
+                <Link to={href("/course/:track/search", { track })}>Search the lessons</Link>
+              </p>
+            ) : null}
             {student ? (
               <div data-hydrate="" data-screen-only="">
                 <NotesExport track={track} />
               </div>
             ) : null}
+            {student ? <OwnCourse track={track} /> : null}
           </div>
           <About view={view} />
         </div>

@@ -13,7 +13,7 @@ export async function ownView<View>(address: string, everybodys: () => Promise<V
 }
 
 /** The document was everybody's although somebody is signed in: asks once more, now that React is here. */
-export function useOwnView({ student, access }: CourseFrame) {
+export function useOwnView({ student, access }: Pick<CourseFrame, "student" | "access">) {
   const { revalidate } = useRevalidator();
   const asked = useRef(false);
   // In step with the proof in the browser's storage, of which the server knew nothing.

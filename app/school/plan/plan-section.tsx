@@ -26,7 +26,7 @@ export function PlanSection({ track }: { track: Track }) {
   return (
     <div className={styles.plan}>
       <p role="status">{said}</p>
-      {view.plan ? <Planned track={track} view={view} plan={view.plan} today={today} /> : <Unplanned view={view} />}
+      {view.plan ? <Planned view={view} plan={view.plan} today={today} /> : <Unplanned view={view} />}
       {view.open ? (
         <details key={String(view.plan === null)} open={view.plan === null} data-screen-only="">
           <summary>{view.plan ? "Change the plan" : "Make a plan of weeks"}</summary>
@@ -51,12 +51,12 @@ function Unplanned({ view: { weeks, open } }: { view: PlanView }) {
   );
 }
 
-type Props = { track: Track; view: PlanView; plan: Plan; today: string };
+type Props = { view: PlanView; plan: Plan; today: string };
 
-function Planned({ track, view: { modules, calendar }, plan, today }: Props) {
+function Planned({ view: { modules, calendar }, plan, today }: Props) {
   return (
     <>
-      <WeekNow track={track} plan={plan} today={today} />
+      <WeekNow plan={plan} today={today} />
       <Strip line="training">
         {plan.handIns.map(({ module, on, own }, place) => (
           <Station
@@ -70,7 +70,7 @@ function Planned({ track, view: { modules, calendar }, plan, today }: Props) {
       </Strip>
       <details>
         <summary>{`All weeks: ${lengthOf(plan)}`}</summary>
-        <PlanWeeks track={track} plan={plan} today={today} />
+        <PlanWeeks plan={plan} today={today} />
       </details>
       <p className={`${layout.soft} ${layout.small}`}>Answering remarks and handing in again comes on top.</p>
       {calendar ? (
@@ -84,7 +84,7 @@ function Planned({ track, view: { modules, calendar }, plan, today }: Props) {
 }
 
 /** What the plan says of today. */
-export function WeekNow({ track, plan, today }: Omit<Props, "view">) {
+export function WeekNow({ plan, today }: Omit<Props, "view">) {
   const week = weekOn(plan, today);
   if (!week)
     return (
@@ -98,7 +98,7 @@ export function WeekNow({ track, plan, today }: Omit<Props, "view">) {
     <div className={styles.now}>
       <h3>{`This is week ${week.number} of ${plan.weeks.length}`}</h3>
       <p className={layout.soft}>{`${spanOf(week)}, about ${hoursOf(week.minutes)}, by our estimate`}</p>
-      <WeekStops track={track} week={week} />
+      <WeekStops week={week} />
     </div>
   );
 }

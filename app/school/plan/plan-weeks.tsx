@@ -1,14 +1,13 @@
 import { Link } from "react-router";
-import { stopPath, type Track } from "#app/school/course/courses.ts";
 import { formatDay } from "#app/site/time.ts";
 import type { Plan, PlannedWeek } from "./plan.ts";
 import { hoursOf, partWords, spanOf } from "./plan-words.ts";
 import styles from "./plan.module.css";
 
-type Props = { track: Track; plan: Plan; today: string };
+type Props = { plan: Plan; today: string };
 
 /** All weeks: their days, hours, stops and hand-ins. */
-export function PlanWeeks({ track, plan: { weeks, handIns }, today }: Props) {
+export function PlanWeeks({ plan: { weeks, handIns }, today }: Props) {
   return (
     <table className={styles.weeks}>
       <thead>
@@ -26,7 +25,7 @@ export function PlanWeeks({ track, plan: { weeks, handIns }, today }: Props) {
             <td>{spanOf(week)}</td>
             <td>{hoursOf(week.minutes)}</td>
             <td>
-              <WeekStops track={track} week={week} />
+              <WeekStops week={week} />
               {handIns
                 .filter(({ on }) => week.from <= on && on <= week.to)
                 .map(({ module, on }) => (
@@ -43,12 +42,12 @@ export function PlanWeeks({ track, plan: { weeks, handIns }, today }: Props) {
 }
 
 /** The stops of one week, each with the way to it. */
-export function WeekStops({ track, week: { stops } }: { track: Track; week: PlannedWeek }) {
+export function WeekStops({ week: { stops } }: { week: PlannedWeek }) {
   return (
     <ul className={styles.stops}>
       {stops.map((stop) => (
-        <li key={`${stop.module} ${stop.slug}`}>
-          <Link to={stopPath(track, stop.module, stop.slug)}>
+        <li key={stop.path}>
+          <Link to={stop.path}>
             {stop.module}. {stop.title}
           </Link>
           {partWords(stop)}

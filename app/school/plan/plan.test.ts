@@ -1,19 +1,29 @@
 import { expect, test } from "vitest";
 import { courses } from "#app/school/course/courses.server.ts";
-import { timedStops } from "#app/school/hours/module-hours.server.ts";
-import { daysBetween, minutesOf, planOf, type PlanWish, weekOn, weeksOf } from "./plan.ts";
+import { minutesIn } from "#app/school/course/hour-parts.ts";
+import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
+import { allStops, daysBetween, minutesOf, planOf, type PlanWish, weekOn, weeksOf } from "./plan.ts";
+import { planModule } from "./plan-stops.server.ts";
 
 const startsOn = "2026-11-23";
-const modules = courses.specialist.map((module) => ({ number: module.number, stops: timedStops(module) }));
+const modules = courses.specialist.map(planModule);
 const plan = (dates: PlanWish["dates"] = {}) => planOf(modules, 26, { startsOn, dates });
 
 test("a program of six months is planned in 26 weeks, one of twelve in 52", () => {
   expect([weeksOf(6), weeksOf(12)]).toEqual([26, 52]);
 });
 
+test("the plan counts all that the pages of modules count as hours, labs and handing in again among them", () => {
+  for (const track of ["specialist", "engineer"] as const)
+    expect(
+      courses[track].map((module) => minutesOf(allStops(planModule(module)))),
+      track,
+    ).toEqual(courses[track].map((module) => minutesIn(hoursOfModule(module))));
+});
+
 test("weeks are even, hold the whole course, and end on the last day of the last one", () => {
   const { weeks, endsOn } = plan();
-  const total = modules.reduce((sum, { stops }) => sum + minutesOf(stops), 0);
+  const total = modules.reduce((sum, module) => sum + minutesOf(allStops(module)), 0);
 
   expect(weeks).toHaveLength(26);
   expect(new Set(weeks.map(({ minutes }) => Math.abs(minutes - total / 26) <= 1))).toEqual(new Set([true]));
@@ -23,9 +33,8 @@ test("weeks are even, hold the whole course, and end on the last day of the last
 
 test("every stop is begun once and finished once, in the order of the course", () => {
   const planned = plan().weeks.flatMap(({ stops }) => stops);
-  const names = (parts: string[]) =>
-    planned.filter(({ part }) => parts.includes(part)).map(({ module, slug }) => `${module} ${slug}`);
-  const all = modules.flatMap(({ number, stops }) => stops.map(({ slug }) => `${number} ${slug}`));
+  const names = (parts: string[]) => planned.filter(({ part }) => parts.includes(part)).map(({ path }) => path);
+  const all = modules.flatMap((module) => allStops(module).map(({ path }) => path));
 
   expect(names(["whole", "begin"])).toEqual(all);
   expect(names(["whole", "finish"])).toEqual(all);
@@ -37,9 +46,9 @@ test("a hand-in without an own day is on the last day of the week in which its m
   for (const { module, on, own } of handIns) {
     const week = weeks.find(({ to }) => to === on);
     expect(own).toBe(false);
-    expect(week?.stops.some((stop) => stop.module === module && stop.slug === "quiz" && stop.part !== "begin")).toBe(
-      true,
-    );
+    expect(
+      week?.stops.some((stop) => stop.module === module && stop.path.endsWith("/quiz") && stop.part !== "begin"),
+    ).toBe(true);
   }
 });
 
@@ -54,13 +63,15 @@ test("an own day moves the weeks before and after it, and nothing else", () => {
   expect(weeks.at(-1)?.minutes).toBeGreaterThan(weeks[0]?.minutes ?? 0);
 });
 
-test("a late own day puts off the end, at the usual pace; the last module's own day is the end", () => {
+test("a late own day puts off the end, at the usual pace; after the last module's own day nothing is left but handing in again", () => {
   const late = plan({ 4: "2027-05-20" });
   const usual = Math.max(...plan().weeks.map(({ minutes }) => minutes));
 
   expect(late.weeks.length).toBeGreaterThan(26);
   expect(late.weeks.at(-1)?.minutes).toBeLessThanOrEqual(usual + 1);
-  expect(plan({ 5: "2027-02-28" })).toMatchObject({ endsOn: "2027-02-28", handIns: { length: 5 } });
+  const { weeks, endsOn } = plan({ 5: "2027-02-28" });
+  expect(daysBetween("2027-02-28", endsOn)).toBeLessThanOrEqual(21);
+  expect(weeks.at(-1)?.stops.map(({ path }) => path)).toEqual(["/course/specialist/module/5/exercise#hand-in"]);
 });
 
 test("the week of a day is known, and none before the first or after the last", () => {

@@ -1,12 +1,17 @@
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import type { ModuleState, Stop } from "#app/school/course/progress.ts";
+import type { ModuleState } from "#app/school/course/progress.ts";
 import { day, startOfDay } from "#app/site/time.ts";
 
 /** What a student decides: the first day, and days of hand-ins by module, both YYYY-MM-DD. */
 export type PlanWish = { startsOn: string; dates: Record<string, string> };
 
+/** A stop or a lab, where it is and how long it takes. */
+export type PlanStop = { path: string; title: string; minutes: number };
+/** `stops` until the work is handed in, then `again`, which is counted for handing in again. */
+export type PlanModule = { number: number; stops: PlanStop[]; again: PlanStop };
+
 /** A stop, or the part of it that falls into a week. */
-export type PlannedStop = Pick<Stop, "slug" | "title"> & {
+export type PlannedStop = Pick<PlanStop, "path" | "title"> & {
   module: number;
   part: "whole" | "begin" | "go on" | "finish";
 };
@@ -14,8 +19,6 @@ export type PlannedWeek = { number: number; from: string; to: string; minutes: n
 /** `own`: the student set it. */
 export type HandIn = { module: number; on: string; own: boolean };
 export type Plan = { weeks: PlannedWeek[]; handIns: HandIn[]; endsOn: string };
-
-type Minutes = { number: number; stops: readonly Pick<Stop, "slug" | "title" | "minutes">[] }[];
 
 /** Weeks in which a program is meant to be done: 26 for six months, 52 for twelve. */
 export function weeksOf(months: number) {
@@ -25,9 +28,9 @@ export function weeksOf(months: number) {
 /**
  * The course laid out over its weeks, each with as many minutes as the other; between days that the student set, each with
  * as many as the others there. The course's own end stays unless what is left after the last own day would need more than
- * twice the usual pace: then it goes on at the usual one. Hand-ins without an own day are on the last day of their week.
+ * twice the usual pace, or the last hand-in is set: then what is left goes on at the usual one. Hand-ins without an own day are on the last day of their week; what is counted for handing in again comes after them.
  */
-export function planOf(modules: Minutes, weeks: number, { startsOn, dates }: PlanWish): Plan {
+export function planOf(modules: PlanModule[], weeks: number, { startsOn, dates }: PlanWish): Plan {
   const pace = paceOf(modules, weeks, { startsOn, dates });
   const length = pace.at(-1)?.at ?? 0;
   const on = (days: number) => dayAfter(startsOn, days);
@@ -35,7 +38,7 @@ export function planOf(modules: Minutes, weeks: number, { startsOn, dates }: Pla
   const handIns = modules.map(({ number }, place) => {
     const own = dates[number];
     if (own !== undefined) return { module: number, on: own, own: true };
-    const ends = timeAt(pace, minutesUntil(modules, place + 1));
+    const ends = timeAt(pace, minutesUntil(modules, place));
     const next = pace.find(({ at }) => at >= ends - tiny)?.at ?? length;
     return { module: number, on: on(Math.min(Math.ceil((ends - tiny) / 7) * 7, next) - 1), own: false };
   });
@@ -62,26 +65,33 @@ const tiny = 0.001;
 /** So many minutes are done after so many days; straight in between. */
 type Pace = { at: number; minutes: number }[];
 
-function paceOf(modules: Minutes, weeks: number, { startsOn, dates }: PlanWish): Pace {
-  const total = minutesUntil(modules, modules.length);
+function paceOf(modules: PlanModule[], weeks: number, { startsOn, dates }: PlanWish): Pace {
+  const total = modules.reduce((sum, module) => sum + minutesOf(allStops(module)), 0);
   const set = modules.flatMap(({ number }, place) => {
     const own = dates[number];
-    return own === undefined ? [] : [{ at: daysBetween(startsOn, own) + 1, minutes: minutesUntil(modules, place + 1) }];
+    return own === undefined ? [] : [{ at: daysBetween(startsOn, own) + 1, minutes: minutesUntil(modules, place) }];
   });
   const begun = [{ at: 0, minutes: 0 }, ...set];
   const last = begun.at(-1) ?? { at: 0, minutes: 0 };
   if (last.minutes >= total) return begun;
   const usual = ((total - last.minutes) / total) * weeks * 7;
   const left = weeks * 7 - last.at;
-  const end = left >= usual / 2 ? weeks * 7 : last.at + Math.ceil(usual / 7) * 7;
+  const isFixed = modules.at(-1)?.number === Number(Object.keys(dates).at(-1));
+  const end = left >= usual / 2 && !isFixed ? weeks * 7 : last.at + Math.ceil(usual / 7) * 7;
   return [...begun, { at: end, minutes: total }];
 }
 
-function minutesUntil(modules: Minutes, count: number) {
-  return modules.slice(0, count).reduce((sum, { stops }) => sum + minutesOf(stops), 0);
+/** Until the work of the module at this place is handed in. */
+function minutesUntil(modules: PlanModule[], place: number) {
+  const before = modules.slice(0, place).reduce((sum, module) => sum + minutesOf(allStops(module)), 0);
+  return before + minutesOf(modules[place]?.stops ?? []);
 }
 
-export function minutesOf(stops: readonly Pick<Stop, "minutes">[]) {
+export function allStops({ stops, again }: PlanModule) {
+  return [...stops, again];
+}
+
+export function minutesOf(stops: readonly Pick<PlanStop, "minutes">[]) {
   return stops.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
@@ -105,16 +115,16 @@ function along(pace: Pace, value: number, from: Axis, to: Axis) {
 /** Less than a minute of a stop is no work of a week. */
 const least = 1;
 
-function stopsBetween(modules: Minutes, [from, to]: [number, number]): PlannedStop[] {
+function stopsBetween(modules: PlanModule[], [from, to]: [number, number]): PlannedStop[] {
   let begins = 0;
-  return modules.flatMap(({ number, stops }) =>
-    stops.flatMap(({ slug, title, minutes }): PlannedStop[] => {
+  return modules.flatMap((module) =>
+    allStops(module).flatMap(({ path, title, minutes }): PlannedStop[] => {
       const ends = begins + minutes;
       const isHere = Math.min(ends, to) - Math.max(begins, from) >= Math.min(least, minutes);
       const [starts, finishes] = [begins > from - least, ends < to + least];
       begins = ends;
       const part = starts ? (finishes ? "whole" : "begin") : finishes ? "finish" : "go on";
-      return isHere ? [{ module: number, slug, title, part }] : [];
+      return isHere ? [{ module: module.number, path, title, part }] : [];
     }),
   );
 }

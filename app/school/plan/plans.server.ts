@@ -5,13 +5,13 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { courses } from "#app/school/course/courses.server.ts";
 import { programOf, type Track } from "#app/school/course/courses.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
-import { timedStops } from "#app/school/hours/module-hours.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { planOf, type PlanView, type PlanWish, weeksOf } from "./plan.ts";
 import { calendarAddress } from "./plan-address.server.ts";
+import { planModule } from "./plan-stops.server.ts";
 import { mistakesIn } from "./plan-wish.ts";
 
 const postedSchema = z.object({
@@ -29,10 +29,9 @@ export async function findPlan(queries: Kysely<Tables>, studentId: string, track
   return row && { ...row, wish: { startsOn: row.starts_on, dates: JSON.parse(row.dates) as PlanWish["dates"] } };
 }
 
-/** The weeks of a course as this wish lays them out, by the minutes that its stops and labs take today. */
+/** The weeks of a course as this wish lays them out, by the minutes that its stops take today. */
 export function layOut(track: Track, wish: PlanWish) {
-  const modules = courses[track].map((module) => ({ number: module.number, stops: timedStops(module) }));
-  return planOf(modules, weeksIn(track), wish);
+  return planOf(courses[track].map(planModule), weeksIn(track), wish);
 }
 
 function weeksIn(track: Track) {

@@ -2,10 +2,10 @@ import { courseNames, programOf, stopPath, type Track } from "#app/school/course
 import { type CalendarDay, calendarOfDays } from "#app/bookings/calendar/calendar-file.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { dayAfter, type HandIn, type PlannedStop, type PlannedWeek } from "./plan.ts";
-import { readCalendarToken } from "./plan-address.server.ts";
-import { findPlan, layOut } from "./plans.server.ts";
-import { hoursOf, partWords } from "./plan-words.ts";
+import { dayAfter, type HandIn, type PlannedStop, type PlannedWeek } from "#app/school/plan/plan.ts";
+import { readCalendarToken } from "#app/school/plan/plan-address.server.ts";
+import { findPlan, layOut } from "#app/school/plan/plans.server.ts";
+import { hoursOf, partWords } from "#app/school/plan/plan-words.ts";
 
 /**
  * The plan as a calendar: the first day of each week says what is in it, and each hand-in has its day. Events keep their
@@ -57,5 +57,5 @@ function weekWords({ minutes, stops }: PlannedWeek) {
 }
 
 function firstStop(track: Track, [first]: PlannedStop[]) {
-  return first ? stopPath(track, first.module, first.slug) : `/course/${track}`;
+  return first?.path ?? `/course/${track}`;
 }

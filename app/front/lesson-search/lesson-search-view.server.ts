@@ -1,0 +1,37 @@
+import { courseNames, freeModule, isTrack, moduleCount, programOf, type Track } from "#app/school/course/courses.ts";
+import type { CourseFrame } from "#app/school/course/learning.ts";
+import { readerOf } from "#app/school/learning/reader.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { longestQuery } from "#app/front/search/longest-query.ts";
+import { type FoundPlace, searchLessons } from "./lesson-search.server.ts";
+
+/** `whole`: all modules were searched; else the free one alone. */
+export type LessonSearch = Pick<CourseFrame, "access" | "student"> & {
+  track: Track;
+  course: string;
+  query: string;
+  whole: boolean;
+  found: FoundPlace[];
+};
+
+/** What this reader finds in what they may read; undefined for a course that is not there. */
+export async function viewSearch(
+  site: Site | null,
+  request: Request,
+  track: string,
+): Promise<LessonSearch | undefined> {
+  if (!isTrack(track)) return undefined;
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const { access, student, claimed = false } = await readerOf(site, request, { track, number: freeModule + 1 });
+  const whole = access === "open";
+  const modules = whole ? Array.from({ length: moduleCount }, (_, place) => place + 1) : [freeModule];
+  return {
+    access,
+    student: student ? { id: student.id, claimed } : null,
+    track,
+    course: courseNames[programOf[track]],
+    query,
+    whole,
+    found: query === "" ? [] : searchLessons(track, query, modules),
+  };
+}

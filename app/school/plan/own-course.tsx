@@ -1,0 +1,20 @@
+import { href, Link } from "react-router";
+import type { Track } from "#app/school/course/courses.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { PlanAhead } from "./plan-ahead.tsx";
+import styles from "./plan.module.css";
+
+/** On the pages of modules: the way to what is a student's own in the course, and what the plan says of this week. */
+export function OwnCourse({ track }: { track: Track }) {
+  return (
+    <div className={styles.own} data-screen-only="">
+      <Sheet as="section" line="training">
+        <h2>Your course</h2>
+        <p>
+          <Link to={href("/course/:track", { track })}>Your plan, your bookmarks and your line</Link>
+        </p>
+        <PlanAhead track={track} />
+      </Sheet>
+    </div>
+  );
+}

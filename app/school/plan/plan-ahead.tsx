@@ -1,0 +1,26 @@
+import { href } from "react-router";
+import { useAsked } from "#app/people/students/use-asked.ts";
+import type { Track } from "#app/school/course/courses.ts";
+import { formatDay } from "#app/site/time.ts";
+import type { Plan, PlanView } from "./plan.ts";
+import { WeekNow } from "./plan-section.tsx";
+import { todayHere } from "./plan-words.ts";
+
+/** What the plan says of this week, and the next hand-in. Nothing without a plan, and while it does not come: it stands on the course's own page. */
+export function PlanAhead({ track }: { track: Track }) {
+  const { answer } = useAsked<PlanView>(href("/api/learning/:track/plan", { track }));
+  const plan = answer?.ok ? answer.value.plan : null;
+  if (!plan) return null;
+  const today = todayHere();
+  return (
+    <div>
+      <WeekNow plan={plan} today={today} />
+      <NextHandIn plan={plan} today={today} />
+    </div>
+  );
+}
+
+function NextHandIn({ plan: { handIns }, today }: { plan: Plan; today: string }) {
+  const next = handIns.find(({ on }) => on >= today);
+  return next ? <p>{`Next hand-in by the plan: module ${next.module}, ${formatDay(next.on)}.`}</p> : null;
+}
