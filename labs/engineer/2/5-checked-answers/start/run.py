@@ -36,9 +36,12 @@ def run(address, asked, log, model="quill-2", readers=READERS):
     """The outcome of each question, by id."""
     pieces = load()
     chat = lambda body: post(address, "/v1/chat/completions", body)
-    outcomes = {}
+    shelves, outcomes = {}, {}
     for each in asked:
-        search = Search([piece for piece in pieces if piece["document"] != each.get("without")])
+        without = each.get("without")
+        if without not in shelves:
+            shelves[without] = Search([piece for piece in pieces if piece["document"] != without])
+        search = shelves[without]
         find = lambda question: search.find(question, readers, day_of(question, TODAY))
         outcomes[each["id"]] = answer(each["question"], find, chat, model, log)
     return outcomes

