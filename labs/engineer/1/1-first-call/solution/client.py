@@ -56,17 +56,17 @@ def ask(settings, messages, limit=300, timeout=30):
     except urllib.error.HTTPError as error:
         with error:
             words = said(error.read())
-        raise CallFailed(scrub(f"status {error.code}: {words}", settings.key), error.code) from None
+        raise CallFailed(scrub(f"status {error.code}: {words}", settings.key)[:400], error.code) from None
     except OSError as error:
         raise CallFailed(scrub(f"no connection: {error}", settings.key)) from None
 
 
 def said(raw):
-    """The provider's own words in an error, at most 300 signs of them."""
+    """The provider's own words in an error, or whatever it sent in their place."""
     try:
-        return json.loads(raw)["error"]["message"][:300]
+        return str(json.loads(raw)["error"]["message"])
     except (ValueError, KeyError, TypeError):
-        return raw.decode("utf-8", "replace")[:300]
+        return raw.decode("utf-8", "replace")
 # endregion
 
 

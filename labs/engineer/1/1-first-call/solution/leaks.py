@@ -47,7 +47,7 @@ def mask(key):
 
 
 def entropy(text):
-    """Bits a sign: about 4 and more for random letters and digits, 2 to 3 for words and placeholders."""
+    """Bits a sign: 4 and more for random letters and digits, 3.5 at most for most words and placeholders."""
     return -sum(n / len(text) * math.log2(n / len(text)) for n in Counter(text).values())
 # endregion
 

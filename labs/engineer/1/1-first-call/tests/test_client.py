@@ -64,6 +64,12 @@ class Errors(unittest.TestCase):
             self.assertNotIn("sk-other", repr(link))
         self.assertIn("[key]", str(error))
 
+    def test_no_half_of_a_key_is_left_where_a_long_message_is_cut(self):
+        for before in range(379, 386):
+            error = self.failure({"replies": [{"fault": {"status": 400, "message": "x" * before + KEY + " is wrong. " + "y" * 300}}]})
+            self.assertLess(len(str(error)), 500)
+            self.assertNotIn("sk-v", str(error))
+
     def test_a_page_in_place_of_json_is_a_failed_call(self):
         self.assertIn("502", str(self.failure({"replies": [{"fault": {"html": 502}}]})))
         self.assertIsInstance(self.failure({"replies": [{"fault": {"html": 200}}]}), CallFailed)
