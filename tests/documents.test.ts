@@ -125,7 +125,7 @@ function quotedIn(texts: { file: string; text: string }[], pattern: RegExp) {
 
 /** Names of our folders with what follows, and of files in folders, in prose and in drawings. */
 function pathsIn(texts: { file: string; text: string }[]) {
-  const ours = /(?<![\w/.#@:-])((?:app|server|scripts|database|partners|demo|tests)\/[\w./*-]*)/g;
+  const ours = /(?<![\w/.#@:-])((?:app|server|scripts|database|partners|demo|tests|labs)\/[\w./*-]*)/g;
   // What the site makes when it runs is in no folder of ours.
   const files = /(?<![\w/.#@:*-])(?!data\/)([\w-]+(?:\/[\w.-]+)+\.(?:tsx?|cjs|mjs|css|yaml|json))\b/g;
   return texts.flatMap(({ file, text }) =>
