@@ -3,6 +3,7 @@ import { AnswerAll } from "#app/school/practice/answer-all.tsx";
 import { completionRule, type StopState, workWords } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { ModuleLabs } from "#app/school/labs/lab-list.tsx";
+import { timeInWords } from "#app/school/labs/labs.ts";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
 import { LeaveHere } from "#app/people/students/leave-here.tsx";
@@ -132,7 +133,7 @@ const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
 
 function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
   const stands = work ? `. Work: ${workWords[work].toLowerCase()}` : "";
-  return `${kinds[kind]}, about ${minutes} minutes${known ? (done ? ". Done" : ". Not done yet") : ""}${stands}`;
+  return `${kinds[kind]}, about ${timeInWords(minutes)}${known ? (done ? ". Done" : ". Not done yet") : ""}${stands}`;
 }
 
 function About({ view: { goals, outcome, reading, access, hours } }: { view: ModuleView }) {

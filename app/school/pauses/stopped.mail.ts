@@ -1,3 +1,4 @@
+import { timeInWords } from "#app/school/labs/labs.ts";
 import { courseNames, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import type { StopState } from "#app/school/course/progress.ts";
 import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
@@ -32,7 +33,7 @@ export function stoppedMail(site: Pick<Site, "origin">, stopped: Stopped, switch
       },
       {
         paragraph: [
-          `The next stop is in module ${next.module}: ${next.stop.title}, about ${next.stop.minutes} minutes.`,
+          `The next stop is in module ${next.module}: ${next.stop.title}, about ${timeInWords(next.stop.minutes)}.`,
         ],
       },
       { button: "Go on where you stopped", url: `${site.origin}${stopPath(track, next.module, next.stop.slug)}` },
