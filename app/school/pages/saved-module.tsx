@@ -126,7 +126,7 @@ function Stop({ slug, stop: { title, summary, minutes, checked, body }, note, ch
     <article aria-labelledby={slug}>
       <h2 id={slug}>{title}</h2>
       <p className="facts">
-        About {minutes} minutes.
+        About {timeInWords(minutes)}.
         {checked ? ` Facts about products and rules last checked ${formatDay(checked)}.` : null}
       </p>
       <p>{summary}</p>
