@@ -27,6 +27,8 @@ async function build(folder: string) {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIR: path.relative(root, folder) },
   });
+  // Pages that are prerendered name the files of labs.
+  await writeLabFiles(root, path.join(folder, "labs"));
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
   if (process.env.VITE_HYDRATION !== "stock") await prerender(folder);
   // Has read the pages when it returns; its threads draw while the rest is done.
@@ -36,7 +38,6 @@ async function build(folder: string) {
   trimManifest(client);
   const pages = writeInlineHashes(client, path.join(folder, "inline.json"));
   const assets = await compressAssets(path.join(client, "assets"));
-  await writeLabFiles(root, path.join(folder, "labs"));
   const pictures = await drawing;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
