@@ -68,7 +68,7 @@ test.for(engines)(
     const works = await acceptedWorks(queries, ada.id, "engineer");
     expect(said.evidence).toHaveLength(works.length);
     expect(said.credentialSubject.result?.[0]).toMatchObject({
-      value: "All 6 criteria met, 1 of them beyond what is asked",
+      value: "All 6 criteria met, 4 of them beyond what is asked",
     });
     expect(await verifyText(site, row.credential)).toMatchObject({ certificate: { state: "valid" } });
     const elsewhere = await verifyIndependently(JSON.parse(row.credential), site.certificates);
