@@ -19,7 +19,7 @@ class ToolCase(unittest.TestCase):
 
 class Arguments(ToolCase):
     def test_every_mistake_of_a_call_is_named_at_once(self):
-        found = self.wrong("find_slots", {"work": "repair", "from_day": "next week", "colour": "red"})
+        found = self.wrong("find_slots", {"work": "repair", "from_day": "next week", "color": "red"})
         self.assertEqual(len(found), 3, found)
         self.assertIn("wheel truing", " ".join(found), "what is allowed stands in it")
         self.assertIn("YYYY-MM-DD", " ".join(found))

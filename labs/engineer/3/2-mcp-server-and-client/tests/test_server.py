@@ -73,9 +73,9 @@ class Tools(ServerCase):
         self.assertIn(first["cacheScope"], ["public", "private"])
 
     def test_what_a_model_can_mend_is_a_result_and_the_rest_an_error(self):
-        text, wrong = self.call("start_return", {"order": self.order, "reason": "ugly", "colour": "red"})
+        text, wrong = self.call("start_return", {"order": self.order, "reason": "ugly", "color": "red"})
         self.assertTrue(wrong)
-        for word in ["sku", "does not fit", "colour"]:
+        for word in ["sku", "does not fit", "color"]:
             self.assertIn(word, text, "every complaint at once")
         self.assertEqual(self.code(request("tools/call", {"name": "query_sql", "arguments": {}})), -32602)
         self.assertEqual(self.code(request("tools/destroy")), -32601)
