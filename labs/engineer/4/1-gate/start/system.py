@@ -1,6 +1,6 @@
 """The system that is tested: it names topic, urgency and order of a customer's mail. Given: read it, leave it as it is.
 
-It has a fault that your table of slices will show. Mending it is for the note at the end of the lab.
+It has two faults, one of which your table of slices will show. Mending them comes after the tests pass.
 """
 import json
 import re
