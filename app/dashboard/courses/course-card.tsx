@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
-import { CourseLine } from "#app/school/course/course-line.tsx";
+import { OwnLine } from "#app/school/line-map/own-line.tsx";
 import { stopPath, type Track, trackOf } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
@@ -34,7 +34,7 @@ export function CourseCard({ enrolment, title, name }: Props) {
         <h2 className={styles.title}>{title}</h2>
         <Payment enrolment={enrolment} />
         {answer?.ok ? (
-          <Progress progress={answer.value} title={title} track={track} open={enrolment.isOpen} />
+          <Progress progress={answer.value} track={track} open={enrolment.isOpen} />
         ) : (
           <Waiting failed={answer !== undefined} again={again} />
         )}
@@ -63,15 +63,15 @@ function Waiting({ failed, again }: { failed: boolean; again(): void }) {
   return <RetryNotice again={again}>Your progress did not come. It is kept; try again in a minute.</RetryNotice>;
 }
 
-type ProgressProps = { progress: CourseProgress; track: Track; title: string; open: boolean };
+type ProgressProps = { progress: CourseProgress; track: Track; open: boolean };
 
-function Progress({ progress, track, title, open }: ProgressProps) {
+function Progress({ progress, track, open }: ProgressProps) {
   const { modules, next, done, works } = progress;
   const areDone = modules.every((module) => module.done);
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
-      <CourseLine track={track} title={title} progress={progress} known />
+      <OwnLine track={track} small />
       <WorksAhead track={track} progress={progress} all />
       <div role="status">
         {areDone ? <p>All five modules are done.</p> : null}

@@ -7,6 +7,7 @@ import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import { courseNames, isTrack, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
+import { OwnLine } from "#app/school/line-map/own-line.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { PlanSection } from "#app/school/plan/plan-section.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -69,6 +70,9 @@ function Own({ track, title, progress }: { track: Track; title: string; progress
       </Part>
       <Part id="bookmarks" title="Your bookmarks">
         <BookmarkList track={track} />
+      </Part>
+      <Part id="line" title="Your line">
+        <OwnLine track={track} />
       </Part>
       <Part id="notes" title="Your notes">
         <NotesExport track={track} />

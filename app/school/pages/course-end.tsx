@@ -46,6 +46,9 @@ export function CourseEnd({ program, accepted, knownName = "" }: Props) {
         <>
           <CertificatePreview name={standing.name} title={program.title} />
           <ButtonLink to={href("/credentials/:id", { id: standing.id })}>Open your certificate</ButtonLink>
+          <ButtonLink look="ghost" to={href("/course/:track/line", { track: trackOf(program.slug) })}>
+            Your line on one page
+          </ButtonLink>
           {standing.evidence ? <ShowingsForm certificate={standing.id} /> : null}
           <details>
             <summary>{accepted > 0 ? "Another name, or other evidence" : "Another name on the certificate"}</summary>
