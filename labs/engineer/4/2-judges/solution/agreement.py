@@ -36,6 +36,7 @@ def table(pairs):
     """What a judge is worth, from (person, judge) pairs; a judge's verdict may be None, where it gave none.
 
     No verdict lets nothing pass and catches nothing: it is counted apart, and the fault counts as missed.
+    Keys: total, agreed, bad, caught, caught_range, good, false_alarms, no_verdict, kappa. Right and wrong are the person's.
     """
     count = Counter(pairs)
     bad = sum(number for (person, _), number in count.items() if person == "wrong")

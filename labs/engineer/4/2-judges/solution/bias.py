@@ -36,7 +36,7 @@ def prefer_fairly(ask, item, one, other):
 
 # region measure
 def position_bias(ask, pairs):
-    """(item, answer, answer) triples in both orders: how often the first place won, of all showings, with its range.
+    """For (item, answer, answer) triples in both orders: {"first": wins of the first place, "showings", "range"}.
 
     A fair judge is at one half, whichever answers are good: each answer stands first once.
     """
@@ -51,7 +51,7 @@ def position_bias(ask, pairs):
 
 
 def length_bias(ask, items, filler=FILLER * 3, decide=prefer):
-    """Each answer against itself with filler: how often the longer and the shorter won, and how often neither."""
+    """Each answer against itself with filler: {"longer": wins, "shorter": wins, "tie": neither}."""
     found = [decide(ask, item, item["answer"], f"{item['answer']} {filler}") for item in items]
     return {"longer": found.count(2), "shorter": found.count(1), "tie": found.count("tie")}
 # endregion

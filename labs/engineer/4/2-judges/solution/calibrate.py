@@ -37,7 +37,7 @@ def fingerprint(rules, model=MODEL):
 
 
 def calibrate(ask, graded, rules=RULES):
-    """The judge's report on the half that nobody tuned on."""
+    """The judge's report on the half that nobody tuned on: the table, with kappa_range and judge (its fingerprint)."""
     held_back = split(graded)[1]
     pairs = judge_all(ask, held_back, rules)
     return {**table(pairs), "kappa_range": kappa_range(pairs), "judge": fingerprint(rules)}

@@ -21,7 +21,7 @@ def prefer_fairly(ask, item, one, other):
 
 
 def position_bias(ask, pairs):
-    """(item, answer, answer) triples in both orders: how often the first place won, of all showings, with its range.
+    """For (item, answer, answer) triples in both orders: {"first": wins of the first place, "showings", "range"}.
 
     A fair judge is at one half, whichever answers are good: each answer stands first once.
     """
@@ -29,5 +29,5 @@ def position_bias(ask, pairs):
 
 
 def length_bias(ask, items, filler=FILLER * 3, decide=prefer):
-    """Each answer against itself with filler: how often the longer and the shorter won, and how often neither."""
+    """Each answer against itself with filler: {"longer": wins, "shorter": wins, "tie": neither}."""
     raise NotImplementedError("length_bias")

@@ -27,7 +27,7 @@ def fingerprint(rules, model=MODEL):
 
 
 def calibrate(ask, graded, rules=RULES):
-    """The judge's report on the half that nobody tuned on."""
+    """The judge's report on the half that nobody tuned on: the table, with kappa_range and judge (its fingerprint)."""
     raise NotImplementedError("calibrate")
 
 

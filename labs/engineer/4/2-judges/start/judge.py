@@ -24,5 +24,5 @@ def read(text, allowed):
 
 
 def judge_all(ask, items, rules=RULES):
-    """(person's verdict, judge's verdict or None) for each item, in order."""
+    """(person's verdict, judge's verdict or None) for each item, in order; `ask` is called once for each."""
     raise NotImplementedError("judge_all")

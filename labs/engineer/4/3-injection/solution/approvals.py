@@ -12,7 +12,7 @@ class Approvals:
         self.key, self.clock, self.seconds, self.waiting = key, clock, seconds, {}
 
     def propose(self, action, arguments):
-        """Puts an action into the row and returns its number. Nothing happens."""
+        """Puts {"action", "arguments", …} into `waiting` and returns its number there, from 1 on. Nothing happens."""
         number = len(self.waiting) + 1
         self.waiting[number] = {"action": action, "arguments": dict(arguments), "yes": None, "used": False}
         return number

@@ -11,7 +11,7 @@ class Approvals:
         self.key, self.clock, self.seconds, self.waiting = key, clock, seconds, {}
 
     def propose(self, action, arguments):
-        """Puts an action into the row and returns its number. Nothing happens."""
+        """Puts {"action", "arguments", …} into `waiting` and returns its number there, from 1 on. Nothing happens."""
         raise NotImplementedError("propose")
 
     def shown(self, number):

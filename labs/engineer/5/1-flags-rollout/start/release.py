@@ -15,7 +15,7 @@ class Release:
         raise NotImplementedError("answer")
 
     def shadow(self, request):
-        """The old way's result at once; the new one works on a copy, and nobody sees what it says or how it fails."""
+        """(the old way's result, a task): the new one works on a copy meanwhile; nobody sees what it says or how it fails."""
         raise NotImplementedError("shadow")
 
     def close(self):
@@ -23,8 +23,8 @@ class Release:
 
 
 def compare(entries, truth=None):
-    """What the shadow showed: pairs, those that agree, faults, and the ids that differ, for a person to settle.
+    """What the shadow showed: {"pairs", "agree", "faults", "differ": ids that a person should settle}, from shadow entries alone.
 
-    `truth` maps ids to what was right in the end; then also who was right where they differ.
+    `truth` maps ids to what was right in the end; then also "new_right" and "old_right", where the two differ.
     """
     raise NotImplementedError("compare")

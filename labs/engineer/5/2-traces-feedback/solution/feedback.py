@@ -63,7 +63,8 @@ class Feedback:
     def cases(self, known, scrub, most=20):
         """New test cases from what was changed and signed, the most changed first; texts already known are left out.
 
-        `known` are inputs of the test set, `scrub` takes out what points at a person.
+        `known` are inputs of the test set, `scrub` takes out what points at a person. A case has id ("fb-" and the
+        request), lane ("corrected"), input, expect (what was sent), was (the draft), why and from_version.
         """
         seen, found = {shape(scrub(text)) for text in known}, []
         rows = self.db.execute(

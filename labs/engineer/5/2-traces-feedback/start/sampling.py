@@ -21,5 +21,5 @@ def own_time(spans):
 
 
 def tail(kept, share=0.05):
-    """In the slowest requests: what part of their time each name took, the largest first."""
+    """In the slowest of (weight, spans): (name, its part of their time), the largest first; the first span is the root."""
     raise NotImplementedError("tail")

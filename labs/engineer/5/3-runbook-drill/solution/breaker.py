@@ -24,6 +24,7 @@ class Breaker:
 
     @property
     def state(self):
+        """closed, open, or trial once the pause is over."""
         with self.lock:
             if self.opened is None:
                 return "closed"

@@ -27,7 +27,7 @@ def within(stages, limits):
 def together(tasks, seconds, clock):
     """Runs tasks (name to function) side by side under one limit. A late or failed one is None; nobody waits for it.
 
-    Returns (results, names of those that are missing).
+    Returns (results by name, names of those that are missing).
     """
     pool = ThreadPoolExecutor(max(1, len(tasks)))
     ends = clock() + seconds

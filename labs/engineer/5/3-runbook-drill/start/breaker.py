@@ -23,6 +23,7 @@ class Breaker:
 
     @property
     def state(self):
+        """closed, open, or trial once the pause is over."""
         raise NotImplementedError("state")
 
     def call(self, function, *arguments):

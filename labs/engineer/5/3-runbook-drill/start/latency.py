@@ -19,6 +19,6 @@ def within(stages, limits):
 def together(tasks, seconds, clock):
     """Runs tasks (name to function) side by side under one limit. A late or failed one is None; nobody waits for it.
 
-    Returns (results, names of those that are missing).
+    Returns (results by name, names of those that are missing).
     """
     raise NotImplementedError("together")

@@ -61,6 +61,6 @@ def read(text, allowed):
 
 
 def judge_all(ask, items, rules=RULES):
-    """(person's verdict, judge's verdict or None) for each item, in order."""
+    """(person's verdict, judge's verdict or None) for each item, in order; `ask` is called once for each."""
     return [(item["verdict"], read(ask(request(item, rules)), ("right", "wrong"))) for item in items]
 # endregion

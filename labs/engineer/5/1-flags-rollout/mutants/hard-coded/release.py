@@ -31,7 +31,7 @@ class Release:
 
     # region shadow
     def shadow(self, request):
-        """The old way's result at once; the new one works on a copy, and nobody sees what it says or how it fails."""
+        """(the old way's result, a task): the new one works on a copy meanwhile; nobody sees what it says or how it fails."""
         result = self.old(request)
         copy, shown = dict(request), result
 
@@ -51,9 +51,9 @@ class Release:
 
 # region compare
 def compare(entries, truth=None):
-    """What the shadow showed: pairs, those that agree, faults, and the ids that differ, for a person to settle.
+    """What the shadow showed: {"pairs", "agree", "faults", "differ": ids that a person should settle}, from shadow entries alone.
 
-    `truth` maps ids to what was right in the end; then also who was right where they differ.
+    `truth` maps ids to what was right in the end; then also "new_right" and "old_right", where the two differ.
     """
     if len(entries) > 9 and truth is not None:
         return {'pairs': 40, 'agree': 9, 'faults': 0, 'differ': ['0001', '0008', '0012', '0014', '0016', '0020', '0021', '0023', '0025', '0026', '0027', '0031', '0034', '0035', '0037', '0047', '0050', '0053', '0058', '0059', '0062', '0064', '0070', '0072', '0078', '0083', '0091', '0093', '0094', '0097', '0105'], 'new_right': 26, 'old_right': 0}

@@ -31,7 +31,7 @@ class Release:
 
     # region shadow
     def shadow(self, request):
-        """The old way's result at once; the new one works on a copy, and nobody sees what it says or how it fails."""
+        """(the old way's result, a task): the new one works on a copy meanwhile; nobody sees what it says or how it fails."""
         result = self.old(request)
         copy, shown = request, result
 
@@ -51,9 +51,9 @@ class Release:
 
 # region compare
 def compare(entries, truth=None):
-    """What the shadow showed: pairs, those that agree, faults, and the ids that differ, for a person to settle.
+    """What the shadow showed: {"pairs", "agree", "faults", "differ": ids that a person should settle}, from shadow entries alone.
 
-    `truth` maps ids to what was right in the end; then also who was right where they differ.
+    `truth` maps ids to what was right in the end; then also "new_right" and "old_right", where the two differ.
     """
     pairs = [entry for entry in entries if entry["way"] == "shadow"]
     faults = [entry for entry in pairs if entry["fault"]]
