@@ -37,7 +37,9 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
   return (
     <li id={id}>
       <fieldset>
-        <legend className={styles.prompt}>{prompt}</legend>
+        <legend className={styles.prompt}>
+          <Prompt text={prompt} />
+        </legend>
         {choices?.map((choice, place) => (
           <label key={choice} className={practice.check}>
             <input type="radio" name={id} value={place} defaultChecked={sent === String(place)} />

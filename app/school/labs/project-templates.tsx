@@ -9,7 +9,7 @@ type Props = { view: StopView; templates: Extract<StopContent, { kind: "exercise
 export function ProjectTemplates({ view: { track, number }, templates }: Props) {
   if (templates.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="templates">
+    <section className={`${styles.part} ${styles.templates}`} aria-labelledby="templates">
       <h2 id="templates">Templates</h2>
       <p>
         To begin with, not to fill in for its own sake: sheets (.csv) open in any spreadsheet, pages (.md) in any text

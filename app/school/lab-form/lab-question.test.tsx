@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LabQuestion } from "./lab-question.tsx";
+
+const prompt = "MAIL  Where is my order?\nREPLY  It is on its way.\nWhat is the verdict?";
+
+test.for([{ choices: ["right", "wrong"] }, { number: { unit: "mails", within: 0 } }])(
+  "a recorded mail and its reply stand apart from the question, with %o",
+  (kind) => {
+    const page = renderToStaticMarkup(<LabQuestion item={{ id: "r01", goal: "Read", prompt, ...kind }} />);
+
+    expect(page).toContain("<b>MAIL</b><q>Where is my order?</q>");
+    expect(page).toContain("<b>REPLY</b><q>It is on its way.</q>");
+    expect(page).toContain("<span>What is the verdict?</span>");
+  },
+);
