@@ -34,7 +34,7 @@ class Fold(unittest.TestCase):
 
 class Choose(unittest.TestCase):
     def test_smoothing_is_chosen_by_mails_left_out(self):
-        items = labelled("dev")
+        items = labelled("dev")[:40]
         right = {s: sum(true == topic for true, topic, _ in left_out(items, s)) for s in SMOOTHINGS}
         chosen = choose_smoothing(items)
         self.assertEqual(right[chosen], max(right.values()))

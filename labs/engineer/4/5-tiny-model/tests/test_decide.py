@@ -36,7 +36,7 @@ class Bench(unittest.TestCase):
 class Cascade(unittest.TestCase):
     def test_the_large_model_is_asked_only_where_the_small_one_is_unsure(self):
         whole = labelled("test")
-        train, test = without_leaks(labelled("dev"), whole), whole[:40]
+        train, test = without_leaks(labelled("dev"), whole), whole[:24]
         smoothing = choose_smoothing(train)
         small = Bayes(smoothing).fit(train).classify
         threshold = choose_threshold(left_out(train, smoothing), 0.9)
