@@ -73,6 +73,28 @@ test("every lab has its files, the same bytes each time they are packed, and not
   }
 });
 
+test("E6: a zip of the free module holds nothing that was written for labs of the others", async () => {
+  const closed = labs.filter(({ module }) => module > 1);
+  const lines = closed.map((lab) => longestOf(path.join(root, "labs", folderOf(lab), "README.md")));
+  const free = labs.filter(({ module }) => module === 1);
+
+  expect([closed.length, free.length].every((count) => count > 5)).toBe(true);
+  for (const lab of free) {
+    const { name = "" } = index[`${lab.track}/1/${lab.slug}`]?.[0] ?? {};
+    const bytes = readFileSync(path.join(built, lab.track, "1", lab.slug, name));
+    const scripts = (await namesIn(bytes)).flatMap((each) => /\/provider\/scripts\/(.+)\.json$/.exec(each)?.[1] ?? []);
+    const text = await textIn(bytes);
+    expect(
+      lines.filter((line) => text.includes(line)),
+      name,
+    ).toEqual([]);
+    expect(
+      scripts.filter((script) => script !== "generic" && !isNamedIn(folderOf(lab), script)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test("E6: files of a lab come to whoever may read its module, and solutions to whoever handed in a version", async () => {
   const [open, shut] = [filesOf(free), filesOf(closed)];
   const status = async (address: string, token = "") => (await ask(token, address)).status;
@@ -180,15 +202,41 @@ function filesOf(lab: Lab | undefined) {
   return { folder, zip: `${folder}/${name}.zip`, solution: `${folder}/${name}-solution.zip` };
 }
 
+function folderOf({ track, module, place, slug }: Lab) {
+  return `${track}/${module}/${place}-${slug}`;
+}
+
+function longestOf(file: string) {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
+
+function isNamedIn(lab: string, script: string) {
+  const files = globSync(`${lab}/**/*.{py,md}`, { cwd: path.join(root, "labs") });
+  return files.some((file) => readFileSync(path.join(root, "labs", file), "utf8").includes(script));
+}
+
+async function textIn(bytes: Buffer) {
+  const zip = await opened(bytes);
+  const texts: string[] = [];
+  for await (const entry of zip.eachEntry())
+    for await (const chunk of await zip.openReadStreamPromise(entry)) texts.push(String(chunk));
+  return texts.join("");
+}
+
 async function namesIn(bytes: Buffer) {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) =>
-      opened ? resolve(opened) : reject(error ?? new Error("no zip")),
-    ),
-  );
+  const zip = await opened(bytes);
   const names: string[] = [];
   for await (const { fileName } of zip.eachEntry()) names.push(fileName);
   return names;
+}
+
+function opened(bytes: Buffer) {
+  return new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      zip ? resolve(zip) : reject(error ?? new Error("no zip")),
+    ),
+  );
 }
 
 function asHtml(text: string) {

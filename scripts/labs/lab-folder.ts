@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import type { LabNeed } from "#app/school/labs/lab-files.ts";
 import { firmParts } from "./firm.ts";
@@ -6,21 +6,35 @@ import { firmParts } from "./firm.ts";
 /** What is no part of the provider that a lab brings along. */
 const notForLabs = /(^|\/)(README\.md|tests|.*\.test\.ts|.*\.mjs)$/;
 
+/** Replies that the provider makes up by rules; all others are recorded for single labs. */
+const forAll = "generic";
+
+/** A lab, where it lies and what it needs. */
+type Lab = { folder: string; needs: readonly LabNeed[] };
+
 /**
- * Where each entry of a student's folder comes from: the lab's own folders one over the other, then the provider and
- * the parts of the firm that it needs, as files and whole folders.
+ * Where each entry of a student's folder comes from that is not the lab's own: the provider with the scripts that the lab
+ * names, since others may hold what belongs to labs that are not open to its reader, and the parts of the firm.
  */
-export function folderParts(root: string, firm: string, needs: readonly LabNeed[]) {
-  const provider = path.join(root, "provider");
-  const parts: [inside: string, from: string][] = [];
-  if (needs.includes("provider") && existsSync(provider))
-    for (const each of readdirSync(provider).filter((name) => !notForLabs.test(name)))
-      parts.push([`provider/${each}`, path.join(provider, each)]);
+export function folderParts(root: string, firm: string, { folder, needs }: Lab) {
+  const parts = needs.includes("provider") ? providerParts(path.join(root, "provider"), folder) : [];
   for (const need of needs)
     if (need !== "provider")
       for (const each of firmParts[need])
         if (existsSync(path.join(firm, each))) parts.push([`firm/${each}`, path.join(firm, each)]);
   return parts;
+}
+
+function providerParts(provider: string, lab: string): [inside: string, from: string][] {
+  if (!existsSync(provider)) return [];
+  const files = globSync(["README.md", "{start,tests,solution}/**/*.py"], { cwd: lab });
+  const said = files.map((file) => readFileSync(path.join(lab, file), "utf8")).join("\n");
+  const scripts = globSync("scripts/*.json", { cwd: provider }).filter((script) => {
+    const name = path.basename(script, ".json");
+    return name === forAll || said.includes(name);
+  });
+  const others = readdirSync(provider).filter((name) => name !== "scripts" && !notForLabs.test(name));
+  return [...others, ...scripts].map((each) => [`provider/${each}`, path.join(provider, each)]);
 }
 
 /** A folder in which a lab's tests run: copies of what is the lab's own, links to what all share. */

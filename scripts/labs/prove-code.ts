@@ -63,7 +63,7 @@ async function runLayers(
 ) {
   const place = path.join(work, `${name.replaceAll("/", "-")}-${title}`);
   const own = [...layers, "tests"].map((each) => path.join(folder, each));
-  makeFolder(place, own, folderParts(root, await firms.of(seed), facts.needs));
+  makeFolder(place, own, folderParts(root, await firms.of(seed), { folder, needs: facts.needs }));
   return runTests(python, { folder: place, seed, first: layers.length > 2 });
 }
 

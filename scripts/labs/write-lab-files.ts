@@ -72,7 +72,7 @@ function studentsFolder(root: string, firm: string, { folder, lab }: Found) {
       ...own,
       ...lab.facts.materials.map((each) => [each, readFileSync(path.join(folder, each))] as const),
     ]);
-  const shared = folderParts(path.join(root, "labs"), firm, lab.facts.needs).filter(
+  const shared = folderParts(path.join(root, "labs"), firm, { folder, needs: lab.facts.needs }).filter(
     ([inside]) => !compiled.test(inside),
   );
   return new Map([
