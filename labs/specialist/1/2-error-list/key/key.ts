@@ -5,9 +5,21 @@ const lines = ["E1", "E2", "E3", "E4", "E5"] as const;
 type Line = (typeof lines)[number];
 type Case = { id: string; order: string; amount: string; mail: string; reply: string; errors: Line[]; second: Line[] };
 
+/** What the second reader had on the desk: the lab's list, with its third line in an older wording. */
+const olderList = [
+  "a question of the mail has no answer",
+  "the order number is missing, or is not the one in the mail",
+  "a time is promised without a date",
+  "an amount is not the one on record",
+  "it has more than five sentences",
+] as const;
+
 export function sheets(firm: string) {
   const cases = finished(seedOf(firm));
   return {
+    "second-readers-list.csv": csv(
+      olderList.map((words, place) => ({ line: lines[place] ?? "", "wrong when": words })),
+    ),
     "finished-cases.csv": csv(
       cases.map(({ id, order, amount, mail, reply }) => ({ case: id, order, amount_in_shop: amount, mail, reply })),
     ),
