@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
-import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
-import { OwnLine } from "#app/school/line-map/own-line.tsx";
 import { stopPath, type Track, trackOf } from "#app/school/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
-import { PlanAhead } from "#app/school/plan/plan-ahead.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
@@ -21,6 +18,10 @@ import { WorksAhead } from "./works-ahead.tsx";
 
 /** Fetched at the end of a course, which most do not see today. */
 const CourseEnd = lazy(async () => ({ default: (await import("#app/school/pages/course-end.tsx")).CourseEnd }));
+
+/** Fetched once there is a course, which not every member has. */
+const OwnLine = lazy(async () => ({ default: (await import("./own-parts.tsx")).OwnLine }));
+const OwnParts = lazy(async () => ({ default: (await import("./own-parts.tsx")).OwnParts }));
 
 type Props = { enrolment: EnrolmentSummary; title: string; name: string };
 
@@ -47,11 +48,9 @@ export function CourseCard({ enrolment, title, name }: Props) {
             />
           </Suspense>
         ) : null}
-        {enrolment.isOpen ? <PlanAhead track={track} /> : null}
-        <BookmarkList track={track} most={3} />
-        <p>
-          <Link to={href("/course/:track", { track })}>Your plan, all bookmarks and your line</Link>
-        </p>
+        <Suspense>
+          <OwnParts track={track} open={enrolment.isOpen} />
+        </Suspense>
         {answer ? <NotesExport track={track} /> : null}
       </div>
     </Sheet>
@@ -71,7 +70,9 @@ function Progress({ progress, track, open }: ProgressProps) {
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
-      <OwnLine track={track} small />
+      <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
+        <OwnLine track={track} small />
+      </Suspense>
       <WorksAhead track={track} progress={progress} all />
       <div role="status">
         {areDone ? <p>All five modules are done.</p> : null}

@@ -44,7 +44,7 @@ function Part({ track, module: { number, title, stops, work }, place, of }: Part
         <b>
           <Link to={modulePath(track, number)}>{`${number} ${title}`}</Link>
         </b>
-        <p>{`${stops.filter(({ on }) => on).length} of ${stops.length} stops`}</p>
+        <p>{`${stops.filter(({ on }) => on).length} of ${stops.length} done`}</p>
       </div>
       <div className={styles.stops}>
         <Stops line="training" ordered>
