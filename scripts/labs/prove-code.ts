@@ -35,7 +35,10 @@ export async function proveCode(bench: Bench, lab: Lab): Promise<string[]> {
 
   for (const mutant of mutants) {
     const seed = mutant === hardCoded ? 2 : 1;
-    const mutated = await run(mutant, ["start", "solution", `mutants/${mutant}`], seed);
+    const layers = ["start", "solution", `mutants/${mutant}`];
+    let mutated = await run(mutant, layers, seed);
+    // On a machine that is very busy, a mutant without a deadline can look as if it had kept one.
+    if (survived(mutated)) mutated = await run(`${mutant}-again`, layers, seed);
     faults.push(...common(`mutant ${mutant}`, mutated), ...ofMutant(mutant, seed, mutated));
   }
   const second = await run("seed-2", ["start", "solution"], 2);
@@ -94,8 +97,12 @@ function ofSolution({ facts }: Lab, title: string, { outcomes, said, broken }: R
   ];
 }
 
-function ofMutant(mutant: string, seed: number, { outcomes, broken }: Run) {
-  if (broken !== undefined || Object.values(outcomes).includes("failed")) return [];
+function survived({ outcomes, broken }: Run) {
+  return broken === undefined && !Object.values(outcomes).includes("failed");
+}
+
+function ofMutant(mutant: string, seed: number, run: Run) {
+  if (!survived(run)) return [];
   return [`mutant ${mutant}: passes every test with seed ${seed}, and should fail`];
 }
 
