@@ -121,6 +121,15 @@ test("H1: course pages pass axe in two widths and two themes, for a visitor and 
   const { id, several } = whoIsAskedSeveral("specialist/2");
   await signInAsStudent(page, server, id);
   await passFirstQuiz(server, id);
+  const course = "/course/specialist";
+  await page.goto(server.origin + course);
+  await page.getByRole("button", { name: "Make my plan" }).click();
+  await expect(page.getByText("Your plan is kept")).toBeVisible();
+  for (const path of [course, `${course}/line`, `${course}/search?q=baseline`]) {
+    await page.goto(server.origin + path);
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    await expectSoundLooks(page, path);
+  }
   for (const path of [module2, lesson, `${module2}/exercise`, `${module2}/quiz`]) {
     await page.goto(server.origin + path);
     await expect(page.getByText("Opening your course")).toHaveCount(0);

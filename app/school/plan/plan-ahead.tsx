@@ -5,6 +5,7 @@ import { formatDay } from "#app/site/time.ts";
 import type { Plan, PlanView } from "./plan.ts";
 import { WeekNow } from "./plan-section.tsx";
 import { todayHere } from "./plan-words.ts";
+import styles from "./plan.module.css";
 
 /** What the plan says of this week, and the next hand-in. Nothing without a plan, and while it does not come: it stands on the course's own page. */
 export function PlanAhead({ track }: { track: Track }) {
@@ -13,7 +14,7 @@ export function PlanAhead({ track }: { track: Track }) {
   if (!plan) return null;
   const today = todayHere();
   return (
-    <div>
+    <div className={styles.ahead}>
       <WeekNow plan={plan} today={today} />
       <NextHandIn plan={plan} today={today} />
     </div>
