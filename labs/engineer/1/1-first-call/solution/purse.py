@@ -29,12 +29,14 @@ class Purse:
         held = json.loads(self.path.read_text(encoding="utf-8"))
         return held["spent"] if held["month"] == self.month else 0
 
+    # region check
     def check(self, messages, limit):
         """Raises OverCap if the call could pass the cap, counted with the whole limit as its answer."""
         letters = sum(len(message["content"]) for message in messages)
         worst = round(letters / LETTERS_A_TOKEN + 8 * len(messages)) * PRICE_IN + limit * PRICE_OUT
         if self.spent() + worst > self.cap:
             raise OverCap(f"{self.spent()} of {self.cap} are spent, and this call may cost {worst}")
+    # endregion
 
     def pay(self, tokens_in, tokens_out):
         """Adds what a call has really cost. The file is replaced as a whole, so a kill leaves the old or the new one."""

@@ -50,12 +50,14 @@ class Chat:
         self.room = budget(window, answer)
         self.history, self.facts, self.used = [], Facts(), []
 
+    # region request
     def request(self):
         """What is sent: stable instructions first, then as much of the newest history as fits, the facts just before its last turn."""
         facts = self.facts.message()
         fitted = fit(self.system + self.history, self.room - self.counter.messages(facts), self.counter)
         last = max(at for at, message in enumerate(fitted) if message["role"] == "user")
         return fitted[:last] + facts + fitted[last:]
+    # endregion
 
     def say(self, text):
         """Sends a user's text and returns the model's. Order numbers in the text become facts."""

@@ -80,6 +80,7 @@ def attempt_once(url, headers, body, end, clock):
         wire = connection.sock
         wire.settimeout(left(end, clock))
         reply = connection.getresponse()
+        # region portions
         parts = []
         while True:
             wire.settimeout(left(end, clock))
@@ -91,6 +92,7 @@ def attempt_once(url, headers, body, end, clock):
         promised = reply.headers.get("Content-Length")
         if promised is not None and len(whole) < int(promised):
             raise http.client.IncompleteRead(whole, int(promised) - len(whole))
+        # endregion
         return Answer(reply.status, reply.headers, whole)
     except TimeoutError:
         raise TooLate("silence") from None

@@ -24,6 +24,7 @@ class BlocksShape:
     def headers(self, key):
         return {"x-api-key": key, "anthropic-version": "2023-06-01"}
 
+    # region blocks_body
     def body(self, model, messages, limit, tools=(), schema=None):
         system = "\n\n".join(each.text for each in messages if each.role == "system")
         body = {"model": model, "max_tokens": limit, "messages": self.turns([each for each in messages if each.role != "system"])}
@@ -52,6 +53,7 @@ class BlocksShape:
             return [{"type": "tool_result", "tool_use_id": message.call_id, "content": message.text}]
         text = [{"type": "text", "text": message.text}] if message.text else []
         return text + [{"type": "tool_use", "id": c.id, "name": c.name, "input": c.arguments} for c in message.calls]
+    # endregion
 
     def read(self, data):
         usage = data["usage"]

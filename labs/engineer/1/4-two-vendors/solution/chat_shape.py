@@ -43,6 +43,7 @@ class ChatShape:
             ]
         return made
 
+    # region chat_read
     def read(self, data):
         choice, usage = data["choices"][0], data["usage"]
         message = choice["message"]
@@ -59,6 +60,7 @@ class ChatShape:
             calls=calls,
             model=data.get("model", ""),
         )
+    # endregion
 
     def trouble(self, status, data):
         error = data.get("error") or {}

@@ -49,6 +49,7 @@ def ask_route(route, messages, limit=300, tools=(), schema=None):
         raise Trouble("down", f"the reply is not in the expected shape: {type(error).__name__} {error}") from None
 
 
+# region ask_all
 def ask(routes, messages, limit=300, tools=(), schema=None):
     """The reply of the first route that is there, and its name. Only `busy` and `down` lead on to the next one."""
     for route in routes:
@@ -59,6 +60,7 @@ def ask(routes, messages, limit=300, tools=(), schema=None):
             if trouble.kind not in ("busy", "down"):
                 raise
     raise last
+# endregion
 
 
 def complete(routes, messages, limit=300):
