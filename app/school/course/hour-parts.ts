@@ -56,7 +56,7 @@ export function partLines({ reading, labs, project, quiz, revision }: HourParts)
     ["reading", reading],
     ["labs", labs],
     ["project", project],
-    ["quiz", quiz],
+    ["quiz (two tries and review)", quiz],
     ["handing in again", revision],
   ];
   return all.filter(([, minutes]) => minutes > 0);

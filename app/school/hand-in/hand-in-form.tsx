@@ -22,6 +22,7 @@ const apart = "This text was also changed on another device: both are kept, one 
 export function HandInForm({ view, student, work, changed }: Props) {
   const { track, number: module } = view;
   const key = `${student}-${track}-${module}`;
+  const hasCode = track === "engineer";
   const { merged, field } = useNote({ student, track, module, stop: draftStop, note: work.draft });
   const [before] = useState(() => readPending(key, work.newest));
   const form = useRef<HTMLFormElement>(null);
@@ -47,13 +48,15 @@ export function HandInForm({ view, student, work, changed }: Props) {
           rows={12}
           maxLength={limits.text}
           error={errors.text}
-          hint={merged ? apart : "Up to 20,000 characters, plain or Markdown. Kept while you write."}
+          hint={
+            merged ? apart : `Up to 20,000 characters${hasCode ? ", plain or Markdown" : ""}. Kept while you write.`
+          }
           {...field}
         />
         <KeepingLine of="draft" />
         <div onBlur={() => keepPending(key, read())} className={styles.fields}>
           <Field
-            label="Link to a repository or document"
+            label={hasCode ? "Link to a repository or document" : "Link to a document"}
             name="link"
             type="url"
             inputMode="url"
@@ -62,17 +65,7 @@ export function HandInForm({ view, student, work, changed }: Props) {
             error={errors.link}
             hint="If there is one. The reader opens it by hand; what counts is what you hand in here, since a page behind a link can change."
           />
-          <Field
-            label="Commit"
-            name="commit"
-            defaultValue={before.commit}
-            maxLength={64}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-            error={errors.commit}
-            hint="The number of the commit that the reader should look at: 7 to 64 of the signs 0–9 and a–f."
-          />
+          {hasCode ? <CommitField value={before.commit} error={errors.commit} /> : null}
         </div>
         <Files draft={{ draft: key, track, module }} uploads={work.files} error={errors.files} />
         <Button>Look at what you hand in</Button>
@@ -88,6 +81,23 @@ export function HandInForm({ view, student, work, changed }: Props) {
         />
       ) : null}
     </form>
+  );
+}
+
+/** Only where the work is code. */
+function CommitField({ value, error }: { value?: string; error?: string }) {
+  return (
+    <Field
+      label="Commit"
+      name="commit"
+      defaultValue={value}
+      maxLength={64}
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      error={error}
+      hint="The number of the commit that the reader should look at: 7 to 64 of the signs 0–9 and a–f."
+    />
   );
 }
 

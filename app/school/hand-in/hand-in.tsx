@@ -28,9 +28,10 @@ function WhatWouldHappen({ view }: { view: StopView }) {
   return (
     <>
       <p>
-        You hand in a text, files or a link to a commit. A person reads it within three days and writes remarks at the
-        lines they are about. When something is missing you hand in again; what you handed in before stays as it was.
-        Meanwhile nothing waits for you: go on with the next module.
+        {`You hand in a text, files or a link${view.track === "engineer" ? " to a commit" : " to a document"}. `}A
+        person reads it within three days and writes remarks at the lines they are about. When something is missing you
+        hand in again; what you handed in before stays as it was. Meanwhile nothing waits for you: go on with the next
+        module.
       </p>
       <p data-screen-only="">
         <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to hand in the work of

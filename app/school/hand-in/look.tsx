@@ -34,6 +34,12 @@ export function Look({ contents, work, busy, errors, send, back }: Props) {
           <li key={part}>{part}</li>
         ))}
       </ul>
+      {contents.text.trim() === "" ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.whole} tabIndex={0} role="group" aria-label="Your text">
+          {contents.text}
+        </div>
+      )}
       <p>
         {`A person reads it by ${momentHere(queue.dueAt)}. ${waitingWords(queue.waiting)} For an hour, and while nobody reads it, you can take it back; after that it stays as it is.`}
       </p>

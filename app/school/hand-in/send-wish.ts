@@ -27,7 +27,7 @@ const sentences: Record<string, string> = {
   nothing: "There is no decision here that could be looked at anew. Load the page again.",
   twice: "This version was read by a second person already. Hand in again instead.",
   not_found: "This work is not there any more. Load the page again.",
-  invalid: "Something in it has a form that we cannot take. Look at the link and the commit, then try again.",
+  invalid: "Something in it has a form that we cannot take. Look at the fields once more, then try again.",
   auth: "Your sign-in has ended. Sign in again in another tab, then press the button once more; nothing is lost.",
 };
 

@@ -27,7 +27,7 @@ test("a course takes the minutes of its lessons, labs, projects, quizzes and of 
   expect(parts).toEqual({ reading: 8, labs: 45, project: 180, quiz: 6, revision: 36 });
   expect(minutesIn(addHours(parts, parts))).toBe(550);
   expect(partsInWords(parts)).toBe(
-    "reading 8 minutes, labs 45 minutes, project 3 hours, quiz 6 minutes, handing in again 36 minutes",
+    "reading 8 minutes, labs 45 minutes, project 3 hours, quiz (two tries and review) 6 minutes, handing in again 36 minutes",
   );
   expect(courseParts(content, "engineer")).toEqual(noHours);
 });

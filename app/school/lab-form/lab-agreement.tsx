@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Agreement, LabItem } from "#app/school/labs/labs.ts";
+import { type Agreement, type LabItem, writtenName } from "#app/school/labs/labs.ts";
 import styles from "#app/school/practice/learning.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 
@@ -22,21 +22,27 @@ export function LabAgreement({ agreement, items, known }: Props) {
           <p>{`${open} of ${of} are not answered: of these the key says nothing yet.`}</p>
         ) : null}
         {answered > agreed ? <Differences items={items} told={agreement.items} /> : null}
-        {known ? null : <p>As a visitor nothing of this is kept.</p>}
+        {known ? (
+          <p>The lab counts as done when you tick “I have done this lab” at the end of this page.</p>
+        ) : (
+          <p>As a visitor nothing of this is kept.</p>
+        )}
       </Notice>
     </div>
   );
 }
 
 function Differences({ items, told }: { items: LabItem[]; told: Agreement["items"] }) {
-  const differ = items.flatMap(({ id }, place) => (told[id]?.agrees === false ? [{ id, number: place + 1 }] : []));
+  const differ = items.flatMap(({ id }, place) =>
+    told[id]?.agrees === false ? [{ id, name: writtenName(id) ?? place + 1 }] : [],
+  );
   return (
     <p>
       You differ in{" "}
-      {differ.map(({ id, number }, place) => (
+      {differ.map(({ id, name }, place) => (
         <span key={id}>
           {place > 0 ? ", " : null}
-          <a href={`#${id}`}>{number}</a>
+          <a href={`#${id}`}>{name}</a>
         </span>
       ))}
       . Read why below, and look at the material again before you change an answer.

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { studentProof } from "#app/people/students/student-token.ts";
-import type { Agreement, LabAnswers, LabItem, LabView } from "#app/school/labs/labs.ts";
+import { type Agreement, type LabAnswers, type LabItem, labPath, type LabView } from "#app/school/labs/labs.ts";
 import own from "#app/school/labs/lab.module.css";
 import styles from "#app/school/practice/learning.module.css";
 import { ask } from "#app/site/ask.ts";
@@ -25,6 +25,8 @@ export function LabForm({ view, items, compared }: Props) {
   return (
     <Form
       method="post"
+      // Without JavaScript the browser shows the result and not the top of a long page.
+      action={`${labPath(view.track, view.number, view.lab.slug)}#answers`}
       ref={form}
       className={styles.quiz}
       onChange={view.student ? note : undefined}

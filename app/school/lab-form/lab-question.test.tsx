@@ -9,6 +9,7 @@ test.for([{ choices: ["right", "wrong"] }, { number: { unit: "mails", within: 0 
   (kind) => {
     const page = renderToStaticMarkup(<LabQuestion item={{ id: "r01", goal: "Read", prompt, ...kind }} />);
 
+    expect(page).toContain("<span>R01</span>");
     expect(page).toContain("<b>MAIL</b><q>Where is my order?</q>");
     expect(page).toContain("<b>REPLY</b><q>It is on its way.</q>");
     expect(page).toContain("<span>What is the verdict?</span>");

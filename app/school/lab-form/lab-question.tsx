@@ -1,4 +1,4 @@
-import type { Agreement, LabItem } from "#app/school/labs/labs.ts";
+import { type Agreement, type LabItem, writtenName } from "#app/school/labs/labs.ts";
 import practice from "#app/school/practice/learning.module.css";
 import { Field } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,7 +18,7 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
     return (
       <li id={id}>
         <p className={styles.prompt} id={`${id}-prompt`}>
-          <Prompt text={prompt} />
+          <Prompt id={id} text={prompt} />
         </p>
         <div className={styles.number}>
           <Field
@@ -38,7 +38,7 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
     <li id={id}>
       <fieldset>
         <legend className={styles.prompt}>
-          <Prompt text={prompt} />
+          <Prompt id={id} text={prompt} />
         </legend>
         {choices?.map((choice, place) => (
           <label key={choice} className={practice.check}>
@@ -55,8 +55,10 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
 /** What was recorded stands behind the word that says what it is: "MAIL  Hello". The rest asks. */
 const recorded = /^([A-Z][A-Z ]{2,20}) {2,}(.+)$/;
 
-function Prompt({ text }: { text: string }) {
-  const lines = text.split("\n").filter((each) => each.trim() !== "");
+function Prompt({ id, text }: { id: string; text: string }) {
+  const name = writtenName(id);
+  const named = name && !text.includes(name) ? `${name}\n${text}` : text;
+  const lines = named.split("\n").filter((each) => each.trim() !== "");
   if (lines.length === 1) return text;
   return lines.map((each, place) => {
     const [, what, words] = recorded.exec(each) ?? [];

@@ -41,6 +41,11 @@ export function labStop(slug: string) {
   return `lab-${slug}`;
 }
 
+/** What the sheets of a lab call an item: R02 for `r02`; undefined where its name is only ours. */
+export function writtenName(id: string) {
+  return /^[a-z]\d\d$/.test(id) ? id.toUpperCase() : undefined;
+}
+
 export function labPath(track: Track, module: number, slug: string) {
   return stopPath(track, module, `labs/${slug}`);
 }

@@ -18,9 +18,10 @@ export function SavedFile({ place: { track, number, slug }, file, isOwn = false 
       ) : (
         <SaveLabFile address={address} name={file.name} />
       )}
-      <p className={`${layout.soft} ${layout.small}`}>
-        {sizeInWords(file.size)}, SHA-256 <code>{file.sha256}</code>
-      </p>
+      <details className={`${layout.soft} ${layout.small}`}>
+        <summary>{`${sizeInWords(file.size)}. Is it whole?`}</summary>
+        Its SHA-256 is <code>{file.sha256}</code>
+      </details>
     </div>
   );
 }

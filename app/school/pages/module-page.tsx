@@ -133,7 +133,8 @@ const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
 
 function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
   const stands = work ? `. Work: ${workWords[work].toLowerCase()}` : "";
-  return `${kinds[kind]}, about ${timeInWords(minutes)}${known ? (done ? ". Done" : ". Not done yet") : ""}${stands}`;
+  const open = kind === "exercise" ? ". Not done yet: lines of its list are not ticked" : ". Not done yet";
+  return `${kinds[kind]}, about ${timeInWords(minutes)}${known ? (done ? ". Done" : open) : ""}${stands}`;
 }
 
 function About({ view: { goals, outcome, reading, access, hours } }: { view: ModuleView }) {

@@ -68,9 +68,10 @@ function ledeOf({ content, number, title, stop, student }: StopView) {
 
 function factsOf({ stop, content }: StopView) {
   const facts = `About ${timeInWords(stop.minutes)}`;
+  if (content?.kind === "quiz") return `${facts} a try.`;
   if (content?.kind !== "lesson") return `${facts}.`;
   const checked = content.checked ? ` Facts about products and rules last checked ${formatDay(content.checked)}.` : "";
-  return `${facts}.${checked} ${invented}`;
+  return `${facts} to read.${checked} ${invented}`;
 }
 
 function Content({ view, content, graded }: Props & { content: StopContent }) {

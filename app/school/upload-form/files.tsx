@@ -27,9 +27,11 @@ export function Files({ draft, uploads, error }: Props) {
     <fieldset className={styles.files}>
       <legend>Files</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        Listings and other texts, PDF, PNG, JPEG, docx, xlsx, odt, or a zip of a commit. Up to 20 files, 8 MB each, 16
-        MB together. They are sent while you write, and go on by themselves after a broken connection. What you do not
-        hand in is deleted after 90 days.
+        {draft.track === "engineer"
+          ? "Listings and other texts, PDF, PNG, JPEG, docx, xlsx, odt, or a zip of a commit. "
+          : "Texts, sheets, PDF, PNG, JPEG, docx, xlsx, odt, or a zip of them. "}
+        Up to 20 files, 8 MB each, 16 MB together. They are sent while you write, and go on by themselves after a broken
+        connection. What you do not hand in is deleted after 90 days.
       </p>
       {isOpen ? (
         <Suspense fallback={<p className={styles.hint}>One moment...</p>}>
