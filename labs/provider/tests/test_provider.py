@@ -108,7 +108,7 @@ class VendorOne(Case):
 
 class VendorTwo(Case):
     def test_a_reply_has_the_fields_of_the_contract(self):
-        reply = self.reply("/v2/messages", two("Say hello"), "first-call")
+        reply = self.reply("/v1/messages", two("Say hello"), "first-call")
         self.assertEqual(sorted(reply), sorted(TWO["response"]))
         self.assertEqual(sorted(reply["usage"]), sorted(TWO["usage"]))
         self.assertEqual((reply["stop_reason"], reply["content"][0]["type"]), ("end_turn", "text"))

@@ -7,7 +7,16 @@ from model import Call, Reply, Trouble
 # region chat_stops
 STOPS = {"stop": "done", "length": "length", "tool_calls": "tools", "function_call": "tools", "content_filter": "refused"}
 # endregion
-SPENT = {"insufficient_quota", "credit_balance_exhausted", "organization_spend_limit_exceeded", "project_spend_limit_exceeded"}
+# region chat_spent
+# Codes of status 429 that no waiting mends; insufficient_quota is the older one and now the type that they share.
+SPENT = {
+    "insufficient_quota",
+    "credit_balance_exhausted",
+    "organization_spend_limit_exceeded",
+    "project_spend_limit_exceeded",
+    "organization_usage_limit_exceeded",
+}
+# endregion
 
 
 # region chat_shape

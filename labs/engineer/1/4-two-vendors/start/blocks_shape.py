@@ -8,7 +8,7 @@ STOPS = {}  # the reasons of this vendor in our words
 class BlocksShape:
     """Builds headers and body, reads replies and refusals of the second vendor."""
 
-    path = "/v2/messages"
+    path = "/v1/messages"
 
     def headers(self, key):
         raise NotImplementedError

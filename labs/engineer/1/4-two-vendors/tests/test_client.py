@@ -17,7 +17,7 @@ class Client(unittest.TestCase):
             self.assertEqual(ask(routes(address), HELLO)[1], "first")
             self.assertEqual(ask(routes(address, "second, first"), HELLO)[1], "second")
             self.assertEqual(complete(routes(address, "second"), HELLO), "Hello from the practice provider.")
-            self.assertEqual([call["path"] for call in address.calls], ["/v1/chat/completions", "/v2/messages", "/v2/messages"])
+            self.assertEqual([call["path"] for call in address.calls], ["/v1/chat/completions", "/v1/messages", "/v1/messages"])
         with self.assertRaises(ValueError) as caught:
             routes_of({**settings("x"), "SECOND_SHAPE": "blcoks"})
         self.assertIn("SECOND_SHAPE", str(caught.exception))
@@ -25,7 +25,7 @@ class Client(unittest.TestCase):
     def test_a_busy_vendor_is_replaced_and_a_wrong_request_is_not(self):
         reply = {"reply": {"text": "here"}}
         for fault, wanted in (({"status": 503}, "second"), ({"html": 502}, "second"), ({"status": 400}, None), ({"status": 401}, None)):
-            with serve(script={"replies": [{"when": {"path": "v1"}, "fault": fault}, reply]}) as address:
+            with serve(script={"replies": [{"when": {"path": "chat"}, "fault": fault}, reply]}) as address:
                 if wanted:
                     self.assertEqual(ask(routes(address), HELLO)[1], wanted, fault)
                 else:
@@ -58,7 +58,7 @@ class Compare(unittest.TestCase):
         with serve(seed=SEED) as address:
             result = compare(routes(address), rows)
             said = [(call["path"], call["body"]["messages"][-1], call["reply"]["text"]) for call in address.calls]
-        right = {path: [] for path in ("/v1/chat/completions", "/v2/messages")}
+        right = {path: [] for path in ("/v1/chat/completions", "/v1/messages")}
         for row in rows:
             for path, message, text in said:
                 content = message["content"] if isinstance(message["content"], str) else message["content"][0]["text"]
@@ -76,7 +76,7 @@ class Compare(unittest.TestCase):
 
     def test_what_is_no_topic_is_counted_as_invalid(self):
         rows = ROWS[:4]
-        replies = [{"when": {"path": "v1"}, "reply": {"text": "It is about a return."}}, {"reply": {"json": {"topic": "bicycles"}}}]
+        replies = [{"when": {"path": "chat"}, "reply": {"text": "It is about a return."}}, {"reply": {"json": {"topic": "bicycles"}}}]
         with serve(script={"replies": replies}) as address:
             result = compare(routes(address), rows)
         self.assertEqual([each["invalid"] for each in result["routes"].values()], [4, 4])

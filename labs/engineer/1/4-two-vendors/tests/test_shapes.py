@@ -107,5 +107,19 @@ class Refusals(unittest.TestCase):
         self.assertEqual(self.kinds(None, [Message("user", "word " * 20_000)]), ["long"] * 2)
 
     def test_a_spent_budget_is_not_a_busy_minute(self):
-        self.assertEqual(ChatShape().trouble(429, {"error": {"code": "insufficient_quota", "message": "m"}}).kind, "spent")
-        self.assertEqual(BlocksShape().trouble(429, {"error": {"type": "rate_limit_error", "message": "You have reached your spend limit."}}).kind, "spent")
+        def kind(shape, status, **error):
+            return shape.trouble(status, {"error": error}).kind
+
+        for code in CHAT["spent_codes"]:
+            self.assertEqual(kind(ChatShape(), 429, code=code, type="insufficient_quota", message="m"), "spent", code)
+        self.assertEqual(kind(ChatShape(), 429, type="insufficient_quota", message="m"), "spent")
+        tier, own = BLOCKS["spent"]
+        self.assertEqual(kind(BlocksShape(), 429, type=tier["type"], message=tier["message"], details={"error_code": tier["error_code"]}), "spent")
+        for message in own["messages"]:
+            self.assertEqual(kind(BlocksShape(), 400, type=own["type"], message=f"{message}. You will regain access on 2026-12-01 at 00:00 UTC."), "spent")
+        self.assertEqual(kind(BlocksShape(), 429, type="rate_limit_error", message="This request would exceed your rate limit.", details=None), "busy")
+
+    def test_words_count_only_with_their_status(self):
+        for words in ("prompt is too long", "maximum context length"):
+            self.assertEqual(BlocksShape().trouble(400, {"error": {"message": words}}).kind, "long")
+            self.assertEqual(BlocksShape().trouble(500, {"error": {"message": words}}).kind, "down")

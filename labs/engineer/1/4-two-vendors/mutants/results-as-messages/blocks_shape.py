@@ -11,12 +11,14 @@ STOPS = {
     "tool_use": "tools",
     "refusal": "refused",
 }
+# A cap that the customer set has neither a code nor a type of its own: only these words tell it from a wrong request.
+OWN_CAPS = ("You have reached your specified API usage limits", "You have reached your specified workspace API usage limits")
 
 
 class BlocksShape:
     """Builds headers and body, reads replies and refusals of the second vendor."""
 
-    path = "/v2/messages"
+    path = "/v1/messages"
 
     def headers(self, key):
         return {"x-api-key": key, "anthropic-version": "2023-06-01"}
@@ -67,8 +69,11 @@ class BlocksShape:
     def trouble(self, status, data):
         error = data.get("error") or {}
         message = error.get("message") or f"status {status}"
-        if status == 400 and "maximum context length" in message or "prompt is too long" in message:
+        code = (error.get("details") or {}).get("error_code")
+        if code == "enforced_spend_limit_reached" or (status == 400 and message.startswith(OWN_CAPS)):
+            return Trouble("spent", message)
+        if status == 400 and ("maximum context length" in message or "prompt is too long" in message):
             return Trouble("long", message)
         if status == 429:
-            return Trouble("spent" if "spend limit" in message else "busy", message)
+            return Trouble("busy", message)
         return Trouble(kind_of(status), message)
