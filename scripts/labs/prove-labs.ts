@@ -34,7 +34,8 @@ export async function proveLabs({ root, beginning, write, python }: Asked, tell:
   await Promise.all([worker(), worker()]);
   const isWhole = await shared.isWhole();
   rmSync(work, { recursive: true, force: true });
-  return { proofs, faults: isWhole ? [] : ["a lab wrote into firm/, which all labs share: let it write elsewhere"] };
+  const faults: string[] = isWhole ? [] : ["a lab wrote into firm/, which all labs share: let it write elsewhere"];
+  return { proofs, faults };
 }
 
 type Bench = { root: string; work: string; firms: Firms; python: string | undefined };
