@@ -8,7 +8,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
-import { putLateWork } from "#tests/cast.ts";
+import { putEnrolled, putLateWork } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import { jobs, startHousekeeping } from "./housekeeping.ts";
 
@@ -126,6 +126,9 @@ async function putThings(queries: Queries, now: number) {
     .values({ ...file, id: "old", student_id: "s", track: "engineer", module: 1 })
     .execute();
   await putLateWork(queries, now);
+  await putEnrolled(queries, { id: "stopped", at: now - 15 * day });
+  const read = { student_id: "stopped", track: "specialist", module: 1, stop: "a", at: now - 15 * day };
+  await queries.insertInto("completions").values(read).execute();
   await queries.insertInto("busy_calendars").values({ id: "gone", created_at: 0, tried_at: 0, version: "" }).execute();
 }
 
@@ -156,6 +159,7 @@ async function thingsLeft(queries: Queries) {
     ["remindReviewers", !(await has("outbox", "idempotency_key like 'reviewer:sol:%'"))],
     ["tellOfWaits", !(await has("owner_events", "words like 'A work waits%'"))],
     ["tellNewDates", await has("readings", "due_at = 0")],
+    ["tellStopped", !(await has("outbox", "idempotency_key like 'stopped:%'"))],
     ["tidyJournal", await has("owner_actions", "1 = 1")],
   ];
   return left
