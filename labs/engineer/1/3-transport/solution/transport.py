@@ -9,8 +9,18 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+# region again
 AGAIN = {408, 429, 500, 502, 503, 504, 529}
-SPENT = {"insufficient_quota", "credit_balance_exhausted", "project_spend_limit_exceeded"}
+# Codes of a 429 that no pause can mend. The first was OpenAI's code until 2026 and is the type of the others now.
+SPENT = {
+    "insufficient_quota",
+    "credit_balance_exhausted",
+    "organization_spend_limit_exceeded",
+    "project_spend_limit_exceeded",
+    "organization_usage_limit_exceeded",
+}
+# endregion
+LOCAL = {"localhost", "127.0.0.1", "::1"}
 
 
 class CallFailed(Exception):
@@ -69,35 +79,48 @@ def post(url, headers, body, deadline=45.0, attempts=3, clock=Clock()):
 # endregion
 
 
+# region connect
+def connect(url, end, clock):
+    """A connection, not yet opened, and what to ask it for. A key travels encrypted, or not beyond this computer."""
+    place = urlsplit(url)
+    wanted = (place.path or "/") + ("?" + place.query if place.query else "")
+    if place.scheme == "https":
+        return http.client.HTTPSConnection(place.netloc, timeout=left(end, clock)), wanted
+    if place.scheme == "http" and place.hostname in LOCAL:
+        return http.client.HTTPConnection(place.netloc, timeout=left(end, clock)), wanted
+    raise CallFailed(f"a key goes to https:// only, or to this computer, and never to {place.scheme}://{place.hostname}")
+# endregion
+
+
 # region attempt_once
 def attempt_once(url, headers, body, end, clock):
     """One request. Each wait for data is given what is left of the deadline, so a server that trickles ends it too."""
-    place = urlsplit(url)
-    connection = http.client.HTTPConnection(place.netloc, timeout=left(end, clock))
+    connection, wanted = connect(url, end, clock)
     try:
         sent = json.dumps(body).encode("utf-8")
-        connection.request("POST", place.path, sent, {**headers, "Content-Type": "application/json"})
+        connection.request("POST", wanted, sent, {**headers, "Content-Type": "application/json"})
         wire = connection.sock
         wire.settimeout(left(end, clock))
-        reply = connection.getresponse()
-        # region portions
-        parts = []
-        while True:
-            wire.settimeout(left(end, clock))
-            part = reply.read1(65536)
-            if not part:
-                break
-            parts.append(part)
-        whole = b"".join(parts)
+        with connection.getresponse() as reply:
+            whole = b"".join(portions_of(reply, wire, end, clock))
         promised = reply.headers.get("Content-Length")
         if promised is not None and len(whole) < int(promised):
             raise http.client.IncompleteRead(whole, int(promised) - len(whole))
-        # endregion
         return Answer(reply.status, reply.headers, whole)
     except TimeoutError:
         raise TooLate("silence") from None
     finally:
         connection.close()
+
+
+def portions_of(reply, wire, end, clock):
+    """Bytes as they come. Every wait gets only what is left of the deadline."""
+    while True:
+        wire.settimeout(left(end, clock))
+        portion = reply.read1(65536)
+        if not portion:
+            return
+        yield portion
 
 
 def left(end, clock):

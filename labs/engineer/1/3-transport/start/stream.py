@@ -3,9 +3,8 @@
 import codecs
 import http.client
 import json
-from urllib.parse import urlsplit
 
-from transport import CallFailed, Clock, TooLate
+from transport import CallFailed, Clock, TooLate, connect
 
 
 class CutOff(CallFailed):
@@ -34,5 +33,3 @@ def pieces(portions):
 def stream(url, headers, body, deadline=60.0, clock=Clock()):
     """Yields the text of a reply while it is written. It is tried once: what is on the screen cannot be taken back."""
     raise NotImplementedError
-
-

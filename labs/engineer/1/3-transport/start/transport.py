@@ -37,6 +37,11 @@ def post(url, headers, body, deadline=45.0, attempts=3, clock=Clock()):
     raise NotImplementedError
 
 
+def connect(url, end, clock):
+    """A connection, not yet opened, and what to ask it for. A key travels encrypted, or not beyond this computer."""
+    raise NotImplementedError
+
+
 def attempt_once(url, headers, body, end, clock):
     """One request. Each wait for data is given what is left of the deadline, so a server that trickles ends it too."""
     raise NotImplementedError
@@ -45,5 +50,3 @@ def attempt_once(url, headers, body, end, clock):
 def asked_pause(header, now):
     """Seconds that a Retry-After header asks for, in either of its two forms; 0 without one."""
     raise NotImplementedError
-
-

@@ -1,6 +1,8 @@
+import gc
 import json
 import time
 import unittest
+import warnings
 
 from provider import serve
 from stream import CutOff, Events, pieces, stream
@@ -79,6 +81,21 @@ class Ends(unittest.TestCase):
         text, error = self.came({"fault": {"status": 503, "message": "resting"}})
         self.assertEqual((text, error.status), ("", 503))
         self.assertIn("resting", str(error))
+
+    def test_a_key_is_never_sent_in_clear_by_a_stream(self):
+        with serve(script={"replies": [{"reply": {"text": SAID}}]}) as address:
+            for url in (address.replace("http:", "https:"), "http://models.invalid"):
+                with self.assertRaises(CallFailed):
+                    "".join(stream(url + "/v1/chat/completions", HEADERS, body(), deadline=0.1))
+            self.assertEqual(address.calls, [])
+
+    def test_a_stream_that_is_left_early_closes_its_socket(self):
+        with warnings.catch_warnings(record=True) as heard:
+            warnings.simplefilter("always", ResourceWarning)
+            self.came({"reply": {"text": SAID * 20}}, max_completion_tokens=10)
+            self.came({"fault": {"status": 503}})
+            gc.collect()
+        self.assertEqual([str(each.message) for each in heard], [])
 
     def test_a_slow_stream_ends_at_its_deadline(self):
         start = time.monotonic()

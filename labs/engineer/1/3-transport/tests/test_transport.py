@@ -1,11 +1,14 @@
+import gc
 import time
 import unittest
+import warnings
 
 from provider import serve
 from tests.material import HEADERS, Fake, body
 from transport import CallFailed, TooLate, asked_pause, post
 
 GOOD = {"reply": {"text": "good"}}
+SPENT_TODAY = ["credit_balance_exhausted", "organization_spend_limit_exceeded", "project_spend_limit_exceeded", "organization_usage_limit_exceeded"]
 
 
 def fault(**what):
@@ -21,6 +24,7 @@ class Case(unittest.TestCase):
                 came = post(address + path, HEADERS, body(), deadline, attempts, fake.clock())
             except CallFailed as error:
                 came = error
+            self.paths = [call["path"] for call in address.calls]
             return came, fake, len(address.calls)
 
     def really(self, *replies, deadline):
@@ -49,8 +53,9 @@ class Retry(Case):
             self.assertEqual((came.status, came.attempts, seen, fake.slept), (status, 1, 1, []), status)
 
     def test_a_spent_budget_is_no_reason_to_wait(self):
-        came, _, seen = self.call(fault(status=429, code="insufficient_quota", message="You exceeded your current quota."), GOOD)
-        self.assertEqual((came.status, seen), (429, 1))
+        for code in (*SPENT_TODAY, "insufficient_quota"):
+            came, _, seen = self.call(fault(status=429, code=code, message="You exceeded your current quota."), GOOD)
+            self.assertEqual((came.status, seen), (429, 1), code)
         came, _, seen = self.call(fault(status=429, message="Your quota of requests a minute is used up."), GOOD)
         self.assertEqual(seen, 2, "the code decides, not a word in the message")
 
@@ -97,3 +102,30 @@ class Deadline(Case):
         error, seconds = self.really({"fault": {"trickle": 0.02, "cut": 60}, "reply": {"text": "slow"}}, deadline=0.2)
         self.assertIsInstance(error, TooLate)
         self.assertTrue(0.15 <= seconds < 4, seconds)
+
+
+class Wire(Case):
+    def test_a_key_is_never_sent_in_clear(self):
+        with serve(script={"replies": [GOOD]}) as address:
+            with self.assertRaises(CallFailed):
+                post(address.replace("http:", "https:") + "/v1/chat/completions", HEADERS, body(), deadline=0.1)
+            self.assertEqual(address.calls, [], "https:// was sent as plain http, with the key in it")
+        fake = Fake()
+        for url in ("http://models.invalid/v1/chat/completions", "ftp://127.0.0.1/v1", "127.0.0.1/v1"):
+            with self.assertRaises(CallFailed) as caught:
+                post(url, HEADERS, body(), 30.0, 3, fake.clock())
+            self.assertIn("https", str(caught.exception), url)
+            self.assertEqual((caught.exception.attempts, fake.slept), (1, []), "refused before anything is sent, and not tried again")
+
+    def test_the_query_of_an_address_is_sent_too(self):
+        self.call(path="/v1/chat/completions?api-version=7")
+        self.assertEqual(self.paths[0], "/v1/chat/completions?api-version=7")
+
+    def test_no_socket_is_left_open(self):
+        with warnings.catch_warnings(record=True) as heard:
+            warnings.simplefilter("always", ResourceWarning)
+            self.call(fault(status=503), fault(html=502), GOOD)
+            self.really({"fault": {"silence": 5}}, deadline=0.02)
+            self.really({"fault": {"trickle": 0.02, "cut": 60}, "reply": {"text": "slow"}}, deadline=0.04)
+            gc.collect()
+        self.assertEqual([str(each.message) for each in heard], [])

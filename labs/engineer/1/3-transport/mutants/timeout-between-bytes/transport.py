@@ -8,9 +8,16 @@ import time
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
-
 AGAIN = {408, 429, 500, 502, 503, 504, 529}
-SPENT = {"insufficient_quota", "credit_balance_exhausted", "project_spend_limit_exceeded"}
+# Codes of a 429 that no pause can mend. The first was OpenAI's code until 2026 and is the type of the others now.
+SPENT = {
+    "insufficient_quota",
+    "credit_balance_exhausted",
+    "organization_spend_limit_exceeded",
+    "project_spend_limit_exceeded",
+    "organization_usage_limit_exceeded",
+}
+LOCAL = {"localhost", "127.0.0.1", "::1"}
 
 
 class CallFailed(Exception):
@@ -40,8 +47,6 @@ class Answer:
     status: int
     headers: Any
     body: bytes
-
-
 def post(url, headers, body, deadline=45.0, attempts=3, clock=Clock()):
     """The decoded reply and the number of attempts. One deadline bounds all attempts and the pauses between them."""
     end = clock.now() + deadline
@@ -65,25 +70,25 @@ def post(url, headers, body, deadline=45.0, attempts=3, clock=Clock()):
             raise CallFailed(f"after {attempt} attempts: {problem}", status, attempt)
         clock.sleep(pause)
     raise ValueError("attempts must be at least 1")
-
-
+def connect(url, end, clock):
+    """A connection, not yet opened, and what to ask it for. A key travels encrypted, or not beyond this computer."""
+    place = urlsplit(url)
+    wanted = (place.path or "/") + ("?" + place.query if place.query else "")
+    if place.scheme == "https":
+        return http.client.HTTPSConnection(place.netloc, timeout=left(end, clock)), wanted
+    if place.scheme == "http" and place.hostname in LOCAL:
+        return http.client.HTTPConnection(place.netloc, timeout=left(end, clock)), wanted
+    raise CallFailed(f"a key goes to https:// only, or to this computer, and never to {place.scheme}://{place.hostname}")
 def attempt_once(url, headers, body, end, clock):
     """One request. Each wait for data is given what is left of the deadline, so a server that trickles ends it too."""
-    place = urlsplit(url)
-    connection = http.client.HTTPConnection(place.netloc, timeout=left(end, clock))
+    connection, wanted = connect(url, end, clock)
     try:
         sent = json.dumps(body).encode("utf-8")
-        connection.request("POST", place.path, sent, {**headers, "Content-Type": "application/json"})
+        connection.request("POST", wanted, sent, {**headers, "Content-Type": "application/json"})
         wire = connection.sock
         wire.settimeout(left(end, clock))
-        reply = connection.getresponse()
-        parts = []
-        while True:
-            part = reply.read1(65536)
-            if not part:
-                break
-            parts.append(part)
-        whole = b"".join(parts)
+        with connection.getresponse() as reply:
+            whole = b"".join(portions_of(reply, wire, end, clock))
         promised = reply.headers.get("Content-Length")
         if promised is not None and len(whole) < int(promised):
             raise http.client.IncompleteRead(whole, int(promised) - len(whole))
@@ -94,14 +99,21 @@ def attempt_once(url, headers, body, end, clock):
         connection.close()
 
 
+def portions_of(reply, wire, end, clock):
+    """Bytes as they come. Every wait gets only what is left of the deadline."""
+    while True:
+        portion = reply.read1(65536)
+        if not portion:
+            return
+        yield portion
+
+
 def left(end, clock):
     """Seconds until the deadline; TooLate when there are none."""
     seconds = end - clock.now()
     if seconds <= 0:
         raise TooLate("deadline")
     return seconds
-
-
 def asked_pause(header, now):
     """Seconds that a Retry-After header asks for, in either of its two forms; 0 without one."""
     if not header:
@@ -112,8 +124,6 @@ def asked_pause(header, now):
         return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - now)
     except (TypeError, ValueError):
         return 0.0
-
-
 def words_of(body):
     """The server's own words: the message of its error, or the beginning of whatever it sent."""
     try:
