@@ -3,7 +3,6 @@
 from chat_shape import kind_of
 from model import Call, Reply, Trouble
 
-# region blocks_stops
 STOPS = {
     "end_turn": "done",
     "stop_sequence": "done",
@@ -12,14 +11,10 @@ STOPS = {
     "tool_use": "tools",
     "refusal": "refused",
 }
-# endregion
-# region blocks_caps
 # A cap that the customer set has neither a code nor a type of its own: only these words tell it from a wrong request.
 OWN_CAPS = ("You have reached your specified API usage limits", "You have reached your specified workspace API usage limits")
-# endregion
 
 
-# region blocks_shape
 class BlocksShape:
     """Builds headers and body, reads replies and refusals of the second vendor."""
 
@@ -28,7 +23,6 @@ class BlocksShape:
     def headers(self, key):
         return {"x-api-key": key, "anthropic-version": "2023-06-01"}
 
-    # region blocks_body
     def body(self, model, messages, limit, tools=(), schema=None):
         system = "\n\n".join(each.text for each in messages if each.role == "system")
         body = {"model": model, "max_tokens": limit, "messages": self.turns([each for each in messages if each.role != "system"])}
@@ -57,8 +51,8 @@ class BlocksShape:
             return [{"type": "tool_result", "tool_use_id": message.call_id, "content": message.text}]
         text = [{"type": "text", "text": message.text}] if message.text else []
         return text + [{"type": "tool_use", "id": c.id, "name": c.name, "input": c.arguments} for c in message.calls]
-    # endregion
 
+    # region blocks_read
     def read(self, data):
         usage = data["usage"]
         cached = usage.get("cache_read_input_tokens") or 0
@@ -72,6 +66,7 @@ class BlocksShape:
             calls=tuple(Call(b["id"], b["name"], b["input"]) for b in data["content"] if b["type"] == "tool_use"),
             model=data.get("model", ""),
         )
+    # endregion
 
     def trouble(self, status, data):
         error = data.get("error") or {}
@@ -84,4 +79,3 @@ class BlocksShape:
         if status == 429:
             return Trouble("busy", message)
         return Trouble(kind_of(status), message)
-# endregion

@@ -4,10 +4,7 @@ import json
 
 from model import Call, Reply, Trouble
 
-# region chat_stops
 STOPS = {"stop": "done", "length": "length", "tool_calls": "tools", "function_call": "tools", "content_filter": "refused"}
-# endregion
-# region chat_spent
 # Codes of status 429 that no waiting mends; insufficient_quota is the older one and now the type that they share.
 SPENT = {
     "insufficient_quota",
@@ -16,10 +13,8 @@ SPENT = {
     "project_spend_limit_exceeded",
     "organization_usage_limit_exceeded",
 }
-# endregion
 
 
-# region chat_shape
 class ChatShape:
     """Builds headers and body, reads replies and refusals. It touches no network, so a dictionary is enough to test it."""
 
@@ -79,7 +74,6 @@ class ChatShape:
         if status == 429:
             return Trouble("spent" if error.get("code") in SPENT or error.get("type") == "insufficient_quota" else "busy", message)
         return Trouble(kind_of(status), message)
-# endregion
 
 
 def kind_of(status):

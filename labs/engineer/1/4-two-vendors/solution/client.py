@@ -11,7 +11,6 @@ from wire import send
 SHAPES = {"chat": ChatShape(), "chat-old": ChatShape("max_tokens"), "blocks": BlocksShape()}
 
 
-# region route
 @dataclass(frozen=True)
 class Route:
     """One way to a model: address, shape, name and key."""
@@ -33,10 +32,8 @@ def routes_of(settings):
             raise ValueError(f"{at}SHAPE is {settings[at + 'SHAPE']!r}; known are {', '.join(SHAPES)}")
         routes.append(Route(name, settings[at + "URL"], shape, settings[at + "MODEL"], settings[at + "KEY"]))
     return routes
-# endregion
 
 
-# region ask
 def ask_route(route, messages, limit=300, tools=(), schema=None):
     """One attempt at one route: a Reply, or Trouble in our words."""
     body = route.shape.body(route.model, messages, limit, tools, schema)
@@ -69,4 +66,3 @@ def complete(routes, messages, limit=300):
     if reply.stop != "done":
         raise Trouble("wrong", f"the reply ended with {reply.stop} after {reply.tokens_out} tokens")
     return reply.text
-# endregion

@@ -14,7 +14,6 @@ SCHEMA = {
 }
 
 
-# region compare
 def topic_of(route, text):
     """The topic that a route's model gives a mail, and the reply's tokens; None if it gave no valid one."""
     messages = [Message("system", "Sort the mail by the first thing that has to be done."), Message("user", text)]
@@ -45,4 +44,3 @@ def compare(routes, rows):
         "only_first": [row["id"] for a, b, row in pairs if a == row["topic"] != b],
         "only_second": [row["id"] for a, b, row in pairs if b == row["topic"] != a],
     }
-# endregion

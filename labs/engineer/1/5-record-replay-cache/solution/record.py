@@ -9,15 +9,12 @@ import uuid
 from pathlib import Path
 
 
-# region fingerprint
 def fingerprint(body):
     """The same 16 letters for equal requests, however their fields are ordered; others for any difference at all."""
     text = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
-# endregion
 
 
-# region log
 class Log:
     """A file with one JSON object on each line. Several threads and processes may append to it."""
 
@@ -53,7 +50,6 @@ class Log:
         os.chmod(fresh, 0o600)
         os.replace(fresh, self.path)
         return len(held) - len(kept)
-# endregion
 
 
 # region recorder

@@ -7,7 +7,6 @@ import re
 PRICES = {"quill-2": (2.00, 0.50, 8.00), "quill-2-mini": (0.25, 0.06, 1.00)}
 
 
-# region sheet
 def sheet(entries, prices=PRICES):
     """For each use: calls, failures, hits of the cache, tokens, dollars and the slowest call."""
     uses = {}
@@ -34,10 +33,8 @@ def dollars(model, used, prices):
     plain, cached_price, out = prices[model]
     cached = (used.get("prompt_tokens_details") or {}).get("cached_tokens", 0)
     return ((used["prompt_tokens"] - cached) * plain + cached * cached_price + used["completion_tokens"] * out) / 1_000_000
-# endregion
 
 
-# region search
 def search(entries, words, use="", day=""):
     """Entries of a use and a day in which the words stand, and whether they stood in what was sent, in the reply, or in both."""
     found = []
@@ -48,10 +45,8 @@ def search(entries, words, use="", day=""):
         if places:
             found.append((entry["id"], places))
     return found
-# endregion
 
 
-# region anonymize
 MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 PHONE = re.compile(r"\b555-\d{4}\b")
 CARD = re.compile(r"\b\d(?:[ -]?\d){12,18}\b")
@@ -85,4 +80,3 @@ def anonymize(entries, names=()):
         return value
 
     return [clean(entry) for entry in entries]
-# endregion
