@@ -67,8 +67,10 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self):
         if self.path == "/calls":
             self.send_json(200, self.server.calls)
+        elif self.path == "/":
+            self.send_json(200, {"GET": ["/calls"], "POST": sorted(VENDORS)})
         else:
-            self.send_json(404, vendor_one.error(404, "not_found", f"There is no GET {self.path}. Known: GET /calls."))
+            self.send_json(404, vendor_one.error(404, "not_found", f"There is no GET {self.path}. Known: GET / and GET /calls."))
 
     def do_POST(self):
         server = self.server

@@ -3,6 +3,8 @@
 import http.client
 import json
 import pathlib
+import subprocess
+import sys
 import unittest
 import urllib.error
 import urllib.request
@@ -220,6 +222,31 @@ class Rates(Case):
 
     def test_tokens(self):
         self.assertEqual(count_tokens("Ellerby, 14 mails"), 6)
+
+
+class ByHand(unittest.TestCase):
+    def start(self, *arguments):
+        """What it says when it cannot start, in one line of plain words."""
+        run = subprocess.run([sys.executable, "-m", "provider", *arguments], capture_output=True, text=True, timeout=20)
+        self.assertEqual((run.returncode, "Traceback" in run.stderr), (2, False), run.stderr)
+        return run.stderr
+
+    def test_an_unknown_script_is_told_with_the_names_there_are(self):
+        said = self.start("--script", "first-cal", "--port", "0")
+        self.assertIn("first-call, generic", said)
+
+    def test_a_busy_port_is_told_with_what_to_do(self):
+        with serve() as address:
+            port = address.rpartition(":")[2]
+            said = self.start("--port", port)
+        self.assertIn(port, said)
+        self.assertIn(f"--port {int(port) + 1}", said)
+
+    def test_its_front_page_lists_every_address(self):
+        with serve() as address, urllib.request.urlopen(address, timeout=5) as page:
+            listed = json.loads(page.read())
+        self.assertIn("/v1/chat/completions", listed["POST"])
+        self.assertEqual(listed["GET"], ["/calls"])
 
 
 class Contract(unittest.TestCase):
