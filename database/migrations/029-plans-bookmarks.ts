@@ -25,7 +25,9 @@ export async function up(database: Kysely<unknown>) {
     .execute();
   await database.schema
     .createTable("pause_mails")
-    .addColumn("student_id", "text", (column) => column.primaryKey().references("students.id").onDelete("cascade"))
+    .addColumn("student_id", "text", (column) =>
+      column.notNull().primaryKey().references("students.id").onDelete("cascade"),
+    )
     .addColumn("off_at", "bigint")
     .addColumn("told_of", "bigint", (column) => column.notNull().defaultTo(0))
     .execute();
