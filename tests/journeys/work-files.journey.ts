@@ -70,7 +70,7 @@ test("H6: a file on a line that breaks goes on by itself when the page was close
   await expect(next.getByText("Here. Not scanned for viruses.")).toBeVisible();
   await press(next, "Look at what you hand in");
   await expect(next.getByText("1 file", { exact: true })).toBeVisible();
-  await press(next, "Hand in");
+  await next.getByRole("button", { name: "Hand in", exact: true }).press("Enter");
   await expect(next.getByText("Handed in, waits to be read")).toBeVisible();
 
   const work = await next.locator('a[href^="/work/"]').first().getAttribute("href");

@@ -102,10 +102,10 @@ test("offline a draft is kept here and goes out by itself, and a hand-in says th
   await context.setOffline(true);
   await page.getByLabel("Your work as text").fill("Written in a tunnel");
   await page.getByRole("button", { name: "Look at what you hand in" }).click();
-  await page.getByRole("button", { name: "Hand in" }).click();
+  await page.getByRole("button", { name: "Hand in", exact: true }).click();
   await expect(page.getByText("we do not know whether it arrived")).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Hand in" }).click();
+  await page.getByRole("button", { name: "Hand in", exact: true }).click();
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();
   await page.getByRole("link", { name: "See what you handed in" }).click();
   await page.getByRole("link", { name: "Read version 1 with its lines" }).click();
@@ -113,7 +113,7 @@ test("offline a draft is kept here and goes out by itself, and a hand-in says th
 });
 
 async function press(page: Page, name: string) {
-  await page.getByRole("button", { name }).focus();
+  await page.getByRole("button", { name, exact: true }).focus();
   await page.keyboard.press("Enter");
 }
 
