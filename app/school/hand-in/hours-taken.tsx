@@ -34,8 +34,8 @@ export function HoursTaken({ work, minutes, changed }: { work: string; minutes: 
       <form onSubmit={(event) => void send(event)} noValidate>
         <ErrorSummary errors={errors} />
         <p>
-          Lessons, labs, project and quiz together. Once five students have said it, the module's page shows the middle
-          one and the middle half in place of our estimate, without names.
+          Lessons, labs, project and quiz together. Once five students have said it, the module's page shows students
+          the middle one and the middle half in place of our estimate, without names.
         </p>
         <Field
           label="Hours, all in all"

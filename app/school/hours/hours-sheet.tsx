@@ -1,11 +1,15 @@
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { hoursInWords, minutesIn, partLines } from "#app/school/course/hour-parts.ts";
+import { leastStudents } from "./measured-hours.ts";
 import styles from "#app/school/course/course.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 
-/** How long a module takes and what that is made of; what students said, once enough of them did. */
-export function HoursSheet({ hours: { parts, measured } }: Pick<ModuleView, "hours">) {
+/**
+ * How long a module takes and what that is made of; what students said, once enough of them did. A visitor's page was made
+ * at build, so it states the estimate and where the rest is said.
+ */
+export function HoursSheet({ hours: { parts, measured }, student }: Pick<ModuleView, "hours" | "student">) {
   return (
     <Sheet as="section">
       <h2 className={styles.heading}>How long it takes</h2>
@@ -16,8 +20,10 @@ export function HoursSheet({ hours: { parts, measured } }: Pick<ModuleView, "hou
         </p>
       ) : (
         <p>
-          <b>{`About ${hoursInWords(minutesIn(parts))}`}</b>, our estimate until five students have said what it took
-          them.
+          <b>{`About ${hoursInWords(minutesIn(parts))}`}</b>
+          {student
+            ? `, our estimate until ${leastStudents} students have said what it took them.`
+            : `, our estimate. Once ${leastStudents} students have said what it took them, you see that when signed in.`}
         </p>
       )}
       <table className={`${styles.hours} ${layout.small}`}>

@@ -137,7 +137,7 @@ function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
   return `${kinds[kind]}, about ${timeInWords(minutes)}${known ? (done ? ". Done" : open) : ""}${stands}`;
 }
 
-function About({ view: { goals, outcome, reading, access, hours } }: { view: ModuleView }) {
+function About({ view: { goals, outcome, reading, access, hours, student } }: { view: ModuleView }) {
   return (
     <div className={styles.aside}>
       <Sheet as="section" line="training">
@@ -151,7 +151,7 @@ function About({ view: { goals, outcome, reading, access, hours } }: { view: Mod
           <b>You keep:</b> {outcome}.
         </p>
       </Sheet>
-      <HoursSheet hours={hours} />
+      <HoursSheet hours={hours} student={student} />
       <Sheet as="section">
         <h2 className={styles.heading}>When it is done</h2>
         <p>{completionRule}</p>

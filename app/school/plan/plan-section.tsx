@@ -72,7 +72,6 @@ function Planned({ view: { modules, calendar }, plan, today }: Props) {
         <summary>{`All weeks: ${lengthOf(plan)}`}</summary>
         <PlanWeeks plan={plan} today={today} />
       </details>
-      <p className={`${layout.soft} ${layout.small}`}>Answering remarks and handing in again comes on top.</p>
       {calendar ? (
         <p data-screen-only="">
           <a href={calendar}>Save the plan for your calendar</a>, or subscribe to this address there, and it follows
