@@ -57,6 +57,13 @@ export default defineConfig({
       },
     },
     ssr: {
+      // What reads content is part of the bundle, as what a browser runs is: whoever only runs the site installs none of it.
+      resolve: {
+        noExternal: [
+          /^(yaml|lowlight|highlight\.js|devlop|decode-|character-entities|unist-|longest-streak|zwitch|markdown-table|ccount)/,
+          /^(mdast|micromark)/,
+        ],
+      },
       build: {
         rollupOptions: {
           input: "./server/app.ts",

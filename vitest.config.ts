@@ -1,8 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { content } from "./app/delivery/collections/content-plugin.ts";
 import { workInMemory } from "./scripts/in-memory.ts";
+import { keepContent } from "./tests/content.ts";
 
 workInMemory();
+await keepContent();
 
 /** Measures the memory of its process, so that nothing of other tests may be in it. */
 const ofMemory = "tests/platform-faults.test.ts";

@@ -1,7 +1,9 @@
 // `npm run build`: React Router's build, then what stands around it: pages that are the same for everybody, hashes for
 // the content security policy, social pictures, compressed assets. The last build stands until the new one is whole.
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { contentOf, readAllContent } from "../app/delivery/collections/read-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
 import { drawSocialPictures } from "./pictures/social-pictures.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
@@ -17,6 +19,11 @@ const root = path.resolve(import.meta.dirname, "..");
 const started = performance.now();
 
 process.stdout.write("Building the site …\n");
+const reading = await readAllContent(path.join(root, "content"));
+if (reading.errors.length > 0) {
+  process.stderr.write(`Content has mistakes:\n${reading.errors.map(String).join("\n")}\n`);
+  process.exit(1);
+}
 await swapBuild(path.join(root, process.env.BUILD_DIR ?? "build"), build);
 await printContentReport(path.join(root, "content"));
 
@@ -27,6 +34,7 @@ async function build(folder: string) {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIR: path.relative(root, folder) },
   });
+  writeFileSync(path.join(folder, "content.json"), JSON.stringify(contentOf(reading)));
   // Pages that are prerendered name the files of labs.
   await writeLabFiles(root, path.join(folder, "labs"));
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.

@@ -1,6 +1,6 @@
 // `npm run doctor`: tries with the site's own settings what can be read of each partner, and says what is wrong. Exits 1 then.
 import path from "node:path";
-import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
+import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { examine, inLines } from "#server/doctor/doctor.ts";
 

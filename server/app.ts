@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { tooManyRequests, unavailable } from "#app/site/responses.ts";
+import { contentContext } from "#app/site/content.ts";
 import {
   nonceContext,
   referenceContext,
@@ -21,11 +22,13 @@ import { countedAs } from "#server/http/outside-posts.ts";
 import { openRefusedTokens } from "#server/http/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
+export { contentContext } from "#app/site/content.ts";
 export { originPlaceholder } from "#app/site/site.ts";
 export { answerPage } from "#server/http/answer-page.ts";
 export { readConfig } from "#server/settings/config.ts";
 export { log } from "./log.ts";
 export { ownerKeyFile } from "#server/settings/keys.ts";
+export { openContent } from "./open-content.ts";
 export { openSite } from "./open-site.ts";
 export { openLivePages } from "#server/http/live-pages.ts";
 export { readPages } from "#server/http/pages.ts";
@@ -56,7 +59,10 @@ export function createApp(site: Site): App {
 
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
+    // From here on the request sees one content, whatever is published meanwhile.
+    const { content } = site;
+    context.set(siteContext, { ...site, content });
+    context.set(contentContext, content);
     context.set(visitorContext, visitor);
     context.set(nonceContext, nonce);
     const reference = randomBytes(4).toString("hex");

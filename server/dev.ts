@@ -2,7 +2,9 @@
  * Development: the same app behind Vite, with module replacement and React Router's own scripts. The security policy is
  * left out here, since Vite writes inline; everything else is as in production, on the data folder of its own.
  */
+import { watch } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
+import path from "node:path";
 import { createServer } from "vite";
 import type * as Bundle from "./app.ts";
 import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "#server/http/node-http.ts";
@@ -10,12 +12,17 @@ import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof Bundle;
 
-const { openPartners, openSite, readConfig } = await load();
+const { openContent, openPartners, openSite, readConfig } = await load();
 const read = readConfig({ DATA_DIR: "./data/dev", RATE_LIMITS: "false", ...process.env });
 if (!read.ok) throw new Error(read.mistakes.join("\n"));
 const { config } = read;
 const { demo, partners } = await openPartners(config);
-const opened = await openSite({ ...config, ...partners });
+const root = path.resolve(import.meta.dirname, "..");
+let content = await openContent({ folder: config.contentDir, root });
+const opened = await openSite({ ...config, ...partners }, () => content);
+watch(config.contentDir, { recursive: true }, () => {
+  openContent({ folder: config.contentDir, root }).then((read) => (content = read), console.error);
+});
 
 const server = createHttpServer((incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => {

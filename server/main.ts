@@ -12,13 +12,15 @@ import { keepAssets } from "./kept-assets.ts";
 import { listen } from "#server/http/node-http.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
 
-const build = path.resolve(import.meta.dirname, "..", process.env.BUILD_DIR ?? "build");
+const root = path.resolve(import.meta.dirname, "..");
+const build = path.join(root, process.env.BUILD_DIR ?? "build");
 // React chooses its fast half by this when it is loaded.
 process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
 const {
   createApp,
   log,
+  openContent,
   openLivePages,
   openPartners,
   openSite,
@@ -58,7 +60,8 @@ await start(read.config).catch((error: unknown) => fail(error instanceof Error ?
 async function start(config: Config) {
   const { host, origin, trustedProxies } = config;
   const { demo, partners } = await openPartners(config);
-  const opened = await openSite({ ...config, ...partners });
+  const content = await openContent({ folder: config.contentDir, root, build });
+  const opened = await openSite({ ...config, ...partners }, () => content);
   const warn = openWarnings(opened.site.warnings);
   const inBuild = readPages({
     folder: path.join(build, "client"),

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { startOutboxWorker } from "#app/mail/outbox/worker.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { MeetingPlace, Site } from "#app/site/site.ts";
 import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
@@ -68,9 +69,10 @@ export type Partners = {
 
 /**
  * Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. A
- * database that does not answer is waited for while the site already stands: what needs it is refused until then.
+ * database that does not answer is waited for while the site already stands: what needs it is refused until then. `newest`:
+ * the content of this moment.
  */
-export async function openSite(config: Settings): Promise<OpenSite> {
+export async function openSite(config: Settings, newest: () => Content): Promise<OpenSite> {
   const folder = path.resolve(config.dataDir);
   makeFolder(folder);
   const lock = lockFolder(folder);
@@ -88,6 +90,9 @@ export async function openSite(config: Settings): Promise<OpenSite> {
   const files = config.bucket ? s3Files(config.bucket) : folderFiles(path.join(folder, "files"));
   const scanner = config.scanner && clamd(config.scanner);
   const site: Site = {
+    get content() {
+      return newest();
+    },
     database,
     mailer,
     origin: config.origin,

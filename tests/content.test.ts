@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { rehearsal } from "./rehearsal.ts";
 import { temporaryFolder } from "./databases.ts";
-import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
+import { readAllContent } from "#app/delivery/collections/read-content.ts";
 
 const folder = path.resolve(import.meta.dirname, "../content");
 const client = path.resolve(import.meta.dirname, "../build/client");

@@ -21,6 +21,7 @@ import { folderFiles } from "#partners/files/folder-files.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { openPings } from "#partners/pings/pings.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
+import { siteContent } from "./content.ts";
 import { adasSignup, enrolled, finishCourse, someone } from "./cast.ts";
 import { openTestDatabase } from "./databases.ts";
 import { openSmallServer } from "./servers.ts";
@@ -51,6 +52,7 @@ export async function openTestSite(
   const folder = path.join(tmpdir(), `files-${randomUUID()}`);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const site = {
+    content: siteContent(),
     database: await openTestDatabase(engine),
     mailer,
     origin,

@@ -1,4 +1,4 @@
-import { readAllContent } from "../../app/delivery/collections/content-plugin.ts";
+import { readAllContent } from "../../app/delivery/collections/read-content.ts";
 import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
 import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
 

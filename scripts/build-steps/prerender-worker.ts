@@ -1,12 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { workerData } from "node:worker_threads";
-import { createRequestHandler } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import type * as Bundle from "../../server/app.ts";
+import type { Content } from "../../app/site/content.ts";
 
 const { tasks, build } = workerData as { tasks: string[]; build: string };
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
 const answer = createRequestHandler(bundle, "production");
+const content = JSON.parse(readFileSync(path.join(build, "content.json"), "utf8")) as Content;
 
 for (const address of tasks) {
   const response = await get(address);
@@ -19,7 +21,9 @@ for (const address of tasks) {
 }
 
 async function get(address: string) {
-  const response = await answer(new Request(bundle.originPlaceholder + address));
+  const context = new RouterContextProvider();
+  context.set(bundle.contentContext, content);
+  const response = await answer(new Request(bundle.originPlaceholder + address), context);
   if (response.status !== 200)
     throw new Error(`${address} cannot be prerendered: it answers ${response.status}.\n${await response.text()}`);
   return response;

@@ -30,6 +30,8 @@ export type Config = {
   /** The site's own origin, without a slash at the end. */
   origin: string;
   dataDir: string;
+  /** What the owner writes. */
+  contentDir: string;
   databaseUrl?: string;
   demoPort: number;
   /** The site's address is this machine's own: demo partners are welcome and http is enough. */
@@ -99,6 +101,7 @@ export function readConfig(
     port: sitePort,
     origin,
     dataDir: env.DATA_DIR ?? "./data",
+    contentDir: env.CONTENT_DIR ?? "./content",
     databaseUrl: env.DATABASE_URL,
     demoPort: env.DEMO_PORT ?? sitePort + 1,
     onLoopback: isLoopback(origin),

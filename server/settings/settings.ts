@@ -81,6 +81,12 @@ export const settings = {
     hint: "database file, keys; made with mode 0700",
     unset: "Data and keys are kept in ./data.",
   },
+  CONTENT_DIR: {
+    label: "Content folder",
+    is: text,
+    hint: "texts, prices and pages; outside the software's folder they stay when that is replaced",
+    unset: "Texts are read from ./content, which comes with the software.",
+  },
   TRUSTED_PROXIES: {
     label: "Trusted proxies",
     is: text,

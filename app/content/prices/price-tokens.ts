@@ -1,17 +1,23 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { parse } from "yaml";
+import { parse, YAMLParseError } from "yaml";
 import { formatCents } from "./money.ts";
 import { type Prices, pricesSchema } from "./prices.ts";
 
 /**
- * What texts may quote in braces, read from `prices.yaml` in the content folder. Build time only.
- * An unreadable price file yields no tokens: the file's own check reports why.
+ * What texts may quote in braces, from the text of `prices.yaml`. An unreadable price file yields no tokens: the file's own
+ * check reports why.
  */
-export async function readPriceTokens(contentFolder: string) {
-  const source = await readFile(path.join(contentFolder, "prices.yaml"), "utf8");
-  const prices = pricesSchema.safeParse(parse(source));
+export function readPriceTokens(source: string) {
+  const prices = pricesSchema.safeParse(readYaml(source));
   return new Map(prices.success ? Object.entries(tokensOf(prices.data)) : []);
+}
+
+function readYaml(source: string): unknown {
+  try {
+    return parse(source);
+  } catch (error) {
+    if (error instanceof YAMLParseError) return undefined;
+    throw error;
+  }
 }
 
 function tokensOf(prices: Prices) {

@@ -1,7 +1,24 @@
-/**
- * The files of a folder of `content/`, checked at build: all, in the order given, else by slug, and the one with a slug.
- * `files`: the entries of `import.meta.glob("/content/…", { eager: true, import: "default" })`.
- */
+import { type Content, ofContent } from "#app/site/content.ts";
+
+/** One file of the folder, whose schema the collection names; it was there and met it when the content was read. */
+export function fileOf<Value>(name: string) {
+  return ({ files }: Content) => {
+    if (!(name in files)) throw new Error(`content/${name} is missing`);
+    return files[name] as Value;
+  };
+}
+
+/** The files of a folder of `content/`, in the order given, else by slug. */
+export function entriesOf<Entry extends { slug: string; order?: number }>(folder: string) {
+  return ofContent(({ files }): readonly Entry[] =>
+    Object.keys(files)
+      .filter((name) => name.startsWith(`${folder}/`))
+      .map((name) => files[name] as Entry)
+      .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.slug.localeCompare(b.slug)),
+  );
+}
+
+/** The same in the way of before, until each collection is a function of the content. */
 export function collection<Entry extends { slug: string; order?: number }>(files: Record<string, unknown>) {
   const all: readonly Entry[] = (Object.values(files) as Entry[]).toSorted(
     (a, b) => (a.order ?? 0) - (b.order ?? 0) || a.slug.localeCompare(b.slug),

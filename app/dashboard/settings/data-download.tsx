@@ -6,7 +6,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Answer } from "#partners/answer.ts";
-import { saveAsFile } from "#app/site/save-as-file.ts";
+import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { describeTrouble } from "#app/dashboard/switches/trouble.ts";
 
 const fileName = "my-data.json";

@@ -1,11 +1,7 @@
-import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { collections } from "./collections.ts";
-import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import { readLab } from "#app/school/labs/read-lab.ts";
-import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
-import { readTokens } from "./tokens.ts";
+import { readAllContent } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, "content");
@@ -50,39 +46,10 @@ function readOneLab(readme: string) {
   return { value: lab, errors: faults.map((fault) => `labs/${name}: ${fault}`), included: files };
 }
 
+let reading: ReturnType<typeof readAllContent> | undefined;
+
 async function readOneOf(all: Awaited<ReturnType<typeof readAllContent>> | undefined, id: string) {
   const file = path.relative(folder, id);
-  const known = all?.files.find((each) => each.file === file);
-  return known ?? (await readOne(folder, file, await readTokens(folder)));
-}
-
-type Read = { value: unknown; errors: ContentError[]; included?: string[] };
-
-/** Reads the whole folder; returns every file's value and every mistake, in the order of file names. */
-export async function readAllContent(root: string) {
-  const names = (await readdir(root, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name)).toSorted();
-  const files: ReadFile[] = [];
-  const errors: ContentError[] = [];
-  const tokens = await readTokens(root);
-  for (const name of names) {
-    const read = await readOne(root, name, tokens);
-    errors.push(...read.errors);
-    if (read.errors.length === 0) files.push({ file: name, value: read.value, included: read.included });
-  }
-  return {
-    files,
-    errors: [...errors, ...checkReferences(files), ...checkHours(files, tokens), ...checkReading(files)],
-  };
-}
-
-async function readOne(folder: string, file: string, tokens: Map<string, string>): Promise<Read> {
-  const collection = collections.find((each) => each.pattern.test(file));
-  if (!collection) {
-    return {
-      value: null,
-      errors: [new ContentError(file, 1, 1, "no schema knows this file: see docs/CONTENT.md for the folders")],
-    };
-  }
-  const source = await readFile(path.join(folder, file), "utf8");
-  return readContentFile({ file, source, schema: collection.schema, tokens, root });
+  const { files, errors } = all ?? (await (reading ??= readAllContent(folder)));
+  return files.find((each) => each.file === file) ?? { value: null, errors, included: undefined };
 }

@@ -3,14 +3,14 @@ import { hoursInWords, minutesIn, partsInWords } from "#app/school/course/hour-p
 import { tracks } from "#app/school/course/courses.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 
-/** Everything that texts may quote in braces: prices and terms, and the hours that the courses add up to. Build time only. */
-export async function readTokens(contentFolder: string) {
+/** Everything that texts may quote in braces: prices and terms, and the hours that the courses add up to with `labs/` in `root`. */
+export function readTokens(sources: ReadonlyMap<string, string>, root: string) {
   const hours = tracks.flatMap((track): [string, string][] => {
-    const parts = courseParts(contentFolder, track);
+    const parts = courseParts(sources, root, track);
     return [
       [`${track}.hours`, hoursInWords(minutesIn(parts))],
       [`${track}.parts`, partsInWords(parts)],
     ];
   });
-  return new Map([...(await readPriceTokens(contentFolder)), ...hours]);
+  return new Map([...readPriceTokens(sources.get("prices.yaml") ?? ""), ...hours]);
 }

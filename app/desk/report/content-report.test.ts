@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
+import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import { reportOn } from "./content-report.ts";
 
 const content = path.resolve(import.meta.dirname, "../../../content");

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/content-plugin.ts";
+import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { reportOn } from "./content-report.ts";

@@ -13,23 +13,24 @@ import {
 } from "#app/school/course/hour-parts.ts";
 
 test("a course takes the minutes of its lessons, labs, projects, quizzes and of handing in again", () => {
-  const content = path.join(temporaryFolder(), "content");
-  const folder = path.join(content, "courses/specialist/1");
-  const lab = path.join(content, "../labs/specialist/1/1-one");
-  for (const each of [folder, lab]) mkdirSync(each, { recursive: true });
-  writeFileSync(path.join(folder, "1-one.md"), "---\ntitle: One\nminutes: 8\n---\nminutes: 55\n");
-  writeFileSync(path.join(folder, "exercise.md"), "---\r\nminutes: 180\r\ntitle: Do it\r\n---\r\nText\r\n");
-  writeFileSync(path.join(folder, "quiz.yaml"), "questions:\n  - id: a\n    question: >-\n  - question: B?\n");
+  const root = temporaryFolder();
+  const lab = path.join(root, "labs/specialist/1/1-one");
+  mkdirSync(lab, { recursive: true });
   writeFileSync(path.join(lab, "lab.json"), '{\n  "minutes": 45,\n  "steps": [\n    { "minutes": 45 }\n  ]\n}\n');
+  const sources = new Map([
+    ["courses/specialist/1/1-one.md", "---\ntitle: One\nminutes: 8\n---\nminutes: 55\n"],
+    ["courses/specialist/1/exercise.md", "---\r\nminutes: 180\r\ntitle: Do it\r\n---\r\nText\r\n"],
+    ["courses/specialist/1/quiz.yaml", "questions:\n  - id: a\n    question: >-\n  - question: B?\n"],
+  ]);
 
-  const parts = courseParts(content, "specialist");
+  const parts = courseParts(sources, root, "specialist");
 
   expect(parts).toEqual({ reading: 8, labs: 45, project: 180, quiz: 6, revision: 36 });
   expect(minutesIn(addHours(parts, parts))).toBe(550);
   expect(partsInWords(parts)).toBe(
     "reading 8 minutes, labs 45 minutes, project 3 hours, quiz (two tries and review) 6 minutes, handing in again 36 minutes",
   );
-  expect(courseParts(content, "engineer")).toEqual(noHours);
+  expect(courseParts(sources, root, "engineer")).toEqual(noHours);
 });
 
 test("hours are whole, to the nearest, and below an hour and a half they are minutes", () => {

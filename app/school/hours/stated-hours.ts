@@ -4,30 +4,27 @@ import { type HourParts, noHours, quizMinutes, revisionMinutes } from "#app/scho
 import type { Track } from "#app/school/course/courses.ts";
 
 /**
- * What the minutes of a course are made of, as its files state them. Build time only: for the pages of a course
- * `app/school/hours` counts the same from what was read. A file without readable minutes counts nothing: its own check
- * reports why. Labs lie in `labs/` beside the content.
+ * What the minutes of a course are made of, as its files state them, before they are read against their schemas: texts quote
+ * the sum. For the pages of a course `app/school/hours` counts the same from what was read. A file without readable minutes
+ * counts nothing: its own check reports why. `root`: where `labs/` lies.
  */
-export function courseParts(contentFolder: string, track: Track): HourParts {
-  const course = path.join(contentFolder, "courses", track);
-  const read = (pattern: string, cwd = course) => globSync(pattern, { cwd }).map((file) => readText(cwd, file));
-  const projects = read("*/exercise.md").map(statedMinutes);
+export function courseParts(sources: ReadonlyMap<string, string>, root: string, track: Track): HourParts {
+  const read = (name: RegExp) =>
+    [...sources].filter(([file]) => file.startsWith(`courses/${track}/`) && name.test(file)).map(([, text]) => text);
+  const labs = path.join(root, "labs", track);
+  const projects = read(/\/exercise\.md$/).map(statedMinutes);
   return {
     ...noHours,
-    reading: sum(read("*/[1-9]-*.md").map(statedMinutes)),
+    reading: sum(read(/\/[1-9]-[^/]*\.md$/).map(statedMinutes)),
     labs: sum(
-      read("*/*/lab.json", path.join(contentFolder, "../labs", track)).map((text) =>
-        Number(/^ {2}"minutes": (\d+)/m.exec(text)?.[1] ?? 0),
+      globSync("*/*/lab.json", { cwd: labs }).map((file) =>
+        Number(/^ {2}"minutes": (\d+)/m.exec(readFileSync(path.join(labs, file), "utf8"))?.[1] ?? 0),
       ),
     ),
     project: sum(projects),
-    quiz: sum(read("*/quiz.yaml").map((text) => quizMinutes(text.match(/^ +(?:- )?question:/gm)?.length ?? 0))),
+    quiz: sum(read(/\/quiz\.yaml$/).map((text) => quizMinutes(text.match(/^ +(?:- )?question:/gm)?.length ?? 0))),
     revision: sum(projects.map(revisionMinutes)),
   };
-}
-
-function readText(folder: string, file: string) {
-  return readFileSync(path.join(folder, file), "utf8");
 }
 
 function statedMinutes(text: string) {

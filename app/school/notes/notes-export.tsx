@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import type { Track } from "#app/school/course/courses.ts";
-import { saveAsFile } from "#app/site/save-as-file.ts";
+import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import styles from "#app/school/practice/learning.module.css";

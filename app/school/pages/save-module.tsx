@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { saveAsFile } from "#app/site/save-as-file.ts";
+import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { modulePath, type Track } from "#app/school/course/courses.ts";

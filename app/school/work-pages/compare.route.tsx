@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { ask } from "#app/site/ask.ts";
-import { saveAsFile } from "#app/site/save-as-file.ts";
+import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { mostLines } from "#app/school/compare/changes.ts";
 import { ChangesTable } from "#app/school/compare/changes-table.tsx";

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
+import type { Content } from "#app/site/content.ts";
+import { collections } from "./collections.ts";
+import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
+import { readTokens } from "./tokens.ts";
+
+/** The text of every YAML and Markdown file of a content folder, by its path in it, in the order of names. */
+export type Sources = ReadonlyMap<string, string>;
+
+type Read = Pick<ReadFile, "value" | "included"> & { errors: ContentError[] };
+
+/** What was read before and is still so: a file whose text and quoted prices did not change is not read again. */
+export type Reading = {
+  sources: Sources;
+  tokens: string;
+  files: ReadFile[];
+  /** Every mistake, in the order of file names. Where there is one, the content is not shown. */
+  errors: ContentError[];
+};
+
+export async function readSources(folder: string): Promise<Sources> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+  return new Map(names.map((name, place) => [name.split(path.sep).join("/"), texts[place] ?? ""]));
+}
+
+/** Reads all sources against their schemas and each other. `root`: the folder in which `labs/` lies, which fills listings. */
+export function readContent(sources: Sources, root: string, before?: Reading): Reading {
+  const known = readTokens(sources, root);
+  const tokens = JSON.stringify([...known]);
+  const kept = new Map(
+    before?.tokens === tokens
+      ? before.files
+          .filter(({ file }) => before.sources.get(file) === sources.get(file))
+          .map((each) => [each.file, each])
+      : [],
+  );
+  const files: ReadFile[] = [];
+  const errors: ContentError[] = [];
+  for (const [file, source] of sources) {
+    const old = kept.get(file);
+    const { value, included, errors: mistakes } = old ? { ...old, errors: [] } : readOne(file, source, known, root);
+    errors.push(...mistakes);
+    if (mistakes.length === 0) files.push({ file, value, included });
+  }
+  const all = [...errors, ...checkReferences(files), ...checkHours(files, known), ...checkReading(files)];
+  return { sources, tokens, files, errors: all };
+}
+
+/** One folder read whole. */
+export async function readAllContent(folder: string, root = path.resolve(import.meta.dirname, "../../..")) {
+  return readContent(await readSources(folder), root);
+}
+
+/** What the site is made from. Of a reading with mistakes there is none. */
+export function contentOf({ sources, files }: Pick<Reading, "sources" | "files">): Content {
+  return {
+    release: releaseOf(sources),
+    files: Object.fromEntries(files.map(({ file, value }) => [file, value])),
+  };
+}
+
+export function releaseOf(sources: Sources) {
+  return createHash("sha256")
+    .update(JSON.stringify([...sources]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+export function readOne(file: string, source: string, tokens: Map<string, string>, root: string): Read {
+  const collection = collections.find((each) => each.pattern.test(file));
+  if (!collection) {
+    const reason = "no schema knows this file: see docs/CONTENT.md for the folders";
+    return { value: null, errors: [new ContentError(file, 1, 1, reason)] };
+  }
+  return readContentFile({ file, source, schema: collection.schema, tokens, root });
+}
