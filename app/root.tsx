@@ -17,6 +17,7 @@ import { wordsOfWait } from "#app/review/figures/waits.server.ts";
 import { readingWaitContext } from "#app/school/offer/reading-wait.server.ts";
 import { nextTimesContext } from "#app/catalog/next-times/next-times.server.ts";
 import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
+import { companyOf, shownCompany } from "#app/content/company/our-company.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
@@ -26,6 +27,7 @@ import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-
 import { Shell } from "#app/front/shell/shell.tsx";
 import { isHidden, matching } from "#app/site/addresses.server.ts";
 import { type LostAnswer, nearPagesContext } from "#app/site/lost.server.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -40,13 +42,15 @@ const isUnlisted = matching(isHidden);
 
 /** Pages that are not for search engines need no origin: it stands in canonical addresses and pictures (content/meta/meta.ts). */
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (isUnlisted(new URL(request.url).pathname)) return {};
+  const content = requireContent(context);
+  const company = shownCompany(content);
+  if (isUnlisted(new URL(request.url).pathname)) return { company };
   const origin = originOf(context);
-  describePage(context, organization(origin));
-  return { origin };
+  describePage(context, organization(origin, companyOf(content)));
+  return { origin, company };
 }
 
-/** The origin never changes while a page is open. */
+/** The origin never changes while a page is open, and the company stays what it was when it was opened. */
 export function shouldRevalidate() {
   return false;
 }

@@ -50,3 +50,14 @@ test("an address near nothing shows the search and no empty list of stops", asyn
 function nearestStops(html: string) {
   return /Nearest stops([^]*?)<\/section>/.exec(html)?.[1];
 }
+
+test("a form sent to a page that takes none gets a whole page which says so, also without the root's loader", async () => {
+  const { status, body } = await ask(server.origin, {
+    method: "POST",
+    path: "/about",
+    headers: { Host: new URL(server.origin).host, Origin: server.origin },
+  });
+
+  expect(status).toBe(405);
+  expect(body).toMatch(/<main.*<h1.*<footer.*<\/html>$/s);
+});

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useCompany } from "#app/content/company/use-company.ts";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
@@ -10,6 +11,7 @@ type Props = Omit<HoldFormProps, "children"> & { where?: string };
 /** What it is about and what it costs first, then a day, then a time. */
 export function ConsultationPage({ where, ...page }: Props) {
   const { terms, purpose } = page;
+  const { name } = useCompany();
   const about = (
     <>
       <p>{terms.text}</p>
@@ -32,7 +34,7 @@ export function ConsultationPage({ where, ...page }: Props) {
               ? "Pick a free time and say who is coming. It is free."
               : "Pick a free time and say who is coming. You pay at the end, and only then it is booked."
           }
-          ticket={offerTicket(terms, where !== undefined)}
+          ticket={offerTicket(terms, name, where !== undefined)}
           terms={about}
         >
           <HoldForm {...page}>

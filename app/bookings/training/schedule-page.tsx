@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { useCompany } from "#app/content/company/use-company.ts";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
@@ -15,6 +16,7 @@ const terms = {
 
 /** The training schedule (specification §2): when, then who. */
 export function SchedulePage({ where, ...page }: RegistrationProps & { where?: string }) {
+  const { name } = useCompany();
   return (
     <section className={layout.section} data-line="training">
       <div className={layout.wrap}>
@@ -22,7 +24,7 @@ export function SchedulePage({ where, ...page }: RegistrationProps & { where?: s
         <BookingLayout
           title="Reserve a training session"
           lede="Pick a weekday and one of six times, and say who is coming. One press in our mail, and it is booked."
-          ticket={offerTicket(terms, where !== undefined)}
+          ticket={offerTicket(terms, name, where !== undefined)}
           terms={
             <>
               <p>{terms.text}</p>

@@ -1,5 +1,5 @@
 import type { Line } from "#app/ui/bullet.tsx";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import type { ShownCompany } from "#app/content/company/our-company.ts";
 
 type Page = {
   title: string;
@@ -11,22 +11,20 @@ type Page = {
 };
 
 /** Without an origin a page is not for search engines (app/root.tsx). */
-type RootData = { origin?: string };
+type RootData = { origin?: string; company: ShownCompany };
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and social picture of a page. `matches` is what a route's meta function is given. */
 export function pageMeta(matches: Matches, { title, description, path, line = "services" }: Page) {
-  const [root] = matches;
-  if (!root) throw new Error("meta runs inside the root route");
-  const { origin } = root.loaderData as RootData;
-  const fullTitle = path === "/" ? `${ourCompany.name}: ${title}` : `${title} | ${ourCompany.name}`;
+  const { origin, company } = rootData(matches);
+  const fullTitle = path === "/" ? `${company.name}: ${title}` : `${title} | ${company.name}`;
   const shared = [{ title: fullTitle }, { name: "description", content: description }];
   if (origin === undefined || path === undefined) return [...shared, { name: "robots", content: "noindex" }];
   return [
     ...shared,
     { tagName: "link", rel: "canonical", href: origin + path },
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: ourCompany.name },
+    { property: "og:site_name", content: company.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: origin + path },
@@ -36,6 +34,16 @@ export function pageMeta(matches: Matches, { title, description, path, line = "s
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** Who runs this site, for a page whose description names it. */
+export function companyIn(matches: Matches) {
+  return rootData(matches).company;
+}
+
+function rootData([root]: Matches) {
+  if (!root) throw new Error("meta runs inside the root route");
+  return root.loaderData as RootData;
 }
 
 /** `/pictures/<line>/<page>.png`, drawn at build by scripts/pictures/social-pictures.ts. */

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import type { Company } from "#app/content/company/company.ts";
 
 /** Data for search engines in schema.org's words (partners.md §7). No Review and no rating anywhere. */
 type Step = { name: string; path: string };
@@ -16,8 +16,7 @@ export function breadcrumbs(origin: string, steps: Step[]) {
   };
 }
 
-export function organization(origin: string) {
-  const { address, ...company } = ourCompany;
+export function organization(origin: string, { address, ...company }: Company) {
   return {
     "@type": "ProfessionalService",
     "@id": `${origin}/#company`,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import type { SignedInMember } from "#app/people/members/auth.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { DataDownload } from "./data-download.tsx";
@@ -33,10 +33,11 @@ export function MemberSettings({ member, signOut }: { member: SignedInMember; si
 }
 
 function NoAddress() {
+  const { email } = useCompany();
   return (
     <Notice kind="note">
       The community tells us no email address of yours, so we cannot find what this site may hold about you. Add one to
-      your profile there, or write to <a href={`mailto:${ourCompany.email}`}>{ourCompany.email}</a>.
+      your profile there, or write to <a href={`mailto:${email}`}>{email}</a>.
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, Suspense } from "react";
 import { href, Navigate } from "react-router";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { readToken } from "#app/people/members/member-token.ts";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { companyIn, pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/logo-download.route.ts";
@@ -28,18 +28,19 @@ clientLoader.hydrate = true as const;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Logo download",
-    description: `For members: the logo of ${ourCompany.name} as SVG and PNG, for light and for dark grounds, and how to use it.`,
+    description: `For members: the logo of ${companyIn(matches).name} as SVG and PNG, for light and for dark grounds, and how to use it.`,
   });
 }
 
 export function HydrateFallback() {
+  const { email } = useCompany();
   return (
     <Frame>
       <p role="status">Loading...</p>
       <noscript>
         <p>
           This page needs JavaScript: your browser holds the proof that you are a member, and only a script can send it.
-          Without it, write to <a href={`mailto:${ourCompany.email}`}>{ourCompany.email}</a> and we send you the files.
+          Without it, write to <a href={`mailto:${email}`}>{email}</a> and we send you the files.
         </p>
       </noscript>
     </Frame>

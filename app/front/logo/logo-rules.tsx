@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./logo-rules.module.css";
@@ -7,6 +7,7 @@ import type { AskedLogo, AskedLogos } from "./logo-sheets.tsx";
 
 /** How to use the logo, drawn with the files themselves, so that it stays true when the owner replaces them. */
 export function LogoRules({ files }: { files: AskedLogos }) {
+  const company = useCompany();
   return (
     <section className={styles.rules}>
       <h2>How to use it</h2>
@@ -14,9 +15,9 @@ export function LogoRules({ files }: { files: AskedLogos }) {
         <Drawings light={files["light.svg"]} dark={files["dark.svg"]} />
       </Suspense>
       <p className={layout.soft}>
-        © {ourCompany.legalName}. As a member you may show the logo, unchanged, to say where you learned or whom you
-        work with. It must not look as if {ourCompany.name} vouched for your work. For anything else, ask at{" "}
-        <a href={`mailto:${ourCompany.email}`}>{ourCompany.email}</a>.
+        © {company.legalName}. As a member you may show the logo, unchanged, to say where you learned or whom you work
+        with. It must not look as if {company.name} vouched for your work. For anything else, ask at{" "}
+        <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import { href, Link, useRevalidator } from "react-router";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import type { Answer } from "#partners/answer.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -23,13 +23,14 @@ const grounds = [
 
 /** Both logos on the ground they are for, each with its downloads. */
 export function LogoSheets({ files }: { files: AskedLogos }) {
+  const { name } = useCompany();
   return (
     <div className={styles.sheets}>
       {grounds.map(({ ground, title, where }) => (
         <section key={ground} className={styles.sheet} aria-labelledby={`logo-${ground}`}>
           <div className={styles.ground} data-ground={ground}>
             <Suspense fallback={<span>Loading...</span>}>
-              <Preview logo={files[`${ground}.svg`]} alt={`${ourCompany.name}, the logo ${title.toLowerCase()}`} />
+              <Preview logo={files[`${ground}.svg`]} alt={`${name}, the logo ${title.toLowerCase()}`} />
             </Suspense>
           </div>
           <h2 id={`logo-${ground}`}>{title}</h2>

@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import styles from "./brand.module.css";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useKnownCompany } from "#app/content/company/use-company.ts";
 
 /** The mark: two lines that meet at a station, and the company's name. */
 export function Brand() {
+  const company = useKnownCompany();
   return (
     <Link to={href("/")} className={styles.brand}>
       <svg viewBox="0 0 34 34" aria-hidden="true">
@@ -11,7 +12,7 @@ export function Brand() {
         <path className={styles.training} d="M3 9h7l5 5" />
         <circle cx="17" cy="17.5" r="5" />
       </svg>
-      {ourCompany.name}
+      {company?.name ?? "Home"}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { Brand } from "./brand.tsx";
 import { Choices } from "./choices.tsx";
 import styles from "./footer.module.css";
 import { footerColumns, legalLinks, type NavigationLink } from "./navigation.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useKnownCompany } from "#app/content/company/use-company.ts";
 
 export function Footer() {
   return (
@@ -27,7 +27,14 @@ export function Footer() {
 }
 
 function Contact() {
-  const { address, email, phone, socials } = ourCompany;
+  const company = useKnownCompany();
+  if (!company)
+    return (
+      <div className={styles.contact}>
+        <Brand />
+      </div>
+    );
+  const { address, email, phone, socials } = company;
   return (
     <div className={styles.contact}>
       <Brand />

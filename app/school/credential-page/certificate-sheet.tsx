@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
@@ -21,6 +21,7 @@ export function CertificateSheet({
   stamp?: string | undefined;
   children?: ReactNode;
 }) {
+  const company = useCompany();
   return (
     <article className={styles.certificate} data-ended={stamp ? "" : undefined}>
       {stamp ? <p className={styles.stamp}>{stamp}</p> : <IssuerMark />}
@@ -31,7 +32,7 @@ export function CertificateSheet({
       <h1 data-length={lengthOf(name)}>
         <bdi>{name}</bdi>
       </h1>
-      <p className={layout.lede}>{completedSentence({ title, modules: modules.length, company: ourCompany.name })}</p>
+      <p className={layout.lede}>{completedSentence({ title, modules: modules.length, company: company.name })}</p>
       <div className={styles.course}>
         <Strip line="training">
           {modules.map((module, place) => (
@@ -42,7 +43,7 @@ export function CertificateSheet({
       <div className={styles.foot}>
         <p>
           <b>
-            Issued by {ourCompany.legalName} on {issuedDay(issuedAt)}
+            Issued by {company.legalName} on {issuedDay(issuedAt)}
           </b>
           <br />
           Number <span className={styles.number}>{number}</span>

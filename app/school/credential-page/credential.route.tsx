@@ -1,7 +1,7 @@
 import { Link, href, useLocation } from "react-router";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { isBusy } from "#app/school/signatures/digest-pool.server.ts";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { companyIn, pageMeta } from "#app/content/meta/meta.ts";
 import { notFound } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
@@ -53,11 +53,14 @@ function busyAnswer(error: unknown): never {
   });
 }
 
-async function shareOf({ certificates, origin }: Site, { id, issuedAt, name, number, title }: PublicCertificate) {
+async function shareOf(
+  { certificates, content, origin }: Site,
+  { id, issuedAt, name, number, title }: PublicCertificate,
+) {
   const address = `${origin}/credentials/${id}`;
   const linkedIn = linkedInAddress({
     name: `${title} certificate`,
-    company: ourCompany.name,
+    company: companyOf(content).name,
     organization: certificates.linkedInOrganization,
     issuedAt,
     address,
@@ -75,7 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { number, title } = loaderData?.certificate ?? { number: "", title: "" };
   return pageMeta(matches, {
     title: `${title} certificate ${number}`,
-    description: `A certificate of the ${title} program of ${ourCompany.name}, and whether it stands.`,
+    description: `A certificate of the ${title} program of ${companyIn(matches).name}, and whether it stands.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { OutsideLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -11,10 +11,11 @@ export type Share = { linkedIn: string; address: string; check: string; pdf: boo
 
 /** What a holder takes away: the certificate in each of its forms, and its fields for profiles and CVs. */
 export function ShareLinks({ certificate, share }: { certificate: PublicCertificate; share: Share }) {
+  const company = useCompany();
   const { id, issuedAt, number, program, title } = certificate;
   const fields = [
     ["Name", `${title} certificate`],
-    ["Issuing organization", ourCompany.name],
+    ["Issuing organization", company.name],
     ["Issue date", issuedDay(issuedAt)],
     ["Credential ID", number],
     ["Credential URL", share.address],

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
@@ -49,6 +49,7 @@ export default function LineMapPage({ loaderData: { track } }: Route.ComponentPr
 }
 
 function Page({ track, map }: { track: Track; map: LineMapView }) {
+  const company = useCompany();
   const { program, name, modules, done, certificate } = map;
   const days = modules.flatMap(({ stops }) => stops.flatMap(({ on }) => on ?? [])).toSorted();
   return (
@@ -62,7 +63,7 @@ function Page({ track, map }: { track: Track; map: LineMapView }) {
         </h1>
         <p className={layout.soft}>
           {spanOf(days)} {certificate ? `Certificate ${certificate.number} of ${formatDay(certificate.on)}. ` : ""}
-          {`By the records of ${ourCompany.name}.`}
+          {`By the records of ${company.name}.`}
         </p>
       </header>
       <LineMap track={track} map={map} />

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { formatInstant } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -35,6 +35,7 @@ export function Verdict({ verdict, at }: { verdict: Outcome; at: number }) {
 
 function Facts({ certificate }: { certificate: PublicCertificate }) {
   const { endedAt, id, issuedAt, name, number, title } = certificate;
+  const { legalName } = useCompany();
   return (
     <dl className={styles.facts}>
       <dt>Name</dt>
@@ -44,7 +45,7 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
       <dt>For</dt>
       <dd>{title}, certificate of completion</dd>
       <dt>Issued by</dt>
-      <dd>{ourCompany.legalName}</dd>
+      <dd>{legalName}</dd>
       <dt>Issued on</dt>
       <dd>{issuedDay(issuedAt)}</dd>
       {endedAt === null ? null : (
@@ -65,6 +66,7 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
 
 /** What was looked at, as stops: an outlined one did not hold. */
 function Checks({ state, from }: { state: PublicCertificate["state"]; from: "file" | "number" }) {
+  const { name } = useCompany();
   const signed = state !== "altered";
   const stands = state === "valid";
   const source = from === "file" ? "the file" : "our record of this number";
@@ -75,7 +77,7 @@ function Checks({ state, from }: { state: PublicCertificate["state"]; from: "fil
         <Stop state={signed ? "done" : undefined}>
           {signed ? `The signature in ${source} is ours.` : `The signature in ${source} does not fit.`}
         </Stop>
-        <Stop state={signed ? "done" : undefined}>The issuer it names is {ourCompany.name}.</Stop>
+        <Stop state={signed ? "done" : undefined}>The issuer it names is {name}.</Stop>
         <Stop state={signed ? "done" : undefined}>Its date of issue has come, and it has no date of expiry.</Stop>
         <Stop state={stationState(3, 4, stands)}>
           {stands ? "It is not on our list of revocations." : "It is on our list of revocations."}

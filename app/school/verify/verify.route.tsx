@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { useCompany } from "#app/content/company/use-company.ts";
 import { isBusy } from "#app/school/signatures/digest-pool.server.ts";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { companyIn, pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite, type Site, visitorContext } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/verify.route.ts";
@@ -56,12 +56,13 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Check a certificate",
-    description: `Find out whether a certificate of ${ourCompany.name} is real: by its number, its badge or its file.`,
+    description: `Find out whether a certificate of ${companyIn(matches).name} is real: by its number, its badge or its file.`,
     path: "/verify",
   });
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = useCompany();
   const { verdict, at } = actionData ?? loaderData;
   return (
     <section className={layout.section}>
@@ -70,8 +71,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         {/* Whoever has an answer reads that first. */}
         {verdict ? null : (
           <p className={layout.lede}>
-            For employers and whoever else is shown a certificate of {ourCompany.name}. You need no account, and we do
-            not note who checks what. To check a QR code, scan it with your phone: it opens this page.
+            For employers and whoever else is shown a certificate of {name}. You need no account, and we do not note who
+            checks what. To check a QR code, scan it with your phone: it opens this page.
           </p>
         )}
       </div>

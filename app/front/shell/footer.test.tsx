@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { shownCompany } from "#app/content/company/our-company.ts";
+import { siteContent } from "#tests/content.ts";
+import { Footer } from "./footer.tsx";
+
+function footerAround(loaderData: Record<string, unknown>) {
+  const Stub = createRoutesStub([{ id: "root", path: "*", Component: Footer }]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData }} />);
+}
+
+test("the footer says who we are and how to reach us", () => {
+  const company = shownCompany(siteContent());
+
+  const html = footerAround({ root: { company } });
+
+  expect(html).toContain(`${company.name}</a>`);
+  expect(html).toContain(`mailto:${company.email}`);
+});
+
+test("around an error page for which the root's loader did not run, the footer has its links and nothing that it does not know", () => {
+  const html = footerAround({});
+
+  expect(html).toContain("Home</a>");
+  expect(html).toContain('aria-label="Services"');
+  expect(html).not.toMatch(/undefined|mailto:|<address|Social networks/);
+});
