@@ -1,25 +1,28 @@
 import type { Kysely } from "kysely";
-import placesFile from "#content/meeting-places.yaml";
+import { fileOf } from "#app/content/reading/collection.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { MeetingPlace, Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Booking } from "./bookings.ts";
 import { type MeetingPlaces, roomMark } from "./meeting-place.ts";
 
-/** Checked against its schema when the site is built. */
-const places = placesFile as MeetingPlaces;
+export const meetingPlacesOf = fileOf<MeetingPlaces>("meeting-places.yaml");
 
-type Setting = Pick<Site, "secret" | "meeting">;
+type Setting = Pick<Site, "content" | "secret" | "meeting">;
 type Met = Pick<Booking, "id" | "resource" | "startsAt" | "call">;
 
 /** Where a kind of call takes place, before a room is made for it. */
-function placeOfKind({ meeting }: Pick<Site, "meeting">, call: Booking["call"]): MeetingPlace | null {
+function placeOfKind(
+  { content, meeting }: Pick<Site, "content" | "meeting">,
+  call: Booking["call"],
+): MeetingPlace | null {
+  const places = meetingPlacesOf(content);
   const own = places[call === "coaching-single" || call === "coaching-monthly" ? "coaching" : call];
   return own ? { address: own.place, note: own.note ?? "" } : (meeting ?? null);
 }
 
 /** Said before anybody books, where there is a place; else nothing is promised. */
-export function whereInWords(site: Pick<Site, "meeting">, call: Booking["call"]) {
+export function whereInWords(site: Pick<Site, "content" | "meeting">, call: Booking["call"]) {
   return placeOfKind(site, call) ? "By video call. The address is in the mail that says it is booked." : undefined;
 }
 
