@@ -1,0 +1,51 @@
+import type { FieldPath } from "./opened-file.ts";
+
+/** What can stand in a content file: what JSON can say. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [key: string]: FieldValue };
+
+/** Undefined where nothing is. */
+export function fieldAt(fields: unknown, path: FieldPath): unknown {
+  let value = fields;
+  for (const key of path) {
+    if (value === null || typeof value !== "object" || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+/** A copy with one field changed, or without it where `value` is undefined; undefined where the path leads nowhere. */
+export function withField(fields: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (rest.length > 0) {
+    const inner = withField(fieldAt(fields, [key]), rest, value);
+    return inner === undefined ? undefined : withField(fields, [key], inner);
+  }
+  if (isList(fields)) {
+    if (typeof key !== "number" || key < 0 || key > fields.length) return undefined;
+    return value === undefined ? fields.toSpliced(key, 1) : fields.toSpliced(key, 1, value);
+  }
+  if (!isMap(fields)) return undefined;
+  if (value !== undefined) return { ...fields, [key]: value };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== String(key)));
+}
+
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isFieldValue(value: unknown): value is FieldValue {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (isList(value)) return value.every(isFieldValue);
+  return isMap(value) && Object.values(value).every(isFieldValue);
+}
