@@ -7,6 +7,11 @@ import { content } from "./app/delivery/collections/content-plugin.ts";
 
 /** One file, which is all that most releases of the site leave as it was; it is also smaller than its five parts. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };
+/** What stands around every page, which root.tsx brings: nobody asks for its parts alone. */
+const frame = {
+  name: "frame",
+  test: /\/app\/(front\/(shell|search\/search-box|home\/own-map)|catalog\/(stops\/seen|tools\/tool-groups)|.*\/(error-pages|marked)\.)/,
+};
 /** What most pages use: as one file it is smaller than as the twenty it would be. */
 const shared = {
   name: "shared",
@@ -44,14 +49,16 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    // Their addresses stand in every page, some thirty of them: the hash alone tells one from the other.
+    // Their addresses stand in every page or in the list of routes, hundreds of them: the hash alone tells one from the other.
     client: {
       build: {
         rollupOptions: {
           output: {
             entryFileNames: "assets/[hash:7].js",
             chunkFileNames: "assets/[hash:7].js",
-            codeSplitting: { groups: [react, shared] },
+            assetFileNames: ({ names: [name = ""] }) =>
+              name.endsWith(".css") ? "assets/[hash:7].css" : "assets/[name]-[hash][extname]",
+            codeSplitting: { groups: [react, frame, shared] },
           },
         },
       },

@@ -1,13 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-type Entry = { parentId?: string; hasDefaultExport: boolean; module: string; imports: string[] };
+type Entry = { parentId?: string; hasDefaultExport: boolean; module: string; imports: string[]; css?: string[] };
 type Manifest = { routes: Record<string, Entry> };
 
 /**
  * Leaves out of the list of routes that browsers get those which have no page, since answers for programs are asked by fetch
- * and by plain links, never by React; and the scripts of a page that its frames bring anyway. Answers how many routes were
- * left out.
+ * and by plain links, never by React; the scripts and sheets of a page that its frames bring anyway; and what is false, which
+ * React Router reads of what is missing. Answers how many routes were left out.
  */
 export function trimManifest(client: string) {
   const [file = ""] = globSync("assets/manifest-*.js", { cwd: client });
@@ -18,17 +18,21 @@ export function trimManifest(client: string) {
   const all = Object.entries(manifest.routes);
   const pages = all
     .filter(([, { hasDefaultExport }]) => hasDefaultExport)
-    .map(([id, entry]) => [id, { ...entry, imports: ownImports(manifest, entry) }] as const);
+    .map(([id, entry]) => [id, { ...entry, ...ownParts(manifest, entry) }] as const);
+  const routes: unknown = Object.fromEntries(pages);
   writeFileSync(
     path.join(client, file),
-    before + JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) }) + after,
+    before +
+      JSON.stringify({ ...manifest, routes }, (_, value: unknown) => (value === false ? undefined : value)) +
+      after,
   );
   return all.length - pages.length;
 }
 
-function ownImports({ routes }: Manifest, { parentId, imports }: Entry) {
+function ownParts({ routes }: Manifest, { parentId, imports, css = [] }: Entry) {
   const brought = new Set<string>();
   for (let frame = parentId && routes[parentId]; frame; frame = frame.parentId && routes[frame.parentId])
-    for (const script of [frame.module, ...frame.imports]) brought.add(script);
-  return imports.filter((script) => !brought.has(script));
+    for (const file of [frame.module, ...frame.imports, ...(frame.css ?? [])]) brought.add(file);
+  const isOwn = (file: string) => !brought.has(file);
+  return { imports: imports.filter(isOwn), css: css.filter(isOwn) };
 }

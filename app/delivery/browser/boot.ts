@@ -9,7 +9,7 @@ import { watchBackButton } from "./back-button.ts";
 import type { BootData, HandOver } from "./boot-data.ts";
 import type { takePlace } from "./own-page.ts";
 import { readBoot } from "./sheets.ts";
-import { keepOwnMap, showOwnMap } from "#app/front/home/own-map.ts";
+import { noteStop } from "#app/catalog/stops/seen-stops.ts";
 
 type OwnPage = { takePlace: typeof takePlace };
 type RouterGlobals = {
@@ -86,8 +86,7 @@ function preloadModules() {
 let settled: Promise<unknown> | undefined;
 
 function begin() {
-  keepOwnMap();
-  addEventListener("pageshow", showOwnMap);
+  noteStop(location.pathname);
   const { session, student } = document.documentElement.dataset;
   // React takes over what the student sees, not what everybody sees.
   if (boot.own && student !== undefined) settled = takeOwnPage().catch(() => undefined);

@@ -5,7 +5,6 @@
  * Inlined and known by hash, the same for all pages.
  */
 import { leftMark, readMark, readToken, rememberPage } from "#app/people/members/member-token.ts";
-import { forgetStops } from "#app/catalog/stops/seen-stops.ts";
 import { attempt } from "#app/site/attempt.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { signOut } from "#app/people/members/sign-out.ts";
@@ -51,9 +50,6 @@ addEventListener("click", ({ target }) => {
   const signIn = at.closest?.<HTMLElement>("[data-sign-in]");
   if (signIn) rememberPage(signIn.dataset.from ?? "/");
   if (at.closest?.("[data-sign-out]")) signOut();
-  if (!at.closest?.("[data-forget]")) return;
-  forgetStops();
-  location.reload();
 });
 addEventListener("change", ({ target }) => {
   const box = target as HTMLInputElement;

@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { nonceContext, siteContext } from "#app/site/site.ts";
 import ownClock from "#app/catalog/next-times/own-clock-script.ts?inline-script";
 import { chooseWords } from "#app/content/reading/community-words.ts";
+import ownMap from "#app/front/home/own-map-script.ts?inline-script";
 import { readStructuredData } from "#app/content/meta/structured-data.ts";
 import type { BootData } from "#app/delivery/browser/boot-data.ts";
 import { escapeJson } from "#app/delivery/browser/escape-json.ts";
@@ -42,9 +43,9 @@ export async function render(
   const headEnd = isOwnPage(request)
     ? "</head>"
     : `${styles}<script${mark}>${[asked ? arrival : "", bootParts ? headAndBoot : head].join("")}</script>${structured.join("")}</head>`;
-  const clock = html.includes(" data-next-times=") ? `<script${mark}>${ownClock}</script>` : "";
+  const ownScripts = scriptsOf(html).map((script) => `<script${mark}>${script}</script>`);
   const handOver = bootParts ? `<script type="application/json" id="boot">${escapeJson(bootParts)}</script>` : "";
-  const bodyEnd = `${clock}${handOver}</body>`;
+  const bodyEnd = `${ownScripts.join("")}${handOver}</body>`;
   const page = html
     .replace("<title>", (title) => (status >= 400 && entry.staticHandlerContext.actionData ? `${title}Error: ` : title))
     .replace("<html", () => `<html${tokenMark(context)}${aloneMark(context)}`)
@@ -53,6 +54,13 @@ export async function render(
   const site = context.get(siteContext);
   const told = site ? chooseWords(page, site.community.home === null) : page;
   return new Response(request.method === "HEAD" ? null : told, { status, headers });
+}
+
+/** What parts of some pages do before React is there. */
+function scriptsOf(html: string) {
+  return [html.includes(" data-next-times=") ? ownClock : "", html.includes(" data-here=") ? ownMap : ""].filter(
+    Boolean,
+  );
 }
 
 /** Asked for by own-page.ts, which takes the main part out of it: styles and scripts are there already. */

@@ -18,6 +18,7 @@ import styles from "./home.module.css";
 import { HomeNews } from "./home-news.tsx";
 import { LineCard } from "./line-card.tsx";
 import { LineMap, StripMap } from "./line-map.tsx";
+import { startOver } from "./own-map.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   // A consultation is where one line changes to the other: it stands above coaching.
@@ -80,7 +81,7 @@ export default function HomePage({
             <StripMap services={services} training={training} />
             <p className={`${layout.soft} ${layout.small}`}>
               Stops fill as you open their pages. Only this browser remembers them.{" "}
-              <button type="button" data-forget="">
+              <button type="button" data-forget="" onClick={startOver}>
                 Start over
               </button>
             </p>

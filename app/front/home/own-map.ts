@@ -1,4 +1,4 @@
-import { noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
+import { forgetStops, noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
 
 /** Keeps that this page was seen, if it is a stop, and fills the map, if it is here. */
 export function keepOwnMap() {
@@ -16,4 +16,9 @@ export function showOwnMap() {
       dataset.seen = "last";
       if (dataset.at) find("[data-here]")[0]?.setAttribute("transform", dataset.at);
     }
+}
+
+export function startOver() {
+  forgetStops();
+  location.reload();
 }
