@@ -1,5 +1,5 @@
-import type { Finding } from "#app/content/reading/finding.ts";
-import { type Facts, pageOf } from "./facts.ts";
+import { at, type LocatedFinding, pageOf } from "#app/desk/health/finding.ts";
+import type { Facts } from "./facts.ts";
 import { marketing, sentencesOf } from "./statements.ts";
 
 /** "Member community", "the community platform", but no edition of a product that is called so. */
@@ -7,13 +7,14 @@ const promisesCommunity =
   /\b(?:member|private|our|the|learning|student) community\b|\bcommunity (?:platform|with|for|room)\b/i;
 
 /** What texts promise of a community: true only where there is one (COMMUNITY_PROVIDER). One finding a file. */
-export function communityFindings(facts: Facts): Finding[] {
+export function communityFindings(facts: Facts): LocatedFinding[] {
   const legal = facts.statements.filter(({ file }) => file.startsWith("legal/"));
   const found = [...marketing(facts), ...legal].filter(
     ({ file, text }) => !file.startsWith("tools/") && promisesCommunity.test(text),
   );
   return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
     id: `community/${file}`,
+    ...at(file, ...(first?.path ?? [])),
     where: pageOf(file),
     what: `“${sentencesOf(first?.text ?? "").find((each) => promisesCommunity.test(each)) ?? first?.text}” speaks of a community, and this site has none.`,
     fix: `In content/${file}, ${first?.field}: give words for a site without one beside it (docs/CONTENT.md), or take it out.`,

@@ -1,20 +1,22 @@
-import type { Finding } from "#app/content/reading/finding.ts";
+import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { checkPrices } from "./price-health.ts";
 import type { Accepted } from "#app/delivery/collections/accepted.ts";
 import { companyFindings } from "./company-findings.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { programFindings } from "./program-findings.ts";
+import { statedFindings } from "#app/desk/health/stated-findings.ts";
 import { promiseFindings } from "./promise-findings.ts";
 
-const groups: [title: string, find: (facts: Facts) => Finding[]][] = [
+const groups: [title: string, find: (facts: Facts) => LocatedFinding[]][] = [
   ["Prices", ({ prices }) => checkPrices(prices)],
   ["Programs, terms and hours", programFindings],
   ["Promises", promiseFindings],
   ["Company and terms", companyFindings],
+  ["Texts against facts", ({ files }) => statedFindings(files)],
 ];
 
-export type ContentReport = { groups: { title: string; findings: Finding[] }[]; accepted: Accepted[] };
+export type ContentReport = { groups: { title: string; findings: LocatedFinding[] }[]; accepted: Accepted[] };
 
 /**
  * Everything that the content states and that is not so, not consistent or not backed by anything. What the owner has
@@ -23,7 +25,7 @@ export type ContentReport = { groups: { title: string; findings: Finding[] }[]; 
 export function reportOn(files: ReadFile[]): ContentReport {
   const facts = readFacts(files);
   const written = (files.find(({ file }) => file === "accepted.yaml")?.value ?? []) as Accepted[];
-  const found = groups.map(([title, find]) => ({ title, findings: find(facts) }));
+  const found = withoutRepeats(groups.map(([title, find]) => ({ title, findings: find(facts) })));
   const known = new Set(found.flatMap(({ findings }) => findings.map(({ id }) => id)));
   const accepted = written.filter(({ finding }) => known.has(finding));
   const taken = new Set(accepted.map(({ finding }) => finding));
@@ -36,9 +38,34 @@ export function reportOn(files: ReadFile[]): ContentReport {
   };
 }
 
-function outdated({ finding }: Accepted): Finding {
+/** What an earlier rule says of the same words in its own way is not said again, nor what one rule finds twice in a file. */
+function withoutRepeats(found: ContentReport["groups"]) {
+  const said: LocatedFinding[] = [];
+  return found.map(({ title, findings }) => ({
+    title,
+    findings: findings.filter((each) => {
+      const isKnown = said.some(
+        (earlier) => earlier.id === each.id || (each.said !== undefined && saysSame(earlier, each)),
+      );
+      said.push(each);
+      return !isKnown;
+    }),
+  }));
+}
+
+function saysSame(earlier: LocatedFinding, { file, path, said = "" }: LocatedFinding) {
+  return (
+    earlier.said === undefined &&
+    earlier.file === file &&
+    earlier.path.join() === path.join() &&
+    earlier.what.includes(said)
+  );
+}
+
+function outdated({ finding }: Accepted): LocatedFinding {
   return {
     id: `accepted/${finding}`,
+    ...at("accepted.yaml"),
     where: "content/accepted.yaml",
     what: `${finding} is accepted there, but the site no longer states it.`,
     fix: "In content/accepted.yaml, take the entry out.",

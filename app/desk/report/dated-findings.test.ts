@@ -19,12 +19,16 @@ test("what was checked more than 90 days ago is said once a folder, with the old
   expect(findings).toEqual([
     {
       id: "checked/tools",
+      file: "tools/older.yaml",
+      path: ["checked"],
       where: "/tools",
       what: "Facts that nobody has checked for more than 90 days, the oldest since Apr 30, 2026: older.yaml, old.yaml.",
       fix: "Look at them again, mend them in content/tools, and write the day into checked: of each file.",
     },
     {
       id: "checked/courses/engineer/3",
+      file: "courses/engineer/3/1-loop.md",
+      path: ["checked"],
       where: "/course/engineer/module/3",
       what: "Facts that nobody has checked for more than 90 days, the oldest since May 1, 2026: 1-loop.md.",
       fix: "Look at them again, mend them in content/courses/engineer/3, and write the day into checked: of each file.",

@@ -1,7 +1,6 @@
-import type { Finding } from "#app/content/reading/finding.ts";
+import { at as placeAt, type LocatedFinding, pageOf } from "#app/desk/health/finding.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { day, formatDay, startOfDay } from "#app/site/time.ts";
-import { pageOf } from "./facts.ts";
 
 type Dated = { folder: string; name: string; checked: string };
 
@@ -15,11 +14,12 @@ const goodFor = 90;
  * Facts about tools and laws at which nobody has looked for 90 days; `at` in milliseconds. One finding a folder, oldest file
  * first. They cannot be accepted: a fact ages whoever knows of it.
  */
-export function datedFindings(files: ReadFile[], at: number): Finding[] {
+export function datedFindings(files: ReadFile[], at: number): LocatedFinding[] {
   const aged = files.flatMap(dated).filter(({ checked }) => at >= startOfDay(checked) + (goodFor + 1) * day);
   const byAge = aged.toSorted((a, b) => a.checked.localeCompare(b.checked));
   return [...Map.groupBy(byAge, ({ folder }) => folder)].map(([folder, within]) => ({
     id: `checked/${folder}`,
+    ...placeAt(`${folder}/${within[0]?.name}`, "checked"),
     where: folder.startsWith("courses/") ? pageOf(`${folder}/`) : `/${folder}`,
     what: `Facts that nobody has checked for more than ${goodFor} days, the oldest since ${formatDay(within[0]?.checked ?? "")}: ${within.map(({ name }) => name).join(", ")}.`,
     fix: `Look at them again, mend them in content/${folder}, and write the day into checked: of each file.`,

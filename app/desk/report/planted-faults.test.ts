@@ -166,6 +166,7 @@ const faults: Fault[] = [
     "faq.yaml",
     (faq: Question[]) => answered(faq, (claim) => claim.replace("80 percent", "90 percent")),
     "certificate-without/the pass mark",
+    "stated/pass-mark/90-percent/faq.yaml",
   ],
   [
     "home.yaml",

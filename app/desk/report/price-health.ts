@@ -1,10 +1,10 @@
-import type { Finding } from "#app/content/reading/finding.ts";
+import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
 import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
 import { keepsClaim, promisedPercent } from "#app/content/prices/saving-claim.ts";
 
 /** Checks what the site says about its prices against the prices. Empty when every statement holds. */
-export function checkPrices(prices: Prices): Finding[] {
+export function checkPrices(prices: Prices): LocatedFinding[] {
   const slugs = Object.keys(prices.programs) as ProgramSlug[];
   return [
     ...slugs.flatMap((slug) => checkSavingClaim(prices, slug)),
@@ -15,7 +15,7 @@ export function checkPrices(prices: Prices): Finding[] {
 }
 
 /** The claim is read as "more than the percentage it names"; one without a percentage promises nothing to check. */
-function checkSavingClaim(prices: Prices, slug: ProgramSlug): Finding[] {
+function checkSavingClaim(prices: Prices, slug: ProgramSlug): LocatedFinding[] {
   const { programs, savingClaim } = prices;
   const promised = promisedPercent(savingClaim);
   if (promised === undefined || keepsClaim(prices, slug)) return [];
@@ -24,6 +24,7 @@ function checkSavingClaim(prices: Prices, slug: ProgramSlug): Finding[] {
   return [
     {
       id: `saving-claim/${slug}`,
+      ...at("prices.yaml", "savingClaim"),
       where: pageOf(slug),
       what: `The page says “${savingClaim}”, but prepaying saves ${formatCents(saved)} of ${formatCents(full)}, which is ${percent.toFixed(1)} %.`,
       fix: `In content/prices.yaml, change savingClaim, or set programs.${slug}.prepaid below ${formatCents(dearestPrepaid(full, promised))}.`,
@@ -36,7 +37,7 @@ function dearestPrepaid(full: number, promisedPercent: number) {
   return Math.ceil((full * (100 - promisedPercent)) / 100);
 }
 
-function checkListing({ listing, programs }: Prices, slug: ProgramSlug): Finding[] {
+function checkListing({ listing, programs }: Prices, slug: ProgramSlug): LocatedFinding[] {
   const plans = ["monthly", "prepaid"] as const;
   const differing = plans.filter((plan) => listing[slug][plan] !== programs[slug][plan]);
   if (differing.length === 0) return [];
@@ -48,6 +49,7 @@ function checkListing({ listing, programs }: Prices, slug: ProgramSlug): Finding
   return [
     {
       id: `listed-price/${slug}`,
+      ...at("prices.yaml", "listing", slug),
       where: `/certifications and ${pageOf(slug)}`,
       what: `Two prices for the same program: ${differences.join("; ")}. Payment uses the program page.`,
       fix: `In content/prices.yaml, give ${differing.map((plan) => `listing.${slug}.${plan} and programs.${slug}.${plan}`).join(", and ")} the same amount.`,
@@ -56,12 +58,13 @@ function checkListing({ listing, programs }: Prices, slug: ProgramSlug): Finding
 }
 
 /** The button leads to the course advice call alone (free-call.ts), so that the price of that call decides. */
-function checkFreeConsultation({ programs, advice }: Prices): Finding[] {
+function checkFreeConsultation({ programs, advice }: Prices): LocatedFinding[] {
   if (advice.price === 0) return [];
 
   return [
     {
       id: "free-call",
+      ...at("prices.yaml", "advice", "price"),
       where: Object.keys(programs).map(pageOf).join(" and "),
       what: `“FREE Consultation” is described as the free course advice call, but that call costs ${formatCents(advice.price)}.`,
       fix: "In content/prices.yaml, set advice.price to 0.",
@@ -69,11 +72,12 @@ function checkFreeConsultation({ programs, advice }: Prices): Finding[] {
   ];
 }
 
-function checkTax({ tax, programs }: Prices): Finding[] {
+function checkTax({ tax, programs }: Prices): LocatedFinding[] {
   if (tax !== undefined) return [];
   return [
     {
       id: "tax",
+      ...at("prices.yaml", "tax"),
       where: Object.keys(programs).map(pageOf).join(" and "),
       what: "No price says whether tax is in it or comes on top.",
       fix: "In content/prices.yaml, add tax: with one sentence, such as “Prices do not include sales tax.”",

@@ -1,10 +1,12 @@
-import type { Finding } from "#app/content/reading/finding.ts";
+import { at, type LocatedFinding, pageOf } from "#app/desk/health/finding.ts";
+import type { Passage } from "#app/desk/health/passages.ts";
 import { trackOf } from "#app/school/course/courses.ts";
-import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
+import type { PricedProgram } from "#app/desk/health/fact-sources.ts";
+import type { Facts } from "./facts.ts";
 import { marketing, sentencesOf } from "./statements.ts";
 
 /** The course list, the terms and the hours, each against the program itself. */
-export function programFindings(facts: Facts): Finding[] {
+export function programFindings(facts: Facts): LocatedFinding[] {
   return [
     ...facts.programs.flatMap((program) => listedTitle(facts, program)),
     ...facts.programs.flatMap((program) => selfPaced(facts, program)),
@@ -14,13 +16,14 @@ export function programFindings(facts: Facts): Finding[] {
   ];
 }
 
-function listedTitle({ programs }: Facts, { slug, title, listing }: PricedProgram): Finding[] {
+function listedTitle({ programs }: Facts, { slug, title, listing }: PricedProgram): LocatedFinding[] {
   const others = programs.filter((each) => each.title !== title && listing.title.includes(each.title));
   if (listing.title.includes(title) && others.length === 0) return [];
   const [other] = others;
   return [
     {
       id: `listed-title/${slug}`,
+      ...at(`programs/${slug}.yaml`, "listing", "title"),
       where: "/certifications",
       what: `The course list calls it “${listing.title}”, and it opens the program ${title}${other ? `; ${other.title} is the name of the other program` : ""}.`,
       fix: `In content/programs/${slug}.yaml, let listing, title contain “${title}”${other ? ` and not “${other.title}”` : ""}.`,
@@ -28,13 +31,14 @@ function listedTitle({ programs }: Facts, { slug, title, listing }: PricedProgra
   ];
 }
 
-function selfPaced({ prices }: Facts, { slug, listing, benefits, pace }: PricedProgram): Finding[] {
+function selfPaced({ prices }: Facts, { slug, listing, benefits, pace }: PricedProgram): LocatedFinding[] {
   const isSelfPaced = /self-paced/i.test(`${listing.title} ${listing.duration}`);
   if (!isSelfPaced || pace) return [];
   const mentored = benefits.some((benefit) => /mentor/i.test(benefit)) ? " with 1-on-1 mentorship" : "";
   return [
     {
       id: `self-paced/${slug}`,
+      ...at(`programs/${slug}.yaml`, "pace"),
       where: `/certifications and /certifications/${slug}`,
       what: `The list says self-paced, the program page sells ${prices.programs[slug].months} months${mentored}, and nothing says what happens to whoever takes longer.`,
       fix: `In content/programs/${slug}.yaml, add pace: with a sentence or two that say until when lessons and mentor are there.`,
@@ -45,7 +49,7 @@ function selfPaced({ prices }: Facts, { slug, listing, benefits, pace }: PricedP
 /** "3-6 month specialist program", "1-year engineering program". */
 const termOf = /(\d+)(?:\s?[-–]\s?(\d+))?[- ](month|year) (?:AI )?(specialist|engineer)/gi;
 
-function statedTerm({ prices, programs }: Facts, { file, field, text }: Statement): Finding[] {
+function statedTerm({ prices, programs }: Facts, { file, path, field, text }: Passage): LocatedFinding[] {
   return [...text.matchAll(termOf)].flatMap(([words, low = "", high = low, unit, kind = ""]) => {
     const program = programs.find(({ slug }) => slug.includes(kind.toLowerCase()));
     if (!program) return [];
@@ -56,6 +60,7 @@ function statedTerm({ prices, programs }: Facts, { file, field, text }: Statemen
     return [
       {
         id: `term/${program.slug}/${file}`,
+        ...at(file, ...path),
         where: pageOf(file),
         what: `“${phrase}” for ${program.title}, which is sold for ${months} months.`,
         fix: `In content/${file}, ${field}: write “${months}-month” in place of “${phrase}”.`,
@@ -65,7 +70,7 @@ function statedTerm({ prices, programs }: Facts, { file, field, text }: Statemen
 }
 
 /** "6-month completion time", with or without the program that it is meant for. */
-function completionTime({ prices, programs }: Facts, { file, field, text }: Statement): Finding[] {
+function completionTime({ prices, programs }: Facts, { file, path, field, text }: Passage): LocatedFinding[] {
   return [...text.matchAll(/(\d+)-month completion time([^.]*)/gi)].flatMap(([, stated, rest = ""]) => {
     const named = programs.filter(({ title }) => rest.includes(title));
     const meant = named.length > 0 ? named : programs;
@@ -75,6 +80,7 @@ function completionTime({ prices, programs }: Facts, { file, field, text }: Stat
     return [
       {
         id: `completion-time/${file}`,
+        ...at(file, ...path),
         where: pageOf(file),
         what: `“${stated}-month completion time” for a certification, but ${terms} months.`,
         fix: `In content/${file}, ${field}: say in the same sentence for which program it holds.`,
@@ -86,7 +92,7 @@ function completionTime({ prices, programs }: Facts, { file, field, text }: Stat
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** "four to six hours a week" over the program's term, and "22 hours" of lessons, against the sum of the minutes. */
-function statedHours({ prices, programs, hours }: Facts, { file, field, text }: Statement): Finding[] {
+function statedHours({ prices, programs, hours }: Facts, { file, path, field, text }: Passage): LocatedFinding[] {
   return sentencesOf(text).flatMap((sentence) => {
     const named = programs.filter(({ slug, title }) => file === `programs/${slug}.yaml` || sentence.includes(title));
     const [, low = "", high = low] = /(\w+)(?: to (\w+))? hours (?:a|per|each) week/i.exec(sentence) ?? [];
@@ -97,6 +103,7 @@ function statedHours({ prices, programs, hours }: Facts, { file, field, text }: 
       return [
         {
           id: `hours/${slug}/${file}`,
+          ...at(file, ...path),
           where: pageOf(file),
           what: `${low === high ? low : `${low} to ${high}`} hours a week for the ${weeks} weeks of ${title} promise ${from * weeks} to ${to * weeks} hours; its course adds up to ${hours[slug]}.`,
           fix: `In content/${file}, ${field}: write {${trackOf(slug)}.hours} in all, in place of hours a week.`,

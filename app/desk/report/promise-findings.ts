@@ -1,5 +1,7 @@
-import type { Finding } from "#app/content/reading/finding.ts";
-import { type Facts, pageOf, type PricedProgram, type Statement } from "./facts.ts";
+import { at, type LocatedFinding, pageOf } from "#app/desk/health/finding.ts";
+import type { PricedProgram } from "#app/desk/health/fact-sources.ts";
+import type { Passage } from "#app/desk/health/passages.ts";
+import type { Facts } from "./facts.ts";
 import { isPlaceForAll, promisesPlace } from "#app/bookings/booking/meeting-place.ts";
 import { promised } from "#app/school/works/work.ts";
 import { day } from "#app/site/time.ts";
@@ -9,7 +11,7 @@ import { marketing, sentencesOf } from "./statements.ts";
 export const meetingFindings = "meeting/";
 
 /** Promises against what keeps them: the signed criteria, a source, a test. */
-export function promiseFindings(facts: Facts): Finding[] {
+export function promiseFindings(facts: Facts): LocatedFinding[] {
   return [
     ...certificateClaims(facts),
     ...certificateGaps(facts),
@@ -40,23 +42,29 @@ function signed({ certificate, worksRead }: PricedProgram) {
 const proves = /\bcertificate (proves|states|shows|says|confirms)\b/i;
 const faqAnswer = /certificate prove/i;
 
-function certificateClaims({ programs, statements, faq }: Facts): Finding[] {
-  const claims: Statement[] = [
+function certificateClaims({ programs, statements, faq }: Facts): LocatedFinding[] {
+  const claims: Pick<Passage, "file" | "path" | "field" | "text">[] = [
     ...faq
       .filter(({ question }) => faqAnswer.test(question))
-      .map(({ slug, answer }) => ({ file: "faq.yaml", field: `${slug}, answer`, text: answer[0] ?? "" })),
-    ...statements.flatMap(({ file, field, text }) =>
+      .map(({ slug, answer }) => ({
+        file: "faq.yaml",
+        path: [faq.findIndex((each) => each.slug === slug), "answer", 0],
+        field: `${slug}, answer`,
+        text: answer[0] ?? "",
+      })),
+    ...statements.flatMap(({ file, path, field, text }) =>
       (proves.test(text) ? sentencesOf(text) : [])
         .filter((sentence) => proves.test(sentence) && field !== "certificate")
-        .map((sentence) => ({ file, field, text: sentence })),
+        .map((sentence) => ({ file, path, field, text: sentence })),
     ),
   ];
-  return claims.flatMap(({ file, field, text }) => {
+  return claims.flatMap(({ file, path, field, text }) => {
     const unsaid = words.filter(
       ([, pattern]) => pattern.test(text) && programs.some((program) => !pattern.test(signed(program))),
     );
     return unsaid.map(([name]) => ({
       id: `certificate/${name}/${file}`,
+      ...at(file, ...path),
       where: pageOf(file),
       what: `It says that the certificate proves something about ${name}; the criteria that are signed with it do not.`,
       fix: `In content/${file}, ${field}: say what certificate: in content/programs/ says, and no more.`,
@@ -65,10 +73,11 @@ function certificateClaims({ programs, statements, faq }: Facts): Finding[] {
 }
 
 /** The question itself must be answered with everything that the criteria ask for. */
-function certificateGaps({ programs, faq }: Facts): Finding[] {
+function certificateGaps({ programs, faq }: Facts): LocatedFinding[] {
   return faq
+    .map((each, place) => ({ ...each, place }))
     .filter(({ question }) => faqAnswer.test(question))
-    .flatMap(({ slug, answer: [claim = ""] }) => {
+    .flatMap(({ slug, place, answer: [claim = ""] }) => {
       const shares = programs.map(({ certificate }) => /(\d+) percent/.exec(certificate)?.[1]);
       const share = /(\d+) percent/.exec(claim)?.[1];
       const left = words.filter(
@@ -80,6 +89,7 @@ function certificateGaps({ programs, faq }: Facts): Finding[] {
       ];
       return missing.map((name) => ({
         id: `certificate-without/${name}`,
+        ...at("faq.yaml", place, "answer"),
         where: `/faq#${slug}`,
         what: `What the certificate proves is answered without ${name}, which the signed criteria name.`,
         fix: `In content/faq.yaml, ${slug}, answer: say it as certificate: in content/programs/ does.`,
@@ -88,12 +98,13 @@ function certificateGaps({ programs, faq }: Facts): Finding[] {
 }
 
 /** What is promised of readings must be what students are told and what late ones are measured by. */
-function readings({ slug, works }: PricedProgram): Finding[] {
+function readings({ slug, works }: PricedProgram): LocatedFinding[] {
   const days = promised / day;
   if (new RegExp(`\\bwithin ${days} days\\b`).test(works)) return [];
   return [
     {
       id: `reading/${slug}`,
+      ...at(`programs/${slug}.yaml`, "works"),
       where: `/certifications/${slug}`,
       what: `It does not say that works are read within ${days} days, which every student is promised at the hand-in.`,
       fix: `In content/programs/${slug}.yaml, works: say “within ${days} days”.`,
@@ -102,7 +113,7 @@ function readings({ slug, works }: PricedProgram): Finding[] {
 }
 
 /** "Up to 80%" is a promise about others' work: an estimate of ours is no source for it. */
-function upToFigures({ slug, benefits, claims }: Facts["services"][number]): Finding[] {
+function upToFigures({ slug, benefits, claims }: Facts["services"][number]): LocatedFinding[] {
   return benefits.flatMap((benefit) => {
     const figure = /up to (\d+) ?%/i.exec(benefit)?.[1];
     if (figure === undefined) return [];
@@ -111,6 +122,7 @@ function upToFigures({ slug, benefits, claims }: Facts["services"][number]): Fin
     return [
       {
         id: `figure/${slug}/${figure}`,
+        ...at(`services/${slug}.yaml`, "benefits", benefits.indexOf(benefit)),
         where: `/services/${slug}`,
         what: `“${benefit}” has no source${source ? ` but “${source}”` : ""}.`,
         fix: `In content/services/${slug}.yaml, under claims, name where ${figure}% was measured, or take the figure out of benefits and claims.`,
@@ -119,13 +131,14 @@ function upToFigures({ slug, benefits, claims }: Facts["services"][number]): Fin
   });
 }
 
-function placement({ slug, benefits, claims }: PricedProgram): Finding[] {
+function placement({ slug, benefits, claims }: PricedProgram): LocatedFinding[] {
   const promised = benefits.find((benefit) => /^job placement assistance/i.test(benefit));
   const source = claims.find(({ claim }) => /job placement/i.test(claim))?.source;
   if (!promised || source) return [];
   return [
     {
       id: `placement/${slug}`,
+      ...at(`programs/${slug}.yaml`, "claims"),
       where: `/certifications/${slug}`,
       what: `“${promised}” has no source: who gives it, in how many hours, and to how many it was given so far.`,
       fix: `In content/programs/${slug}.yaml, add claims: with claim: Job placement assistance and a source: that says so.`,
@@ -133,12 +146,13 @@ function placement({ slug, benefits, claims }: PricedProgram): Finding[] {
   ];
 }
 
-function ratings({ tools }: Facts): Finding[] {
+function ratings({ tools }: Facts): LocatedFinding[] {
   const untested = tools.filter(({ tested, status }) => !tested && status !== "retired");
   if (untested.length === 0) return [];
   return [
     {
       id: "ratings",
+      ...at(`tools/${untested[0]?.slug}.yaml`, "tested"),
       where: "/tools/…",
       what: `“Our rating, 5 of 5 stars” stands on ${untested.length} pages without a test behind it: ${untested.map(({ slug }) => slug).join(", ")}.`,
       fix: "In content/tools/<name>.yaml, add tested: with day: and how: once somebody here has used the tool.",
@@ -147,11 +161,12 @@ function ratings({ tools }: Facts): Finding[] {
 }
 
 /** True only where a place is set for every kind of call. */
-function meetings(facts: Facts): Finding[] {
+function meetings(facts: Facts): LocatedFinding[] {
   if (isPlaceForAll(facts.meetingPlaces)) return [];
   const found = marketing(facts).filter(({ text }) => promisesPlace.test(text));
   return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
     id: `${meetingFindings}${file}`,
+    ...at(file, ...(first?.path ?? [])),
     where: pageOf(file),
     what: `“${sentencesOf(first?.text ?? "").find((each) => promisesPlace.test(each))}” promises a link, which nobody is sent without a place to meet.`,
     fix: `Have a place to meet set where the site is set up, or name one for each kind of call in content/meeting-places.yaml; or take it out of content/${file}, ${first?.field}.`,

@@ -1,4 +1,5 @@
 import type { Finding } from "#app/content/reading/finding.ts";
+import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
 import type { SettingStatus } from "#app/site/site.ts";
 
 type Fault = Finding & { unless: string[] };
@@ -50,9 +51,9 @@ const faults: Fault[] = [
 ];
 
 /** What the site says and cannot do with the settings that the running process was given. */
-export function settingFindings(settings: SettingStatus[]): Finding[] {
+export function settingFindings(settings: SettingStatus[]): LocatedFinding[] {
   const set = new Set(settings.flatMap(({ name, set: isSet }) => (isSet ? [name] : [])));
   return faults
     .filter(({ unless }) => unless.every((name) => !set.has(name)))
-    .map(({ unless: _unless, ...finding }) => finding);
+    .map(({ unless: _unless, ...finding }) => ({ ...finding, ...at("") }));
 }
