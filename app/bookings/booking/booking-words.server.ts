@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { queryOf } from "#app/bookings/calendar/calendar.ts";
@@ -58,7 +58,7 @@ export function momentsOf(booking: Pick<Booking, "startsAt" | "timeZone">) {
 
 /** The booking as an event of a calendar; `uid` stays through all changes. */
 export function calendarEventOf(
-  site: Pick<Site, "origin" | "secret" | "now" | "mail">,
+  site: Pick<Site, "content" | "origin" | "secret" | "now" | "mail">,
   booking: Booking,
 ): CalendarEvent {
   const link = bookingLink(site, booking.id);
@@ -71,16 +71,16 @@ export function calendarEventOf(
     startsAt: booking.startsAt,
     minutes: booking.minutes,
     title: bookingTitle(booking),
-    description: `With ${ourCompany.name}. Move or cancel: ${link}${note}`,
+    description: `With ${companyOf(site.content).name}. Move or cancel: ${link}${note}`,
     place: place?.address,
     url: link,
-    organizer: senderOf(site.mail.from),
+    organizer: senderOf(site),
     attendee: { name: `${booking.firstName} ${booking.lastName}`.trim(), email: booking.email },
   };
 }
 
 /** Who invites is who writes: mail programs distrust an invitation of somebody else, and answer to the organizer. */
-function senderOf(mailbox: string) {
+function senderOf({ content, mail: { from: mailbox } }: Pick<Site, "content" | "mail">) {
   const [, name = "", address = ""] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(mailbox) ?? ["", "", mailbox.trim()];
-  return { name: name.replace(/^"(.*)"$/, "$1") || ourCompany.name, email: address };
+  return { name: name.replace(/^"(.*)"$/, "$1") || companyOf(content).name, email: address };
 }

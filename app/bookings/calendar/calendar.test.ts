@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { openTestSite } from "#tests/site.ts";
 
@@ -157,7 +158,7 @@ test("every zone that is offered can be read, and the chosen one is offered", ()
 test("the web calendars get the time in UTC and not the link of the booking", () => {
   const booking = { ...advice, id: "b", startsAt: at("2026-12-01", 600), timeZone: "UTC" } as Booking;
 
-  const [google, outlook] = addressesOf(booking).map(({ to }) => new URL(to));
+  const [google, outlook] = addressesOf(siteContent(), booking).map(({ to }) => new URL(to));
 
   expect(google?.searchParams.get("dates")).toBe("20261201T150000Z/20261201T151500Z");
   expect(outlook?.searchParams.get("startdt")).toBe("2026-12-01T15:00:00.000Z");
@@ -216,7 +217,7 @@ test("zones stand by region, ours among them, and what has no region is universa
 
 test("the web calendars get when it ends as well", () => {
   const booking = { ...advice, id: "b", startsAt: at("2026-12-01", 600), timeZone: "UTC" } as Booking;
-  const [, outlook] = addressesOf(booking).map(({ to }) => new URL(to));
+  const [, outlook] = addressesOf(siteContent(), booking).map(({ to }) => new URL(to));
 
   expect(outlook?.searchParams.get("enddt")).toBe("2026-12-01T15:15:00.000Z");
 });

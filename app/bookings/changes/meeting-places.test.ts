@@ -93,7 +93,8 @@ test("the place stands in confirmation, move, reminder, calendar file, on the ow
   expect(lines.find((line) => line.startsWith("DESCRIPTION"))).toContain("\\nPasscode 4711");
   expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(bookingViewOf(site, booking).place).toEqual(booking.place);
-  for (const { to } of addressesOf(booking)) expect(new URL(to).searchParams.get("location")).toBe(address);
+  for (const { to } of addressesOf(site.content, booking))
+    expect(new URL(to).searchParams.get("location")).toBe(address);
 });
 
 test("an invitation comes from whom the mails come from, and replies go where MAIL_REPLY_TO says", async () => {

@@ -1,8 +1,9 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { LetterBlock } from "#app/mail/letters/letter.ts";
 import { aboutBooking } from "./about-booking.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
@@ -13,7 +14,7 @@ import type { CoachingMonth } from "#app/bookings/credits/credits.ts";
 import { ticketOf } from "#app/bookings/ticket/booking-ticket.server.ts";
 import { calendarFile, type CalendarMethod } from "#app/bookings/calendar/calendar-file.ts";
 
-type Sender = Pick<Site, "origin" | "secret" | "now" | "mail">;
+type Sender = Pick<Site, "content" | "origin" | "secret" | "now" | "mail">;
 
 /** What was agreed, with an invitation for the calendar. `month`: of coaching, which it takes a session of. */
 export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth): OutboxMail {
@@ -23,7 +24,7 @@ export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth
     method: "REQUEST",
     blocks: [
       { paragraph: ["Your time is booked. This is your ticket:"] },
-      { ticket: ticketOf(booking, site.now()) },
+      { ticket: ticketOf(site.content, booking, site.now()) },
       ...where(booking),
       ...(month ? sessionsLeft(site, month) : []),
       { paragraph: ["You need to move it or cannot come? Do it on this page, without an account:"] },
@@ -39,7 +40,7 @@ export function movedMail(site: Sender, booking: Booking): OutboxMail {
     method: "REQUEST",
     blocks: [
       { paragraph: ["Your booking has another time:"] },
-      { ticket: ticketOf(booking, site.now()) },
+      { ticket: ticketOf(site.content, booking, site.now()) },
       ...where(booking),
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
@@ -54,7 +55,7 @@ export function placeMail(site: Sender, booking: Booking): OutboxMail {
     method: "REQUEST",
     blocks: [
       ...where(booking),
-      { ticket: ticketOf(booking, site.now()) },
+      { ticket: ticketOf(site.content, booking, site.now()) },
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
   });
@@ -70,7 +71,7 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
     method: "CANCEL",
     blocks: [
       { paragraph: ["Your booking is cancelled."] },
-      { ticket: ticketOf(booking, site.now()) },
+      { ticket: ticketOf(site.content, booking, site.now()) },
       ...why,
       ...money,
       booking.coaching
@@ -88,7 +89,7 @@ export function reminderMail(site: Sender, booking: Booking, hours: 24 | 1): Out
     subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${bookingTitle(booking)}`,
     key: `reminder-${hours}`,
     blocks: [
-      { ticket: ticketOf(booking, site.now()) },
+      { ticket: ticketOf(site.content, booking, site.now()) },
       ...where(booking),
       { button: "See, move or cancel", url: bookingLink(site, booking.id) },
     ],
@@ -99,9 +100,13 @@ type Words = { subject: string; key: string; method?: CalendarMethod; blocks: Le
 
 /** One mail for one change: the key holds the number of the change. */
 function write(site: Sender, booking: Booking, { subject, key, method, blocks }: Words): OutboxMail {
-  const { origin } = site;
   return {
-    ...aboutBooking(booking, { origin, subject, key: `${booking.sequence}:${key}`, blocks, footer: [ourAddress()] }),
+    ...aboutBooking(site, booking, {
+      subject,
+      key: `${booking.sequence}:${key}`,
+      blocks,
+      footer: [ourAddress(site.content)],
+    }),
     ...(method && { calendar: { method, file: calendarFile(calendarEventOf(site, booking), method) } }),
   };
 }
@@ -125,8 +130,8 @@ function where({ place }: Booking): LetterBlock[] {
   ];
 }
 
-function ourAddress(): Block {
-  const { address, legalName } = ourCompany;
+function ourAddress(content: Content): Block {
+  const { address, legalName } = companyOf(content);
   return {
     paragraph: [`${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`],
   };

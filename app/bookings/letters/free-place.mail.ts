@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -7,11 +7,11 @@ import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 
 /** To the one who waits longest for a full training session. */
 export function freePlaceMail(
-  { origin }: Pick<Site, "origin">,
+  { content, origin }: Pick<Site, "content" | "origin">,
   wait: { id: string; startsAt: number; to: string },
 ): OutboxMail {
   const letter = writeLetter({
-    from: ourCompany.name,
+    from: companyOf(content).name,
     subject: "A place is free in your training session",
     origin,
     blocks: [

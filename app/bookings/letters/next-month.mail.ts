@@ -6,15 +6,15 @@ import { sessionsLeft } from "./booking.mail.ts";
 
 /** Another month of the package is paid: its sessions wait. */
 export function nextMonthMail(
-  site: Pick<Site, "origin" | "secret" | "now" | "mail">,
+  site: Pick<Site, "content" | "origin" | "secret" | "now" | "mail">,
   month: CoachingMonth,
 ): OutboxMail {
   return aboutBooking(
+    site,
     { id: month.pack, email: month.email },
     {
       key: `month:${month.id}`,
       subject: "Your next month of coaching",
-      origin: site.origin,
       blocks: [{ paragraph: ["The next month of your coaching package is paid."] }, ...sessionsLeft(site, month)],
     },
   );

@@ -11,15 +11,18 @@ import type { Site } from "#app/site/site.ts";
 type Back = { charge: string; amountCents: number; currency: string };
 
 /** All of a payment for a booking went back: how much, and what becomes of the booking. */
-export function paidBackMail(site: Pick<Site, "origin" | "secret" | "now">, booking: Booking, back: Back): OutboxMail {
+export function paidBackMail(
+  site: Pick<Site, "content" | "origin" | "secret" | "now">,
+  booking: Booking,
+  back: Back,
+): OutboxMail {
   const amount = formatMoney({ cents: back.amountCents, currency: back.currency });
-  return aboutBooking(booking, {
+  return aboutBooking(site, booking, {
     key: `paid-back:${back.charge}`,
     subject: `Your money is on its way back: ${amount}`,
-    origin: site.origin,
     blocks: [
       { paragraph: [`Your money is on its way back: ${amount}.`] },
-      { ticket: ticketOf({ ...booking, moneyBackAt: site.now() }, site.now()) },
+      { ticket: ticketOf(site.content, { ...booking, moneyBackAt: site.now() }, site.now()) },
       { paragraph: ["It goes to the card or account it came from. Your bank shows it within 5 to 10 days."] },
       { paragraph: [standing(booking)] },
       { button: "See your booking", url: bookingLink(site, booking.id) },

@@ -34,12 +34,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (intent === "more") return keepFrom(site, booking, typed, context.get(visitorContext));
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
   if (done?.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
-  return showAgain(done ? refusalOf(done) : again("Please use one of the buttons on this page.", 400));
+  return showAgain(done ? refusalOf(site, done) : again("Please use one of the buttons on this page.", 400));
 }
 
-function refusalOf(refused: Extract<Awaited<ReturnType<typeof doOwn>>, { ok: false }>) {
+function refusalOf(site: Site, refused: Extract<Awaited<ReturnType<typeof doOwn>>, { ok: false }>) {
   if (refused.reason === "too-often") return tooManyChanges(refused.retryAfter);
-  if (refused.reason !== "too-many") return again(notBookedSentence(refused.reason), 409);
+  if (refused.reason !== "too-many") return again(notBookedSentence(site.content, refused.reason), 409);
   const { retryAfter } = refused;
   // True whichever allowance is used up: of the address, of the network, or of all strangers.
   const form = `We cannot send one more mail for this yet. If one of ours has arrived, its button still books: please look among the spam too. If none has, try again in ${waitInWords(retryAfter)}.`;
@@ -67,7 +67,7 @@ async function keepFrom(site: Site, booking: Booking, typed: Typed, visitor: Vis
   if (kept.ok) return data({ ok: false as const, errors: {}, typed });
   const form =
     kept.reason === "gone"
-      ? notBookedSentence("gone")
+      ? notBookedSentence(site.content, "gone")
       : "A time cannot be kept any longer than this. Please finish before it runs out, or choose it anew.";
   return showAgain(again(form, 409, { typed }));
 }

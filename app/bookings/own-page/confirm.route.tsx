@@ -39,7 +39,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const booked = await bookByProof(site, params.token);
   if (booked.ok) return redirectTo(`/bookings/${bookingToken(site, booked.booking.id)}`);
   if (booked.reason === "unknown" || booked.reason === "other") return data({ why: "" }, { status: 404 });
-  return data({ why: notBookedSentence(booked.reason) }, { status: 409 });
+  return data({ why: notBookedSentence(site.content, booked.reason) }, { status: 409 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

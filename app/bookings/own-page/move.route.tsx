@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (moved.ok) return redirectTo(href("/bookings/:token", params));
   if (moved.reason === "gone") return showAgain(again("This booking cannot be moved any more.", 409));
   if (moved.reason === "too-many") return showAgain(tooManyChanges(moved.retryAfter));
-  if (moved.reason === "network") return showAgain(networkIsFull());
+  if (moved.reason === "network") return showAgain(networkIsFull(site.content));
   return showAgain(await timeIsGone(site, moved.reason, { ...booking, startsAt: slot }));
 }
 

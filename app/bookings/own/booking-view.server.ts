@@ -26,7 +26,7 @@ export async function bookingPage(site: Site, booking: Booking): Promise<Booking
     nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],
     businessZone,
     month: await monthOfBooking(site, booking),
-    calendars: view.stage === "booked" ? addressesOf(booking) : undefined,
+    calendars: view.stage === "booked" ? addressesOf(site.content, booking) : undefined,
   };
 }
 
@@ -53,7 +53,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
   return {
     stage,
     call: booking.call,
-    ticket: ticketOf(booking, at),
+    ticket: ticketOf(site.content, booking, at),
     startsAt: booking.startsAt,
     amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? "In your month" : "Free",
     paidWords: paidAt === null ? undefined : paidFor(booking),

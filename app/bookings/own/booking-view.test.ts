@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
@@ -127,11 +128,11 @@ test("each refusal says what to do", () => {
   expect(takenSentence("taken", true)).toContain("Somebody else has just taken this time. Nothing you typed is lost");
   expect(takenSentence("taken", true, true)).toContain("This session is full.");
   expect(takenSentence("closed", false)).toBe("This time is not on offer any more. Please choose another day.");
-  expect(notBookedSentence("taken")).toBe(takenSentence("taken", true));
-  expect(notBookedSentence("gone")).toContain("cannot be done");
-  expect(notBookedSentence("closed")).toBe(takenSentence("closed", true));
-  expect(notBookedSentence("enough")).toContain("2 free times");
-  expect(notBookedSentence("network")).toContain("From your network 8 times are kept");
+  expect(notBookedSentence(siteContent(), "taken")).toBe(takenSentence("taken", true));
+  expect(notBookedSentence(siteContent(), "gone")).toContain("cannot be done");
+  expect(notBookedSentence(siteContent(), "closed")).toBe(takenSentence("closed", true));
+  expect(notBookedSentence(siteContent(), "enough")).toContain("2 free times");
+  expect(notBookedSentence(siteContent(), "network")).toContain("From your network 8 times are kept");
 });
 
 test("who paid when the time had gone is shown the nearest free ones", async () => {

@@ -1,4 +1,5 @@
 import type { Typed } from "#app/forms/forms.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { nearestTimes } from "./booking-view.server.ts";
@@ -8,17 +9,19 @@ import type { HoldAnswer } from "./hold-answers.ts";
 import type { NotBooked } from "./booking-proof.server.ts";
 import { mostOfNetwork, mostOfPerson } from "#app/bookings/changes/open-bookings.server.ts";
 import { availability } from "#app/bookings/calendar/slots.server.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import type { HoldResult } from "#app/bookings/holds/hold-requests.server.ts";
 
 /** How long the shortest hold lasts, in seconds. */
 const retryAfter = availability.holdMinutes * 60;
 
-const networkSentence = `From your network ${mostOfNetwork} times are kept or booked free of charge, which is as many as one network can have. When one of them is over or given back, there is room again; if that takes too long, write to ${ourCompany.email}.`;
+function networkSentence(content: Content) {
+  return `From your network ${mostOfNetwork} times are kept or booked free of charge, which is as many as one network can have. When one of them is over or given back, there is room again; if that takes too long, write to ${companyOf(content).email}.`;
+}
 
 /** As many times as one network may have are its. */
-export function networkIsFull(typed: Typed = {}) {
-  return again(networkSentence, 429, { typed, retryAfter });
+export function networkIsFull(content: Content, typed: Typed = {}) {
+  return again(networkSentence(content), 429, { typed, retryAfter });
 }
 
 /** To the booking's page; 409 with the nearest free times where somebody was faster. `page` is where the form stands. */
@@ -28,7 +31,7 @@ export async function afterHold(
 ): Promise<HoldAnswer> {
   if (result.ok) return { to: result.booking ? `/bookings/${bookingToken(site, result.booking.id)}` : page };
   if (result.reason === "too-many" || result.reason === "unavailable") return { unkept: result, typed };
-  if (result.reason === "network") return networkIsFull(typed);
+  if (result.reason === "network") return networkIsFull(site.content, typed);
   return timeIsGone(site, result.reason, wish, typed);
 }
 
@@ -47,9 +50,9 @@ export async function timeIsGone(
 }
 
 /** Why a free time was not booked, and what to do. */
-export function notBookedSentence(reason: NotBooked["reason"]) {
+export function notBookedSentence(content: Content, reason: NotBooked["reason"]) {
   if (reason === "gone") return "This cannot be done any more.";
-  if (reason === "network") return networkSentence;
+  if (reason === "network") return networkSentence(content);
   if (reason === "enough")
     return `With this address ${mostOfPerson} free times are booked or wait for a press in our mail, which is as many as one person can have. When one is over, or is cancelled by the link in its mail, there is room for another.`;
   return takenSentence(reason, true);

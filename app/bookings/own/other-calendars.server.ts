@@ -1,14 +1,16 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
+
+import type { Content } from "#app/site/content.ts";
 
 /**
  * Pages of calendars on the web, filled in. The booking's own link is left out: whoever knows it can cancel, and these
  * addresses stay in histories that are not ours.
  */
-export function addressesOf(booking: Booking) {
+export function addressesOf(content: Content, booking: Booking) {
   const title = bookingTitle(booking);
-  const text = `With ${ourCompany.name}. Move or cancel it by the link in your mail.`;
+  const text = `With ${companyOf(content).name}. Move or cancel it by the link in your mail.`;
   const [start, end] = [booking.startsAt, endOf(booking)].map((instant) => new Date(instant).toISOString());
   const google = new URLSearchParams({
     action: "TEMPLATE",

@@ -1,20 +1,21 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { moneyOf, paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
 import { stageOf } from "#app/bookings/booking/booking-stage.ts";
 import { bookingTitle, clocksOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
+import type { Content } from "#app/site/content.ts";
 import type { TicketFace, TicketRow } from "#app/ui/ticket/ticket-face.ts";
 
 /** The ticket of a booking as it stands at an instant, from its first hold to its end. */
-export function ticketOf(booking: Booking, at: number): TicketFace {
+export function ticketOf(content: Content, booking: Booking, at: number): TicketFace {
   const { minutes, place, firstName, lastName } = booking;
   const name = `${firstName} ${lastName}`.trim();
   return {
     rows: [
       { name: "What", words: bookingTitle(booking), soft: `${minutes} minutes` },
       whenRow(booking, at),
-      { name: "With", words: ourCompany.name, soft: place ? "by video call" : undefined },
+      { name: "With", words: companyOf(content).name, soft: place ? "by video call" : undefined },
       ...(name ? [{ name: "For" as const, words: name }] : []),
     ],
     price: priceOf(booking, at),

@@ -16,7 +16,7 @@ const place = { address: "https://meet.example.org/one", note: "" };
 test("one ticket: held, paid, moved, cancelled and refunded leave their marks on it", async () => {
   const { site } = await openBookings("sqlite");
   const booked = await book(site, wish);
-  const face = (changes: Partial<Booking>) => ticketOf({ ...booked, ...changes }, site.now());
+  const face = (changes: Partial<Booking>) => ticketOf(site.content, { ...booked, ...changes }, site.now());
   const held = { state: "held", heldUntil: site.now() + 1 } as const;
 
   expect(face({ ...held, id: "7f-3a_09c2QQ" })).toEqual({
@@ -49,8 +49,12 @@ test("one ticket: held, paid, moved, cancelled and refunded leave their marks on
 test("a payment that came late punches the ticket and strikes its time; a session of a month is paid with the month", async () => {
   const { site } = await openBookings("sqlite");
   const booked = await book(site, wish);
-  const late = ticketOf({ ...booked, state: "expired", paidAt: 1 }, site.now());
-  const session = ticketOf({ ...booked, coaching: { pack: "a", month: "b", wentBack: false } }, site.now());
+  const late = ticketOf(site.content, { ...booked, state: "expired", paidAt: 1 }, site.now());
+  const session = ticketOf(
+    site.content,
+    { ...booked, coaching: { pack: "a", month: "b", wentBack: false } },
+    site.now(),
+  );
 
   expect(late.rows[1]).toEqual({ name: "When", struck: start });
   expect(late.price.name).toBe("Paid");
@@ -75,7 +79,7 @@ test.for(engines)("only a move says that it is moved, and the ticket keeps the t
 test("the ticket of a mail says everything in words, and what a person typed never becomes markup", async () => {
   const { site } = await openBookings("sqlite");
   const booked = await book(site, wish, { ...ada, firstName: "<b>Ada", lastName: "" });
-  const face = ticketOf({ ...booked, id: "b7", movedFrom: later, paidAt: 1 }, site.now());
+  const face = ticketOf(site.content, { ...booked, id: "b7", movedFrom: later, paidAt: 1 }, site.now());
 
   expect(ticketText(face)).toBe(
     `MOVED

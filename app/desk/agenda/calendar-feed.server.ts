@@ -4,7 +4,7 @@ import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
 import { type CalendarEvent, calendarFeed } from "#app/bookings/calendar/calendar-file.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { readSigned, sign } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -42,7 +42,7 @@ export async function writeFeed(site: Site) {
     resource === "training" ? `training-${startsAt}` : id,
   );
   return calendarFeed(
-    `Bookings, ${ourCompany.name}`,
+    `Bookings, ${companyOf(site.content).name}`,
     [...groups].map(([name, bookings]) => eventOf(site, name, bookings)),
   );
 }

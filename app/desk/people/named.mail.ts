@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
@@ -11,18 +11,17 @@ const may: Record<Role, string> = {
 
 /** To whoever was named in /admin/people. No name of anybody stands in it: the address may have been mistyped. */
 export function namedMail(
-  { origin }: Pick<Site, "origin">,
+  { content, origin }: Pick<Site, "content" | "origin">,
   { to, role, key }: Pick<OutboxMail, "to" | "key"> & { role: Role },
 ) {
+  const { name } = companyOf(content);
   const letter = writeLetter({
-    from: ourCompany.name,
-    subject: `You may open the desk of ${ourCompany.name}`,
+    from: name,
+    subject: `You may open the desk of ${name}`,
     origin,
     blocks: [
       {
-        paragraph: [
-          `An owner of ${ourCompany.name} named this address as one that may open ${origin}/admin. ${may[role]}`,
-        ],
+        paragraph: [`An owner of ${name} named this address as one that may open ${origin}/admin. ${may[role]}`],
       },
       {
         paragraph: [
@@ -36,7 +35,7 @@ export function namedMail(
         ],
       },
     ],
-    footer: [{ paragraph: [`${ourCompany.name}, ${origin}`] }],
+    footer: [{ paragraph: [`${name}, ${origin}`] }],
   });
   const mail: OutboxMail = { ...letter, to, key, kind: "service", headers: { "Auto-Submitted": "auto-generated" } };
   return mail;

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
@@ -6,15 +6,20 @@ import { courseNames, programOf } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 
 /** To whoever was asked in /admin/reviews to read works. Names nobody: the address may have been mistyped. */
-export function reviewerMail({ origin }: Pick<Site, "origin">, { emailKey, tracks }: Reviewer, key: string) {
+export function reviewerMail(
+  { content, origin }: Pick<Site, "content" | "origin">,
+  { emailKey, tracks }: Reviewer,
+  key: string,
+) {
+  const { name } = companyOf(content);
   const courses = tracks.map((track) => courseNames[programOf[track]]).join(" and ");
   const letter = writeLetter({
-    from: ourCompany.name,
-    subject: `You read works for ${ourCompany.name}`,
+    from: name,
+    subject: `You read works for ${name}`,
     origin,
     blocks: [
       {
-        paragraph: [`An owner of ${ourCompany.name} named this address as one that reads students’ works: ${courses}.`],
+        paragraph: [`An owner of ${name} named this address as one that reads students’ works: ${courses}.`],
       },
       {
         paragraph: [
@@ -28,7 +33,7 @@ export function reviewerMail({ origin }: Pick<Site, "origin">, { emailKey, track
         ],
       },
     ],
-    footer: [{ paragraph: [`${ourCompany.name}, ${origin}`] }],
+    footer: [{ paragraph: [`${name}, ${origin}`] }],
   });
   const headers = { "Auto-Submitted": "auto-generated" };
   return { ...letter, to: emailKey, key, kind: "service", headers } satisfies OutboxMail;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
@@ -57,7 +57,7 @@ async function writeSummary(site: Site, today: string, since: number) {
   const soon = next.filter((each) => (each.at ?? 0) < site.now() + day);
   if (happened.length + waiting.length + stuck.length + soon.length === 0) return undefined;
   return writeLetter({
-    from: ourCompany.name,
+    from: companyOf(site.content).name,
     subject: `Your site on ${formatDay(today)}`,
     origin: site.origin,
     blocks: [

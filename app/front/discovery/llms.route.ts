@@ -1,4 +1,5 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import type { Route } from "./+types/llms.route.ts";
 import type { PublicPage } from "./fixed-pages.ts";
@@ -8,11 +9,14 @@ import { sections } from "./sections.ts";
 /** The site for language models, in the form of llmstxt.org: one H1, a quote, lists of links, what may be left out last. */
 export function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);
+  const { name, description } = companyOf(requireContent(context));
   const parts = [
-    `# ${ourCompany.name}`,
-    `> ${ourCompany.description}`,
+    `# ${name}`,
+    `> ${description}`,
     "Prices are in US dollars and are stated on the program pages, the coaching page and the consultation page. Tool reviews say on which day they were checked and what was not tested.",
-    ...sections.filter(({ slug }) => slug !== "legal").map(({ slug, name }) => `## ${name}\n\n${links(origin, slug)}`),
+    ...sections
+      .filter(({ slug }) => slug !== "legal")
+      .map(({ slug, name: section }) => `## ${section}\n\n${links(origin, slug)}`),
     `## Optional\n\n${links(origin, "legal")}\n- [Sitemap](${origin}/sitemap.xml): every public page with the day of its last change`,
   ];
   return new Response(`${parts.join("\n\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });

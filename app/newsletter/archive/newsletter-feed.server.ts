@@ -1,14 +1,16 @@
 import { blockHtml } from "#app/mail/letters/letter-html.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { editions } from "#app/newsletter/editions/editions.server.ts";
+import type { Content } from "#app/site/content.ts";
 import { entryOf, type Feed } from "./feeds.ts";
 
 /** All editions as a feed; `path` is where this form of it is. */
-export function newsletterFeed(origin: string, path: string): Feed {
+export function newsletterFeed(content: Content, origin: string, path: string): Feed {
+  const { name } = companyOf(content);
   return {
-    title: `AI Weekly by ${ourCompany.name}`,
+    title: `AI Weekly by ${name}`,
     description: "One letter a week for small companies: one idea worked out, one thing to try.",
-    author: ourCompany.name,
+    author: name,
     home: `${origin}/newsletter`,
     self: origin + path,
     entries: editions.map((edition) => {

@@ -3,7 +3,8 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { siteContent } from "#tests/content.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { approveEdition, leaveEdition, previewEdition } from "./edition-sends.server.ts";
 import { mailOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
@@ -85,7 +86,7 @@ test.for(engines)(
     await mailOwnerEvents(open.site);
     const mails = await open.deliver();
 
-    expect(mails.flatMap(({ recipients }) => recipients)).toEqual([ourCompany.email]);
+    expect(mails.flatMap(({ recipients }) => recipients)).toEqual([companyOf(siteContent()).email]);
     expect(mails[0]?.parsed.subject).toBe("Newsletter: Edition 48 waits for you");
     expect(mails[0]?.parsed.text).toContain("http://127.0.0.1:3000/admin/newsletter");
     expect(await messages(open)).toMatchObject([

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
@@ -21,14 +21,15 @@ export function editionMail(site: Site, person: { id: string; email: string }, e
 export function previewMail(site: Site, edition: Edition, to: string, id: string): OutboxMail {
   const words =
     "Only you got this. In its place each reader finds the links to leave and to see what we hold about them.";
-  const letter = editionLetter(site, edition, [{ paragraph: [words] }, postalBlock()]);
+  const letter = editionLetter(site, edition, [{ paragraph: [words] }, postalBlock(site.content)]);
   return { ...letter, subject: `Preview: ${letter.subject}`, to, key: `edition-preview:${id}`, kind: "service" };
 }
 
 function editionLetter(site: Site, edition: Edition, footer: Block[]) {
+  const { name } = companyOf(site.content);
   return writeLetter({
-    from: `${ourCompany.name} weekly, number ${edition.number}`,
-    subject: `${edition.title} (${ourCompany.name} weekly ${edition.number})`,
+    from: `${name} weekly, number ${edition.number}`,
+    subject: `${edition.title} (${name} weekly ${edition.number})`,
     origin: site.origin,
     blocks: [
       { heading: [edition.title], level: 2, id: "" },

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -9,15 +9,16 @@ import { postalBlock } from "#app/newsletter/subscribers/newsletter-mail.server.
  * whoever types a stranger's address must not be able to write to them through us.
  */
 export function confirmationMail(
-  { origin }: Pick<Site, "origin">,
+  { content, origin }: Pick<Site, "content" | "origin">,
   { to, token, key }: { to: string; token: string; key: string },
 ): OutboxMail {
+  const { name } = companyOf(content);
   const letter = writeLetter({
-    from: ourCompany.name,
-    subject: `Please confirm: the weekly newsletter of ${ourCompany.name}`,
+    from: name,
+    subject: `Please confirm: the weekly newsletter of ${name}`,
     origin,
     blocks: [
-      { paragraph: [`Somebody, probably you, asked for the weekly newsletter of ${ourCompany.name} at this address.`] },
+      { paragraph: [`Somebody, probably you, asked for the weekly newsletter of ${name} at this address.`] },
       {
         paragraph: [
           "If that was you, open the page behind this link and press its button. The link works for 48 hours.",
@@ -30,7 +31,7 @@ export function confirmationMail(
         ],
       },
     ],
-    footer: [postalBlock()],
+    footer: [postalBlock(content)],
   });
   return { ...letter, to, key, kind: "confirmation", headers: { "Auto-Submitted": "auto-generated" } };
 }

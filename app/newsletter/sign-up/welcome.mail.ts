@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { writeLetter, type LetterBlock } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -15,9 +15,10 @@ export function welcomeMail(site: Site, person: Person, latest: Edition | undefi
         { button: `Read edition ${latest.number}`, url: `${site.origin}/newsletter/${latest.slug}` },
       ]
     : [];
+  const { name } = companyOf(site.content);
   const letter = writeLetter({
-    from: ourCompany.name,
-    subject: `You are subscribed to the weekly newsletter of ${ourCompany.name}`,
+    from: name,
+    subject: `You are subscribed to the weekly newsletter of ${name}`,
     origin: site.origin,
     blocks: [
       { paragraph: [person.first_name === "" ? "Hello," : `Hello ${person.first_name},`] },

@@ -1,11 +1,12 @@
 import type { Block } from "#app/content/reading/markdown.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { preferencesLink, unsubscribeLink } from "./subscriber-links.server.ts";
 
 /** Who writes, with the postal address that the law asks for. */
-export function postalBlock(): Block {
-  const { legalName, address } = ourCompany;
+export function postalBlock(content: Content): Block {
+  const { legalName, address } = companyOf(content);
   return {
     paragraph: [
       `${legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}`,
@@ -23,7 +24,7 @@ export function newsletterFooter(site: Site, subscriberId: string): Block[] {
         { link: preferencesLink(site, subscriberId), text: ["See, download or erase what we hold about you"] },
       ],
     },
-    postalBlock(),
+    postalBlock(site.content),
   ];
 }
 
@@ -35,7 +36,7 @@ export function listHeaders(site: Site, subscriberId: string): Record<string, st
   const link = `<${unsubscribeLink(site, subscriberId)}>`;
   const mailbox = /[^\s<>]+@[^\s<>]+/.exec(site.mail.replyTo ?? "")?.[0];
   return {
-    "List-Id": `${ourCompany.name.replace(/[^\w ]/g, "")} weekly <newsletter.${new URL(site.origin).hostname.replace(/[[\]]/g, "")}>`,
+    "List-Id": `${companyOf(site.content).name.replace(/[^\w ]/g, "")} weekly <newsletter.${new URL(site.origin).hostname.replace(/[[\]]/g, "")}>`,
     "List-Unsubscribe": mailbox ? `${link}, <mailto:${mailbox}?subject=unsubscribe>` : link,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };

@@ -1,9 +1,10 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { signInMail } from "./sign-in.mail.ts";
 
 test("D5: the whole mail with a link that signs in: nothing of what was typed but the address it goes to", () => {
   const { html, ...mail } = signInMail(
-    { origin: "https://site.example" },
+    { content: siteContent(), origin: "https://site.example" },
     { to: "a@b.example", token: "t0ken", key: "k" },
   );
 

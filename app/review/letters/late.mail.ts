@@ -6,7 +6,7 @@ import type { ToldWork } from "#app/school/works/received.mail.ts";
 
 /** Says that a promised date passed, and names a new one. */
 export function lateMail(
-  site: Pick<Site, "origin">,
+  site: Pick<Site, "content" | "origin">,
   { id, to, exercise, module }: ToldWork,
   { reading, was, dueAt }: { reading: string; was: number; dueAt: number },
 ): OutboxMail {

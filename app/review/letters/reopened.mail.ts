@@ -6,7 +6,7 @@ import type { ToldWork } from "#app/school/works/received.mail.ts";
 
 /** Says that an accepted work is read once more, and why. */
 export function reopenedMail(
-  site: Pick<Site, "origin">,
+  site: Pick<Site, "content" | "origin">,
   { id, to, exercise, module }: ToldWork,
   { number, reason, dueAt }: { number: number; reason: string; dueAt: number },
 ): OutboxMail {

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
@@ -7,17 +7,18 @@ import { formatInstant } from "#app/site/time.ts";
 
 /** To a reviewer: what waits for them, once a day at most. */
 export function waitsMail(
-  { origin }: Pick<Site, "origin">,
+  { content, origin }: Pick<Site, "content" | "origin">,
   { id, emailKey }: Reviewer,
   { count, oldest, at }: { count: number; oldest: number; at: number },
 ) {
+  const { name } = companyOf(content);
   const since = formatInstant(oldest);
   const words =
     count === 1
       ? `1 work waits to be read, since ${since}.`
       : `${count} works wait to be read, the oldest since ${since}.`;
   const letter = writeLetter({
-    from: ourCompany.name,
+    from: name,
     subject: count === 1 ? "1 work waits to be read" : `${count} works wait to be read`,
     origin,
     blocks: [
@@ -28,7 +29,7 @@ export function waitsMail(
     footer: [
       {
         paragraph: [
-          `${ourCompany.name}, ${origin}. You read works for us; this comes once a day at most, while something waits longer than a day.`,
+          `${name}, ${origin}. You read works for us; this comes once a day at most, while something waits longer than a day.`,
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { requireProgram } from "#app/catalog/programs/programs.server.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
+import type { Company } from "#app/content/company/company.ts";
 import { inSeconds } from "#app/school/signatures/seconds.ts";
 import { circle } from "#app/school/pdf/circle.ts";
 import { pdfNumber as n } from "#app/school/pdf/pdf-file.ts";
@@ -18,7 +19,7 @@ type Certificate = { id: string; number: string; program: ProgramSlug; name: str
 
 type Typefaces = { plain: Typeface; bold: Typeface };
 type Page = ReturnType<typeof openTaggedPage>;
-type Sheet = { page: Page; typefaces: Typefaces };
+type Sheet = { page: Page; typefaces: Typefaces; company: Company };
 
 /** Points. As wide as US Letter is and as high as A4 is, on their sides: it prints on both without being made smaller. */
 const paper = { width: 792, height: 595 };
@@ -36,19 +37,20 @@ export async function canPrint(name: string) {
 }
 
 /** A certificate as a tagged PDF of one page. Letters that the typeface lacks are left out: ask `canPrint` first. */
-export async function certificatePdf({ origin }: Pick<Site, "origin">, certificate: Certificate) {
+export async function certificatePdf({ content, origin }: Pick<Site, "content" | "origin">, certificate: Certificate) {
   const { openTypefaces } = await import("./certificate-fonts.server.ts");
   const typefaces = openTypefaces();
   const { id, issuedAt, name, number, program } = certificate;
   const { modules, title } = requireProgram(program);
+  const company = companyOf(content);
   const page = openTaggedPage({
     ...paper,
     title: `${title} certificate of ${name}, ${number}`,
-    author: ourCompany.name,
+    author: company.name,
     createdAt: inSeconds(issuedAt),
     id: id.replaceAll("-", ""),
   });
-  const sheet = { page, typefaces };
+  const sheet = { page, typefaces, company };
   drawFrame(page);
   drawMark(sheet);
   writeHead(sheet, { name, title, modules: modules.length });
@@ -66,18 +68,18 @@ function drawFrame(page: Page) {
 }
 
 /** The company's mark and name in the corner; below it is said in words who issued it. */
-function drawMark({ page, typefaces: { bold } }: Sheet) {
+function drawMark({ page, typefaces: { bold }, company: { name } }: Sheet) {
   const size = 17;
-  const start = 732 - bold.measure(ourCompany.name) * size * 0.97;
+  const start = 732 - bold.measure(name) * size * 0.97;
   page.decorate(
     `q 0.76 0 0 0.76 ${n(start - 32)} 487 cm 6 w 1 J 1 j ${blue} RG 3 9 m 10 9 l 24 24 l 31 24 l S ` +
       `${line} RG 3 25 m 10 25 l 15 20 l S 1 1 1 rg ${ink} RG 3.5 w ${circle(17, 16.5, 5)} B Q`,
   );
-  page.decorate(write(bold, ourCompany.name, { x: start, y: 494, size, tracking: -0.03 }));
+  page.decorate(write(bold, name, { x: start, y: 494, size, tracking: -0.03 }));
 }
 
 function writeHead(
-  { page, typefaces: { bold, plain } }: Sheet,
+  { page, typefaces: { bold, plain }, company }: Sheet,
   said: { name: string; title: string; modules: number },
 ) {
   page.decorate(write(bold, "T", { x: left + 6.6, y: 495.5, size: 12, colour: "1 1 1" }));
@@ -89,7 +91,7 @@ function writeHead(
   );
   page.mark({ tag: "H1" }, lines.join(" "));
   const { title, modules } = said;
-  const sentence = completedSentence({ title, modules, company: ourCompany.name });
+  const sentence = completedSentence({ title, modules, company: company.name });
   const wrapped = wrapText(sentence, plain.measure, { size: 16, width: room });
   page.mark(
     { tag: "P" },
@@ -121,13 +123,13 @@ function drawCourse({ page, typefaces: { bold } }: Sheet, modules: string[]) {
 }
 
 function writeFoot(
-  { page, typefaces }: Sheet,
+  { page, typefaces, company }: Sheet,
   { certificate, address }: { certificate: Certificate; address: string },
 ) {
   const { bold, plain } = typefaces;
   const { issuedAt, number } = certificate;
   const day = formatDay(inSeconds(issuedAt).slice(0, 10));
-  page.mark({ tag: "P" }, write(bold, `Issued by ${ourCompany.legalName} on ${day}`, { x: left, y: 128, size: 13 }));
+  page.mark({ tag: "P" }, write(bold, `Issued by ${company.legalName} on ${day}`, { x: left, y: 128, size: 13 }));
   page.mark({ tag: "P" }, write(plain, `Number ${number}`, { x: left, y: 107, size: 13 }));
   page.mark({ tag: "P" }, write(plain, "Check it by the code, or at", { x: left, y: 80, size: 11, colour: soft }));
   const { size, lines } = fitText(address, plain.measure, { width: room - 120, sizes: [11], mostLines: 1 });

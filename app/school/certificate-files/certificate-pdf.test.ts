@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
 import { canPrint, certificatePdf } from "./certificate-pdf.server.ts";
@@ -13,7 +14,7 @@ const certificate = {
 };
 
 test("the printed certificate is a tagged PDF of one page that says whose it is, what for, when and its number", async () => {
-  const bytes = await certificatePdf({ origin }, certificate);
+  const bytes = await certificatePdf({ content: siteContent(), origin }, certificate);
 
   const plain = bytes.toString("latin1");
   expect(plain.startsWith("%PDF-1.7")).toBe(true);
@@ -31,7 +32,9 @@ test("the printed certificate is a tagged PDF of one page that says whose it is,
 });
 
 test("its parts are read in order, the name as the heading, and its code is described", async () => {
-  const document = await getDocumentProxy(new Uint8Array(await certificatePdf({ origin }, certificate)));
+  const document = await getDocumentProxy(
+    new Uint8Array(await certificatePdf({ content: siteContent(), origin }, certificate)),
+  );
   const page = await document.getPage(1);
 
   const tree = JSON.stringify(await page.getStructTree());
@@ -59,7 +62,9 @@ test("its parts are read in order, the name as the heading, and its code is desc
 });
 
 test("words at the end of a line and at the beginning of the next do not run together", async () => {
-  const document = await getDocumentProxy(new Uint8Array(await certificatePdf({ origin }, certificate)));
+  const document = await getDocumentProxy(
+    new Uint8Array(await certificatePdf({ content: siteContent(), origin }, certificate)),
+  );
   const { argsArray } = await (await document.getPage(1)).getOperatorList();
 
   // The text content of the library leaves out spaces at the end of a line; the letters drawn have them.
@@ -83,7 +88,7 @@ test("a long name stands on two lines, and names of many languages are printed l
 });
 
 test("a name of marks leaves the file's description well-formed", async () => {
-  const bytes = await certificatePdf({ origin }, { ...certificate, name: "Ada ]]> & <b>" });
+  const bytes = await certificatePdf({ content: siteContent(), origin }, { ...certificate, name: "Ada ]]> & <b>" });
 
   const [, title] = /x-default">([^\n]*)<\/rdf:li>/.exec(bytes.toString("utf8")) ?? [];
 
@@ -101,7 +106,7 @@ function unicodeOf(drawn: unknown) {
 }
 
 async function nameInPdf(name: string) {
-  const bytes = await certificatePdf({ origin }, { ...certificate, name });
+  const bytes = await certificatePdf({ content: siteContent(), origin }, { ...certificate, name });
   if (process.env.KEEP) writeFileSync(`${process.env.KEEP}.${name.length}.pdf`, bytes);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text.replace(/\s/g, "");

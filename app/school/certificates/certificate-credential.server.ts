@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { badgeContext, credentialContext } from "#app/school/signatures/contexts.ts";
 import { addProof } from "#app/school/signatures/data-integrity.server.ts";
 import { inSeconds } from "#app/school/signatures/seconds.ts";
@@ -33,7 +33,7 @@ export type CertificateFacts = {
   salt: string;
 };
 
-type Issuing = Pick<Site, "certificates" | "origin" | "secret">;
+type Issuing = Pick<Site, "certificates" | "content" | "origin" | "secret">;
 
 /** The credential as text: what it says from then on, byte for byte (partners.md §5). Takes some hundredths of a second. */
 export async function signCertificate(site: Issuing, facts: CertificateFacts) {
@@ -44,7 +44,7 @@ export async function signCertificate(site: Issuing, facts: CertificateFacts) {
   );
 }
 
-function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateFacts) {
+function unsigned({ certificates, content, origin, secret }: Issuing, facts: CertificateFacts) {
   const { evidence, id, issuedAt, program, studentId, works } = facts;
   const address = origin + programPath({ slug: program });
   const page = `${origin}/credentials/${id}`;
@@ -53,7 +53,7 @@ function unsigned({ certificates, origin, secret }: Issuing, facts: CertificateF
     id: page,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: `${programTitle(program)} certificate`,
-    issuer: { id: certificates.did, type: ["Profile"], name: ourCompany.name, url: origin },
+    issuer: { id: certificates.did, type: ["Profile"], name: companyOf(content).name, url: origin },
     validFrom: inSeconds(issuedAt),
     credentialSubject: {
       id: `urn:uuid:${uuidOf(keyedHash(secret, "certificate subject", `${studentId} ${program}`))}`,

@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
@@ -6,7 +6,7 @@ import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
 type Wish = { to: string; key: string; token: string };
 
 /** The link that proves that somebody reads the mail of the address that paid. */
-export function claimMail(site: Pick<Site, "origin">, { to, key, token }: Wish): OutboxMail {
+export function claimMail(site: Pick<Site, "content" | "origin">, { to, key, token }: Wish): OutboxMail {
   return enrolmentLetter(site, {
     to,
     key,
@@ -14,7 +14,7 @@ export function claimMail(site: Pick<Site, "origin">, { to, key, token }: Wish):
     blocks: [
       {
         paragraph: [
-          `Somebody, probably you, asked at ${ourCompany.name} for the course that was paid with this address.`,
+          `Somebody, probably you, asked at ${companyOf(site.content).name} for the course that was paid with this address.`,
         ],
       },
       { button: "Open my course", url: `${site.origin}/claim/${token}` },
@@ -29,7 +29,10 @@ export function claimMail(site: Pick<Site, "origin">, { to, key, token }: Wish):
 }
 
 /** The course of this address is in a member's account already: there is nothing to claim. */
-export function alreadyClaimedMail(site: Pick<Site, "origin">, { to, key }: Omit<Wish, "token">): OutboxMail {
+export function alreadyClaimedMail(
+  site: Pick<Site, "content" | "origin">,
+  { to, key }: Omit<Wish, "token">,
+): OutboxMail {
   return enrolmentLetter(site, {
     to,
     key,

@@ -15,7 +15,11 @@ const receipts = { paragraph: ["The payment partner mails you the receipt of eac
 export const openKey = (id: string) => `enrolment:${id}:open`;
 
 /** To the address that paid, once: its link proves that the mail is read by its owner. `token` is of a claim. */
-export function courseOpenMail(site: Pick<Site, "origin">, enrolment: EnrolmentRow, token: string): OutboxMail {
+export function courseOpenMail(
+  site: Pick<Site, "content" | "origin">,
+  enrolment: EnrolmentRow,
+  token: string,
+): OutboxMail {
   const { id, program, plan, email, reference, state_at } = enrolment;
   const title = programTitle(program);
   const terms = termsOf(sitePrices, enrolment);

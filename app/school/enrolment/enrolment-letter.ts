@@ -1,4 +1,4 @@
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -6,8 +6,11 @@ import type { Site } from "#app/site/site.ts";
 type Letter = { to: string; key: string; subject: string; blocks: LetterBlock[] };
 
 /** A mail about a payment or an enrolment, with the company's address below. */
-export function enrolmentLetter({ origin }: Pick<Site, "origin">, { to, key, subject, blocks }: Letter): OutboxMail {
-  const { name, address, email, legalName, phone } = ourCompany;
+export function enrolmentLetter(
+  { content, origin }: Pick<Site, "content" | "origin">,
+  { to, key, subject, blocks }: Letter,
+): OutboxMail {
+  const { name, address, email, legalName, phone } = companyOf(content);
   const letter = writeLetter({
     from: name,
     subject,

@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { paymentFailedMail as bookingFailedMail } from "#app/school/payments/payment-failed.mail.ts";
 import { alreadyClaimedMail, claimMail } from "#app/school/claims/claim.mail.ts";
@@ -7,7 +8,7 @@ import { pastDueMail } from "./past-due.mail.ts";
 import { paymentFailedMail } from "./payment-failed.mail.ts";
 
 const origin = "https://site.example";
-const site = { origin, payments: { portalPage: "" } } as Parameters<typeof pastDueMail>[0];
+const site = { content: siteContent(), origin, payments: { portalPage: "" } } as Parameters<typeof pastDueMail>[0];
 const row = {
   id: "e1",
   program: "ai-engineer",

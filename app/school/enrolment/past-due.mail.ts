@@ -9,7 +9,11 @@ import { enrolmentLetter } from "./enrolment-letter.ts";
 import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 /** A month could not be charged; once for each invoice, however often the partner tries it. */
-export function pastDueMail(site: Pick<Site, "origin" | "payments">, row: EnrolmentRow, invoice: string): OutboxMail {
+export function pastDueMail(
+  site: Pick<Site, "content" | "origin" | "payments">,
+  row: EnrolmentRow,
+  invoice: string,
+): OutboxMail {
   const { id, program, email } = row;
   const title = programTitle(program);
   const month = monthOf(row);

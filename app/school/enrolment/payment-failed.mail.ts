@@ -7,7 +7,7 @@ import type { EnrolmentRow } from "./enrolments.ts";
 
 /** A slow way of paying failed days later. */
 export function paymentFailedMail(
-  site: Pick<Site, "origin">,
+  site: Pick<Site, "content" | "origin">,
   { program, email }: Pick<EnrolmentRow, "program" | "email">,
   session: string,
 ): OutboxMail {

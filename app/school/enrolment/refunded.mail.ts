@@ -9,7 +9,7 @@ import type { EnrolmentRow } from "./enrolments.ts";
 type Back = { charge: string; amountCents: number; currency: string };
 
 /** A course closed because all of a payment for it went back. */
-export function refundedMail(site: Pick<Site, "origin">, row: EnrolmentRow, back: Back): OutboxMail {
+export function refundedMail(site: Pick<Site, "content" | "origin">, row: EnrolmentRow, back: Back): OutboxMail {
   const { id, program, email } = row;
   const title = programTitle(program);
   const amount = formatMoney({ cents: back.amountCents, currency: back.currency });

@@ -17,7 +17,7 @@ export type Stopped = {
 };
 
 /** One calm mail to somebody who did nothing for two weeks: what is kept, what comes next, and how to hear no more of it. */
-export function stoppedMail(site: Pick<Site, "origin">, stopped: Stopped, switchOff: string): OutboxMail {
+export function stoppedMail(site: Pick<Site, "content" | "origin">, stopped: Stopped, switchOff: string): OutboxMail {
   const { studentId, to, track, since, next, planned } = stopped;
   const course = courseNames[programOf[track]];
   const page = `/course/${track}#plan`;

@@ -9,7 +9,7 @@ import type { Checkout } from "#partners/payments/payments.ts";
  * missing reference tells, and where it names no address that mail can be sent to.
  */
 export function paymentFailedMail(
-  site: Pick<Site, "origin">,
+  site: Pick<Site, "content" | "origin">,
   { session, reference, email }: Checkout,
 ): OutboxMail | undefined {
   if (reference === null || email === null || !isMailbox(email)) return undefined;

@@ -16,7 +16,7 @@ export type ReadFacts = {
 
 /** Says what a reviewer decided, and the way to what they wrote. */
 export function readMail(
-  site: Pick<Site, "origin">,
+  site: Pick<Site, "content" | "origin">,
   { id, number, to, exercise, module }: WorkFacts,
   { reading, reviewer, verdict, summary, open, remarks }: ReadFacts,
 ): OutboxMail {

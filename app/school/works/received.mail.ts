@@ -11,7 +11,7 @@ export type WorkFacts = ToldWork & { number: number };
 
 /** Says that a version is here, and until when it is read. `handIn`: the browser's number, since a version's own is given again after it was taken back. */
 export function receivedMail(
-  site: Pick<Site, "origin">,
+  site: Pick<Site, "content" | "origin">,
   { id, number, to, exercise, program, module }: WorkFacts,
   { handIn, at, dueAt }: { handIn: string; at: number; dueAt: number },
 ): OutboxMail {
