@@ -35,7 +35,7 @@ export default defineConfig({
           name: "units",
           globalSetup: ["./tests/databases.ts"],
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, "build*/**", "tests/**", ofRivals],
+          exclude: [...configDefaults.exclude, "build*/**", "tests/*.test.ts", ofRivals],
         },
       },
       // What looks at the built site waits for the build; a test beside its file does not.
