@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { content } from "./app/delivery/collections/content-plugin.ts";
 import { workInMemory } from "./scripts/in-memory.ts";
-import { keepContent } from "./tests/content.ts";
+import { keepContent } from "./scripts/keep-content.ts";
 
 workInMemory();
 await keepContent();

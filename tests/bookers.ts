@@ -13,6 +13,7 @@ import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import type { PaymentEvent, Payments } from "#partners/payments/payments.ts";
 import { drawLots } from "./cast.ts";
+import { siteContent } from "./content.ts";
 
 const [part, place = ""] = process.argv.slice(2);
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -45,7 +46,7 @@ async function warnUntilKilled() {
 async function race() {
   const database = await openDatabase(where);
   const now = Number((await input.next()).value);
-  const site = { database, now: () => now, limits: { enabled: false } } as Site;
+  const site = { content: siteContent(), database, now: () => now, limits: { enabled: false } } as Site;
   // All connections of the pool are open before the race.
   await Promise.all(
     Array.from({ length: 10 }, () => database.queries.selectFrom("blocked_days").select("day").execute()),
@@ -90,6 +91,7 @@ async function openSite(clock: number) {
     readEvent: async (body) => ({ ok: true, value: JSON.parse(String(body)) as PaymentEvent }),
   };
   return {
+    content: siteContent(),
     database: await openDatabase(where),
     origin: "http://127.0.0.1:3000",
     secret: Buffer.alloc(32, 7),

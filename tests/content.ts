@@ -1,19 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { contentOf, readAllContent } from "#app/delivery/collections/read-content.ts";
+import { readFileSync } from "node:fs";
 import type { Content } from "#app/site/content.ts";
 
-/** Where a run keeps what it read of `content/`, for all its processes. */
-const place = "CONTENT_READ";
-
-/** Reads the site's own content once for a run; refuses to begin with mistakes in it. */
-export async function keepContent() {
-  const reading = await readAllContent(path.resolve(import.meta.dirname, "../content"));
-  if (reading.errors.length > 0) throw new Error(reading.errors.map(String).join("\n"));
-  process.env[place] = path.join(tmpdir(), `content-${process.pid}.json`);
-  writeFileSync(process.env[place], JSON.stringify(contentOf(reading)));
-}
+/** Where a run keeps what it read of `content/` (scripts/keep-content.ts), for all its processes. */
+export const place = "CONTENT_READ";
 
 let read: Content | undefined;
 

@@ -11,6 +11,7 @@ import { handIn } from "#app/school/works/hand-in.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import { drawLots, enrolled } from "./cast.ts";
+import { siteContent } from "./content.ts";
 
 const { seed = 0, ...where } = JSON.parse(process.argv[3] ?? "{}") as { url?: string; folder: string; seed?: number };
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -24,6 +25,7 @@ if (!order.done) await workUntilKilled(order.value);
 async function workUntilKilled(words: string) {
   const [clock = "", ...again] = words.split(" ");
   const site = {
+    content: siteContent(),
     database: await openDatabase(where),
     origin: "http://127.0.0.1:3000",
     secret: Buffer.alloc(32, 7),

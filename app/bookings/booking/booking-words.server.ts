@@ -1,5 +1,6 @@
 import { companyOf } from "#app/content/company/our-company.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { queryOf } from "#app/bookings/calendar/calendar.ts";
 import type { CalendarEvent } from "#app/bookings/calendar/calendar-file.ts";
@@ -10,11 +11,11 @@ import { callTerms, findPurpose } from "#app/bookings/purposes/purposes.server.t
 import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 
 /** "Consultation: Workflow automation", "Course advice call: AI Specialist", "Coaching, Single Session". */
-export function bookingTitle({ call, purpose }: Pick<Booking, "call" | "purpose">) {
+export function bookingTitle(content: Content, { call, purpose }: Pick<Booking, "call" | "purpose">) {
   if (call === "training")
     return `Training session: ${programs.find(({ slug }) => slug === purpose)?.title ?? "your course"}`;
   const kind = callTerms()[call].title;
-  const topic = findPurpose(purpose).title;
+  const topic = findPurpose(content, purpose).title;
   // In the list of topics a title says its kind itself; nobody reads it twice.
   if (topic.replace(":", ",") === kind) return kind;
   return `${kind}: ${topic.replace(/^Course advice: /, "")}`;
@@ -70,7 +71,7 @@ export function calendarEventOf(
     stampedAt: site.now(),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
-    title: bookingTitle(booking),
+    title: bookingTitle(site.content, booking),
     description: `With ${companyOf(site.content).name}. Move or cancel: ${link}${note}`,
     place: place?.address,
     url: link,

@@ -6,12 +6,12 @@ import { callWish } from "#app/bookings/holds/wishes.server.ts";
 
 /** What the form that keeps a time shows: `from` names what it is about; `day`, `month` and `zone` move through the calendar, `at` is a start that is chosen at first. Holds nothing. */
 export async function holdPage(site: Site, query: URLSearchParams) {
-  const purpose = findPurpose(query.get("from") ?? "");
+  const purpose = findPurpose(site.content, query.get("from") ?? "");
   const page = await calendarPage(site, callWish(purpose), query);
   return {
     ...page,
     purpose,
-    groups: purposeGroups,
+    groups: purposeGroups(site.content),
     terms: callTerms()[purpose.call],
     where: whereInWords(site, purpose.call),
     at: query.get("at") ?? undefined,

@@ -13,7 +13,7 @@ const apart = 3 * hour;
 
 /** The first free starts for a call about something, as the calendar has them at this moment; none when none is free. */
 export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[]> {
-  const slots = await slotsFrom(site, callWish(findPurpose(from)), dayIn(businessZone, site.now()), days);
+  const slots = await slotsFrom(site, callWish(findPurpose(site.content, from)), dayIn(businessZone, site.now()), days);
   const chosen: number[] = [];
   for (const { startsAt, left } of slots) {
     const last = chosen.at(-1);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -82,7 +83,7 @@ rehearsal.for(sharedEngines)(
       signals.push(await writeUntilKilled(writer, notes, [String(begin + round * 4 * minute), ...told], draw));
     }
     const database = await openDatabase(place);
-    const site = { database, now: () => begin + kills * 4 * minute + hour } as Site;
+    const site = { content: siteContent(), database, now: () => begin + kills * 4 * minute + hour } as Site;
     await endHolds(site);
     const left = await readLeft(database);
     const slots = await slotsFrom(site, offer, "2026-12-01", 50);

@@ -13,7 +13,7 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
   const name = `${booking.firstName} ${booking.lastName}`.trim();
   const details = {
     about,
-    call: bookingTitle(booking),
+    call: bookingTitle(site.content, booking),
     time: momentsOf(booking),
     paid: paidFor(booking),
     // With it the payment partner's search finds the payment.
@@ -55,7 +55,7 @@ export async function tellOfBooking(
   // The first line is the mail's subject: when and who, where a phone still shows them.
   const lines = [
     [`${what}: ${momentIn(startsAt, businessZone)}`, name].filter(Boolean).join(", "),
-    `${bookingTitle(booking)}, ${email}`,
+    `${bookingTitle(site.content, booking)}, ${email}`,
     ...(what === "Booked" && message ? [message] : []),
   ];
   await tellOwner(site, queries, { words: lines.join("\n"), page: ownerPageOf(id) }, `${what} ${id} ${sequence}`);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { bookingOf } from "./bookings.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
@@ -20,7 +21,8 @@ rehearsal.for(sharedEngines)(
     const database = await openDatabase(place);
     const clock = wish.startsAt - 22 * hour;
     const mail = { from: "hello@throughline.example" };
-    const site = { database, now: () => clock - 60 * hour, origin: "http://127.0.0.1:3000", mail } as Site;
+    const content = siteContent();
+    const site = { content, database, now: () => clock - 60 * hour, origin: "http://127.0.0.1:3000", mail } as Site;
     site.secret = Buffer.alloc(32, 7);
     site.limits = { enabled: false };
     for (const half of [0, 1, 2, 3])

@@ -45,7 +45,7 @@ export async function warnOfPlaceless(site: Site) {
 function warn(site: Site, queries: Kysely<Tables>, booking: Booking, people: number) {
   const { id, resource, startsAt, firstName, lastName } = booking;
   const isSession = resource === "training";
-  const what = isSession ? "Training session" : bookingTitle(booking);
+  const what = isSession ? "Training session" : bookingTitle(site.content, booking);
   const who = isSession && people > 1 ? `${people} people` : `${firstName} ${lastName}`.trim() || "Somebody";
   const lines = [
     `Nobody knows where: ${what}`,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
@@ -46,7 +47,7 @@ rehearsal(
     const database = await openDatabase({ url, folder: "" });
     onTestFinished(() => database.close());
     const script = await bundleBookers();
-    const site = { database, now: () => now } as Site;
+    const site = { content: siteContent(), database, now: () => now } as Site;
     const slots = await slotsFrom(site, { resource: "consultation", minutes: 45 }, "2026-12-01", 20);
     // Every other one: those between overlap with it.
     const contested = slots.filter((_, place) => place % 2 === 0).slice(0, rounds);

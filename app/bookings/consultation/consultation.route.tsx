@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import { ServiceArticle } from "#app/catalog/services/service-article.tsx";
 import { articleOf } from "#app/catalog/services/service-article.server.ts";
 import { findService } from "#app/catalog/services/services.server.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/consultation.route.ts";
@@ -16,7 +17,8 @@ import { Scheduler } from "./scheduler.tsx";
 
 /** /consultation and /services/ai-consulting (specification §2); search engines are sent to the first. */
 export function loader({ context }: Route.LoaderArgs) {
-  const service = findService("ai-consulting");
+  const content = requireContent(context);
+  const service = findService(content, "ai-consulting");
   if (!service) throw notFound();
 
   const origin = originOf(context);
@@ -31,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   const { consultation, advice } = sitePrices;
   return {
-    article: articleOf(service),
+    article: articleOf(content, service),
     price: formatCents(consultation.price),
     minutes: consultation.minutes,
     adviceMinutes: advice.minutes,

@@ -19,7 +19,7 @@ type Sender = Pick<Site, "content" | "origin" | "secret" | "now" | "mail">;
 /** What was agreed, with an invitation for the calendar. `month`: of coaching, which it takes a session of. */
 export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth): OutboxMail {
   return write(site, booking, {
-    subject: `Booked: ${bookingTitle(booking)}`,
+    subject: `Booked: ${bookingTitle(site.content, booking)}`,
     key: "booked",
     method: "REQUEST",
     blocks: [
@@ -35,7 +35,7 @@ export function bookedMail(site: Sender, booking: Booking, month?: CoachingMonth
 
 export function movedMail(site: Sender, booking: Booking): OutboxMail {
   return write(site, booking, {
-    subject: `Moved: ${bookingTitle(booking)}`,
+    subject: `Moved: ${bookingTitle(site.content, booking)}`,
     key: "moved",
     method: "REQUEST",
     blocks: [
@@ -50,7 +50,7 @@ export function movedMail(site: Sender, booking: Booking): OutboxMail {
 /** The owner said where it takes place after it was booked, or named another place. */
 export function placeMail(site: Sender, booking: Booking): OutboxMail {
   return write(site, booking, {
-    subject: `Where we meet: ${bookingTitle(booking)}`,
+    subject: `Where we meet: ${bookingTitle(site.content, booking)}`,
     key: "place",
     method: "REQUEST",
     blocks: [
@@ -66,7 +66,7 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
   const refund = refundSentence(booking, booking.refundCents);
   const money = refund === undefined ? [] : [{ paragraph: [refund] }];
   return write(site, booking, {
-    subject: `Cancelled: ${bookingTitle(booking)}`,
+    subject: `Cancelled: ${bookingTitle(site.content, booking)}`,
     key: "cancelled",
     method: "CANCEL",
     blocks: [
@@ -86,7 +86,7 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
 /** `hours` before it starts: 24 or 1. */
 export function reminderMail(site: Sender, booking: Booking, hours: 24 | 1): OutboxMail {
   return write(site, booking, {
-    subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${bookingTitle(booking)}`,
+    subject: `${hours === 24 ? "Tomorrow" : "In one hour"}: ${bookingTitle(site.content, booking)}`,
     key: `reminder-${hours}`,
     blocks: [
       { ticket: ticketOf(site.content, booking, site.now()) },

@@ -16,7 +16,7 @@ export function provingMail(site: Pick<Site, "content" | "origin" | "secret" | "
   const ticket = ticketOf(site.content, { ...booking, firstName: "", lastName: "" }, site.now());
   return aboutBooking(site, booking, {
     key: `asked-${booking.askedAt}`,
-    subject: `One press, and it is booked: ${bookingTitle(booking)}`,
+    subject: `One press, and it is booked: ${bookingTitle(site.content, booking)}`,
     blocks: [
       {
         paragraph: [

@@ -24,9 +24,9 @@ type Chosen = Pick<Wish, "startsAt" | "timeZone"> & { message: string; attempt: 
 const mostADay = 12;
 
 /** What is on offer for the next session: until the last of the months ends in which one is left. */
-export function sessionOffer(months: CoachingMonth[], at: number): Offer {
-  const { resource, minutes } = callWish(findPurpose("coaching-monthly"));
-  const month = months.findLast((each) => leftOf(each, at) > 0) ?? months.at(-1);
+export function sessionOffer(site: Pick<Site, "content" | "now">, months: CoachingMonth[]): Offer {
+  const { resource, minutes } = callWish(findPurpose(site.content, "coaching-monthly"));
+  const month = months.findLast((each) => leftOf(each, site.now()) > 0) ?? months.at(-1);
   return { resource, minutes, until: month?.endsAt };
 }
 
@@ -44,8 +44,8 @@ export async function bookSession(site: Site, months: CoachingMonth[], chosen: C
   const counted = await countAgainst(site, site.database.queries, limit);
   if (!counted.ok) return { ok: false, reason: "too-many", retryAfter: counted.retryAfter };
   await readBusyCalendarsOnceMore(site);
-  const offered = await isOffered(site, sessionOffer(months, site.now()), startsAt);
-  const terms = callWish(findPurpose("coaching-monthly"));
+  const offered = await isOffered(site, sessionOffer(site, months), startsAt);
+  const terms = callWish(findPurpose(site.content, "coaching-monthly"));
   const wish = { ...terms, priceCents: 0, startsAt, timeZone };
   const person = { firstName, lastName, email, message };
   return site.database.transaction(async (queries) => {

@@ -24,7 +24,7 @@ export async function monthPage(site: Site, token: string, asked: URLSearchParam
   const query = new URLSearchParams(asked);
   if (!query.has("zone")) query.set("zone", newest.timeZone);
   const { words, left } = monthLeft(site, pack, months);
-  const offer = sessionOffer(months, site.now());
+  const offer = sessionOffer(site, months);
   return {
     token,
     words,

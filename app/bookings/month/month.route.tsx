@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (booked.ok) return redirectTo(`/bookings/${bookingToken(site, booked.booking.id)}`);
   if (booked.reason === "gone") return showAgain(again("No session is left in this month.", 409));
   if (booked.reason === "too-many") return showAgain(tooManyChanges(booked.retryAfter));
-  const wish = { ...sessionOffer(months, site.now()), timeZone, startsAt: slot };
+  const wish = { ...sessionOffer(site, months), timeZone, startsAt: slot };
   return showAgain(await timeIsGone(site, booked.reason, wish, { message }));
 }
 

@@ -81,7 +81,7 @@ test("the company's clock stands beneath the person's where they differ; free is
 
 test("a title says once what a call is", async () => {
   const { site } = await openBookings("sqlite");
-  const title = (call: Wish["call"], purpose: string) => bookingTitle({ ...wish, call, purpose });
+  const title = (call: Wish["call"], purpose: string) => bookingTitle(site.content, { ...wish, call, purpose });
   const call = await book(site, { ...wish, call: "advice", purpose: "course-advice", priceCents: 0 });
 
   expect(bookingViewOf(site, call).ticket.rows[0]?.words).toBe("Course advice call: which course suits me");

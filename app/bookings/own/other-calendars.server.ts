@@ -9,7 +9,7 @@ import type { Content } from "#app/site/content.ts";
  * addresses stay in histories that are not ours.
  */
 export function addressesOf(content: Content, booking: Booking) {
-  const title = bookingTitle(booking);
+  const title = bookingTitle(content, booking);
   const text = `With ${companyOf(content).name}. Move or cancel it by the link in your mail.`;
   const [start, end] = [booking.startsAt, endOf(booking)].map((instant) => new Date(instant).toISOString());
   const google = new URLSearchParams({

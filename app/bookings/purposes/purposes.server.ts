@@ -3,8 +3,9 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Program } from "#app/catalog/programs/programs.ts";
 import { programPath, programs } from "#app/catalog/programs/programs.server.ts";
 import type { Service } from "#app/catalog/services/services.ts";
-import { servicePath, services } from "#app/catalog/services/services.server.ts";
+import { servicePath, servicesOf } from "#app/catalog/services/services.server.ts";
 import { findTool } from "#app/catalog/tools/tools.server.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 import type { CallKind, CallTerms, Purpose, PurposeGroup } from "./purposes.ts";
 
 const general: Purpose = { slug: "general", title: "Something else, or not sure yet", call: "consultation" };
@@ -17,10 +18,10 @@ const courseAdvice: Purpose = {
 };
 
 /** Every purpose that the form offers, in its groups. */
-export const purposeGroups: PurposeGroup[] = [
+export const purposeGroups = ofContent((content): PurposeGroup[] => [
   {
     name: "For your business",
-    purposes: services
+    purposes: servicesOf(content)
       .filter(({ line }) => line === "services")
       .map((service) => aboutService(service, "consultation")),
   },
@@ -30,11 +31,13 @@ export const purposeGroups: PurposeGroup[] = [
     purposes: [
       { slug: "coaching-single", title: "Coaching: Single Session", call: "coaching-single", page: coaching },
       { slug: "coaching-monthly", title: "Coaching: Monthly Package", call: "coaching-monthly", page: coaching },
-      ...services.filter(({ line }) => line === "training").map((service) => aboutService(service, "coaching-single")),
+      ...servicesOf(content)
+        .filter(({ line }) => line === "training")
+        .map((service) => aboutService(service, "coaching-single")),
     ],
   },
   { name: "Other", purposes: [general] },
-];
+]);
 
 function aboutService(service: Service, call: CallKind): Purpose {
   const { slug, title } = service;
@@ -52,10 +55,12 @@ function aboutProgram(program: Program): Purpose {
 }
 
 /** What `?from=` or the form names: a purpose of the list, `tool-<slug>` for one of the tools, else the general one. */
-export function findPurpose(slug: string): Purpose {
-  const listed = purposeGroups.flatMap(({ purposes }) => purposes).find((purpose) => purpose.slug === slug);
+export function findPurpose(content: Content, slug: string): Purpose {
+  const listed = purposeGroups(content)
+    .flatMap(({ purposes }) => purposes)
+    .find((purpose) => purpose.slug === slug);
   if (listed) return listed;
-  const tool = slug.startsWith("tool-") ? findTool(slug.slice("tool-".length)) : undefined;
+  const tool = slug.startsWith("tool-") ? findTool(content, slug.slice("tool-".length)) : undefined;
   if (!tool) return general;
   return {
     slug,

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { formatCents } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { siteContent } from "#tests/content.ts";
 import type { CallKind } from "./purposes.ts";
 import { callTerms, findPurpose, purposeGroups } from "./purposes.server.ts";
+
+const content = siteContent();
 
 test.for([
   ["workflow-automation", "consultation", "/services/workflow-automation"],
@@ -12,13 +15,13 @@ test.for([
   ["ai-engineer", "advice", "/certifications/ai-engineer"],
   ["tool-n8n", "consultation", "/tools/n8n"],
 ])("who comes from %s is offered the call %s", ([from = "", call, path]) => {
-  expect(findPurpose(from)).toMatchObject({ slug: from, call, page: { path } });
+  expect(findPurpose(content, from)).toMatchObject({ slug: from, call, page: { path } });
 });
 
 test.for(["", "nonsense", "tool-", "tool-nonsense", "__proto__", "<script>", "//evil.example"])(
   "an unknown origin %j is a general purpose",
   (from) => {
-    expect(findPurpose(from)).toMatchObject({ slug: "general", call: "consultation" });
+    expect(findPurpose(content, from)).toMatchObject({ slug: "general", call: "consultation" });
   },
 );
 
@@ -38,8 +41,11 @@ test("each kind of call says its own price and length", () => {
 });
 
 test("every purpose stands once in its group, and opens the call that its group is about", () => {
-  const groups = purposeGroups.map(({ name, purposes }) => [name, [...new Set(purposes.map(({ call }) => call))]]);
-  const slugs = purposeGroups.flatMap(({ purposes }) => purposes.map(({ slug }) => slug));
+  const groups = purposeGroups(content).map(({ name, purposes }) => [
+    name,
+    [...new Set(purposes.map(({ call }) => call))],
+  ]);
+  const slugs = purposeGroups(content).flatMap(({ purposes }) => purposes.map(({ slug }) => slug));
 
   expect(groups).toEqual([
     ["For your business", ["consultation"]],
@@ -49,6 +55,6 @@ test("every purpose stands once in its group, and opens the call that its group 
   ]);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(slugs).toEqual(expect.arrayContaining(["course-advice", "ai-specialist", "career-coaching", "ai-consulting"]));
-  expect(slugs.filter((slug) => findPurpose(slug).slug !== slug)).toEqual([]);
-  expect(findPurpose("tool-n8n").title).toBe("A tool: n8n");
+  expect(slugs.filter((slug) => findPurpose(content, slug).slug !== slug)).toEqual([]);
+  expect(findPurpose(content, "tool-n8n").title).toBe("A tool: n8n");
 });

@@ -13,7 +13,7 @@ export function ticketOf(content: Content, booking: Booking, at: number): Ticket
   const name = `${firstName} ${lastName}`.trim();
   return {
     rows: [
-      { name: "What", words: bookingTitle(booking), soft: `${minutes} minutes` },
+      { name: "What", words: bookingTitle(content, booking), soft: `${minutes} minutes` },
       whenRow(booking, at),
       { name: "With", words: companyOf(content).name, soft: place ? "by video call" : undefined },
       ...(name ? [{ name: "For" as const, words: name }] : []),

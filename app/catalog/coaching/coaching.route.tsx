@@ -1,13 +1,13 @@
-import coaching from "#content/coaching.yaml";
 import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/coaching.route.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
 import { CoachingArticle } from "./coaching-article.tsx";
-import type { Coaching } from "./coaching.ts";
+import { coachingOf } from "./coaching.server.ts";
 import { packageOffers } from "./packages.ts";
 
 const description =
@@ -19,7 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const prices = sitePrices.coaching;
   describePage(context, { ...serviceSchema(origin, { ...place, description }), offers: packageOffers(prices, origin) });
   describePage(context, breadcrumbs(origin, [{ ...place, name: "Coaching" }]));
-  return { coaching: coaching as Coaching, prices, next: await nextTimesFor(context, "coaching-single") };
+  return {
+    coaching: coachingOf(requireContent(context)),
+    prices,
+    next: await nextTimesFor(context, "coaching-single"),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/tool.route.ts";
@@ -15,7 +16,8 @@ import { findTool, softwareApplication } from "#app/catalog/tools/tools.server.t
 const failure = "We could not keep this just now. Your text is still here; please send it again in a minute.";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const tool = findTool(params.tool);
+  const content = requireContent(context);
+  const tool = findTool(content, params.tool);
   if (!tool) throw lost(context, `/tools/${params.tool}`);
 
   const origin = originOf(context);
@@ -27,12 +29,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
       { name: tool.name, path: `/tools/${tool.slug}` },
     ]),
   );
-  const alternatives = tool.alternatives.map(findTool).filter((each) => each !== undefined);
+  const alternatives = tool.alternatives.map((slug) => findTool(content, slug)).filter((each) => each !== undefined);
   return { tool, alternatives: alternatives.map(({ slug, name, tagline, group }) => ({ slug, name, tagline, group })) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const tool = findTool(params.tool);
+  const tool = findTool(requireContent(context), params.tool);
   if (!tool) throw lost(context, `/tools/${params.tool}`);
 
   return answerForm(request, { names: reportFields, schema: reportSchema, failure }, (report) =>

@@ -4,6 +4,7 @@ import { refuseForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Call } from "#app/ui/form/call.tsx";
@@ -11,7 +12,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/roadmap.route.ts";
 import { askToBeTold } from "./interest.server.ts";
 import { interestFields, interestSchema } from "./interest.ts";
-import { roadmap, roadmapIntro } from "./roadmap.server.ts";
+import { roadmapOf } from "./roadmap.server.ts";
 import styles from "./roadmap.module.css";
 import { RoadmapItem } from "./roadmap-item.tsx";
 
@@ -19,7 +20,7 @@ const failure = "We could not keep this just now. Please send your address again
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Future Roadmap", path: "/launchpad" }]));
-  return { intro: roadmapIntro, roadmap };
+  return roadmapOf(requireContent(context));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data(form, { status: 400 });
 
   const { product } = form.value;
-  const entry = roadmap.find(({ slug }) => slug === product);
+  const entry = roadmapOf(requireContent(context)).roadmap.find(({ slug }) => slug === product);
   if (!entry)
     return data(
       { ok: false as const, errors: { form: "Please choose one of the two products." }, typed: form.value },

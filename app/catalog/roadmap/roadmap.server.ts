@@ -1,9 +1,12 @@
+import { fileOf } from "#app/content/reading/collection.ts";
 import { findDrawing } from "#app/content/reading/drawings.server.ts";
-import content from "#content/roadmap.yaml";
+import type { Content } from "#app/site/content.ts";
 import type { Roadmap } from "./roadmap.ts";
 
-const { intro, roadmap: entries } = content as Roadmap;
+const fileOfRoadmap = fileOf<Roadmap>("roadmap.yaml");
 
-export const roadmapIntro = intro;
 /** What is planned, in the order of the file, each with its drawing. */
-export const roadmap = entries.map((entry) => ({ ...entry, drawing: findDrawing(entry.image) }));
+export function roadmapOf(content: Content) {
+  const { intro, roadmap } = fileOfRoadmap(content);
+  return { intro, roadmap: roadmap.map((entry) => ({ ...entry, drawing: findDrawing(content, entry.image) })) };
+}

@@ -1,6 +1,7 @@
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/service.route.ts";
@@ -9,7 +10,8 @@ import { articleOf } from "./service-article.server.ts";
 import { findService, servicePath } from "./services.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const service = findService(params.service);
+  const content = requireContent(context);
+  const service = findService(content, params.service);
   if (!service) throw lost(context, `/services/${params.service}`);
 
   const origin = originOf(context);
@@ -22,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       { name: service.title, path },
     ]),
   );
-  return articleOf(service);
+  return articleOf(content, service);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Call } from "#app/ui/form/call.tsx";
@@ -9,14 +10,15 @@ import type { Route } from "./+types/services.route.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
 import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import { ServiceCard } from "./service-card.tsx";
-import { otherServices, primaryServices, serviceCard, type ServiceSummary } from "./services.server.ts";
+import { rankedServices, serviceCard, type ServiceSummary } from "./services.server.ts";
 import styles from "./services.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Services", path: "/services" }]));
+  const { primary, others } = rankedServices(requireContent(context));
   return {
-    primary: primaryServices.map(serviceCard).map(atStatedPath),
-    others: otherServices.map(serviceCard),
+    primary: primary.map(serviceCard).map(atStatedPath),
+    others: others.map(serviceCard),
     next: await nextTimesFor(context, "general"),
   };
 }

@@ -1,14 +1,19 @@
-import { collection } from "#app/content/reading/collection.ts";
+import { entriesOf } from "#app/content/reading/collection.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Service } from "./services.ts";
 
 /** All services in the order that their files give. */
-export const { all: services, find: findService } = collection<Service>(
-  import.meta.glob("/content/services/*.yaml", { eager: true, import: "default" }),
-);
+export const servicesOf = entriesOf<Service>("services");
+
+export function findService(content: Content, slug: string) {
+  return servicesOf(content).find((service) => service.slug === slug);
+}
 
 /** The six that /services shows first and the map draws (specification §2), then the others. */
-export const primaryServices = services.slice(0, 6);
-export const otherServices = services.slice(6);
+export function rankedServices(content: Content) {
+  const services = servicesOf(content);
+  return { primary: services.slice(0, 6), others: services.slice(6) };
+}
 
 /** Where a service's page is linked: AI consulting lives at /consultation. */
 export function servicePath({ slug }: { slug: string }) {

@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -8,9 +9,10 @@ import { OtherChoice, ToolChoice } from "./tool-choice.tsx";
 import { toolDirectory, toolsToCompare } from "#app/catalog/tools/tools.server.ts";
 
 /** Rendered for each request: what is compared stands in the address, so that it can be shared. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.getAll("tool");
-  return { ...toolsToCompare(asked), groups: toolDirectory() };
+  const content = requireContent(context);
+  return { ...toolsToCompare(content, asked), groups: toolDirectory(content) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import layout from "#app/ui/layout.module.css";
@@ -14,7 +15,7 @@ import styles from "./tools.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "AI Tools", path: "/aitools" }]));
-  return { groups: toolDirectory() };
+  return { groups: toolDirectory(requireContent(context)) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

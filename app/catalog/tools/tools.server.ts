@@ -1,17 +1,23 @@
-import { collection } from "#app/content/reading/collection.ts";
+import { entriesOf } from "#app/content/reading/collection.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 import { shortTagline } from "./short-tagline.ts";
 import { toolGroups } from "./tool-groups.ts";
 import type { Tool } from "./tools.ts";
 
-const { all, find } = collection<Tool>(import.meta.glob("/content/tools/*.yaml", { eager: true, import: "default" }));
-export const findTool = find;
+const inOrder = entriesOf<Tool>("tools");
 
 /** All tools, group by group as the specification lists them. */
-export const tools: readonly Tool[] = toolGroups.flatMap((group) => all.filter((tool) => tool.group === group.slug));
+export const toolsOf = ofContent((content): readonly Tool[] =>
+  toolGroups.flatMap((group) => inOrder(content).filter((tool) => tool.group === group.slug)),
+);
+
+export function findTool(content: Content, slug: string) {
+  return toolsOf(content).find((tool) => tool.slug === slug);
+}
 
 /** The review checked last, for the home page: what it needs to show of it. */
-export function newestReview() {
-  const [newest] = tools
+export function newestReview(content: Content) {
+  const [newest] = toolsOf(content)
     .filter(({ status }) => status === "active")
     .toSorted((a, b) => b.checked.localeCompare(a.checked));
   if (!newest) return undefined;
@@ -20,10 +26,12 @@ export function newestReview() {
 }
 
 /** The directory: every group with what a list needs to show of its tools. */
-export function toolDirectory() {
+export function toolDirectory(content: Content) {
   return toolGroups.map((group) => ({
     ...group,
-    tools: tools.filter((tool) => tool.group === group.slug).map(toolCard),
+    tools: toolsOf(content)
+      .filter((tool) => tool.group === group.slug)
+      .map(toolCard),
   }));
 }
 
@@ -36,8 +44,8 @@ function toolCard({ slug, name, tagline, status, checked }: Tool) {
 export type ToolSummary = ReturnType<typeof toolCard>;
 
 /** The tools that were asked for, each once and in that order, at most three; and how many known ones were left out. */
-export function toolsToCompare(slugs: string[]) {
-  const found = [...new Set(slugs)].map(findTool).filter((tool) => tool !== undefined);
+export function toolsToCompare(content: Content, slugs: string[]) {
+  const found = [...new Set(slugs)].map((slug) => findTool(content, slug)).filter((tool) => tool !== undefined);
   return { compared: found.slice(0, mostCompared), leftOut: Math.max(0, found.length - mostCompared) };
 }
 

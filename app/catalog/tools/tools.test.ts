@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { softwareApplication, toolDirectory, tools, toolsToCompare } from "./tools.server.ts";
+import { siteContent } from "#tests/content.ts";
+import { softwareApplication, toolDirectory, toolsOf, toolsToCompare } from "./tools.server.ts";
 
-const names = (slugs: string[]) => toolsToCompare(slugs).compared.map(({ name }) => name);
+const content = siteContent();
+const names = (slugs: string[]) => toolsToCompare(content, slugs).compared.map(({ name }) => name);
 
 test("the directory shows seventeen tools in five groups, none twice", () => {
-  const slugs = toolDirectory().flatMap((group) => group.tools.map(({ slug }) => slug));
+  const slugs = toolDirectory(content).flatMap((group) => group.tools.map(({ slug }) => slug));
 
-  expect(toolDirectory()).toHaveLength(5);
+  expect(toolDirectory(content)).toHaveLength(5);
   expect(new Set(slugs).size).toBe(17);
 });
 
@@ -16,12 +18,12 @@ test("a comparison keeps the order of the address, takes each tool once and skip
 });
 
 test("of more than three tools the first three are compared, and it is said", () => {
-  const { compared, leftOut } = toolsToCompare(["n8n", "make", "zapier", "bolt"]);
+  const { compared, leftOut } = toolsToCompare(content, ["n8n", "make", "zapier", "bolt"]);
 
   expect(compared.map(({ slug }) => slug)).toEqual(["n8n", "make", "zapier"]);
   expect(leftOut).toBe(1);
 });
 
 test("search engines are told no rating and no price", () => {
-  expect(JSON.stringify(tools.map(softwareApplication))).not.toMatch(/aggregateRating|"review"|"offers"/);
+  expect(JSON.stringify(toolsOf(content).map(softwareApplication))).not.toMatch(/aggregateRating|"review"|"offers"/);
 });

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { formatDay } from "#app/site/time.ts";
@@ -10,12 +11,12 @@ import type { Route } from "./+types/tutorials.route.ts";
 import { TutorialArticle } from "./tutorial-article.tsx";
 import styles from "./tutorial-article.module.css";
 import { isoDuration, lengthInWords, type Tutorial } from "./tutorials.ts";
-import { tutorials } from "./tutorials.server.ts";
+import { tutorialsOf } from "./tutorials.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Tutorials", path: "/tutorials" }]));
   return {
-    tutorials: tutorials.map((tutorial) => ({
+    tutorials: tutorialsOf(requireContent(context)).map((tutorial) => ({
       ...tutorial,
       length: lengthInWords(tutorial),
       recorded: recordingOf(tutorial),

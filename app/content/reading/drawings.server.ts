@@ -1,7 +1,10 @@
+import type { Content } from "#app/site/content.ts";
 import type { Drawing } from "#app/ui/drawing.tsx";
-import { collection } from "./collection.ts";
+import { entriesOf } from "./collection.ts";
+
+const drawingsOf = entriesOf<Drawing & { slug: string }>("drawings");
 
 /** The drawing in `content/drawings/<slug>.yaml`. A service without one of its own is shown without a drawing. */
-export const { find: findDrawing } = collection<Drawing & { slug: string }>(
-  import.meta.glob("/content/drawings/*.yaml", { eager: true, import: "default" }),
-);
+export function findDrawing(content: Content, slug: string) {
+  return drawingsOf(content).find((drawing) => drawing.slug === slug);
+}

@@ -20,7 +20,7 @@ export async function comingBookings(site: Site, { email }: Pick<Member, "email"
     .filter(({ starts_at: startsAt, minutes }) => endOf({ startsAt, minutes }) > site.now())
     .map((row) => ({
       path: `/bookings/${bookingToken(site, row.id)}`,
-      title: bookingTitle(row),
+      title: bookingTitle(site.content, row),
       moment: momentIn(row.starts_at, row.time_zone),
       machine: new Date(row.starts_at).toISOString(),
     }));

@@ -9,6 +9,7 @@ import { dayAfter, dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
 import { availability, businessZone, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { callTerms, purposeGroups } from "#app/bookings/purposes/purposes.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Agenda, type AgendaBooking, type AgendaDay, type AgendaStart, isDay } from "./agenda.ts";
 import { clockOf, hourOf, midnightOf } from "./business-clock.server.ts";
@@ -40,14 +41,14 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
     days: week,
     closings: closings.filter(({ day }) => day >= today),
     calendars: await ownCalendars(site),
-    calls: callsOnOffer(),
+    calls: callsOnOffer(site.content),
     feed: feedAddress(site),
   };
 }
 
-function callsOnOffer() {
+function callsOnOffer(content: Content) {
   const terms = callTerms();
-  return purposeGroups.map(({ name, purposes }) => ({
+  return purposeGroups(content).map(({ name, purposes }) => ({
     group: name,
     calls: purposes.map(({ slug, title, call }) => ({ slug, title, price: terms[call].amount })),
   }));
@@ -73,7 +74,7 @@ function hoursOf(starts: AgendaStart[]) {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
-async function startsBetween({ database, now }: Site, from: number, to: number): Promise<AgendaStart[]> {
+async function startsBetween({ database, now, content }: Site, from: number, to: number): Promise<AgendaStart[]> {
   const rows = await database.queries
     .selectFrom("bookings")
     .selectAll()
@@ -93,11 +94,11 @@ async function startsBetween({ database, now }: Site, from: number, to: number):
     .where("offered_at", "is", null)
     .groupBy("starts_at")
     .execute();
-  return gather(rows, new Map(waits.map(({ starts_at, waiting }) => [starts_at, waiting])));
+  return gather(content, rows, new Map(waits.map(({ starts_at, waiting }) => [starts_at, waiting])));
 }
 
 /** One entry for each time and kind, also where people only wait. */
-function gather(rows: Selectable<Tables["bookings"]>[], waits: Map<number, number>) {
+function gather(content: Content, rows: Selectable<Tables["bookings"]>[], waits: Map<number, number>) {
   const starts = new Map<string, AgendaStart>();
   const startOf = (resource: Booking["resource"], startsAt: number) => {
     const key = `${resource} ${startsAt}`;
@@ -107,7 +108,7 @@ function gather(rows: Selectable<Tables["bookings"]>[], waits: Map<number, numbe
   };
   for (const row of rows) {
     const start = startOf(row.resource, row.starts_at);
-    start.bookings.push(entryOf(bookingOf(row)));
+    start.bookings.push(entryOf(content, bookingOf(row)));
     if (start.places && row.state !== "cancelled") start.places.taken += 1;
   }
   for (const [startsAt, waiting] of waits) startOf("training", startsAt).waiting = waiting;
@@ -119,10 +120,10 @@ function emptyStart(resource: Booking["resource"], startsAt: number): AgendaStar
   return { startsAt, hour: hourOf(startsAt), clock: clockOf(startsAt), resource, places, waiting: 0, bookings: [] };
 }
 
-function entryOf(booking: Booking): AgendaBooking {
+function entryOf(content: Content, booking: Booking): AgendaBooking {
   const { id, state, purpose, call } = booking;
   const about =
-    call === "training" ? (programs.find(({ slug }) => slug === purpose)?.title ?? "") : bookingTitle(booking);
+    call === "training" ? (programs.find(({ slug }) => slug === purpose)?.title ?? "") : bookingTitle(content, booking);
   return { id, state, who: nameOf(booking), about };
 }
 

@@ -58,9 +58,11 @@ function eventOf(site: Site, name: string, bookings: Booking[]): CalendarEvent {
     uid: `${name}@${new URL(site.origin).hostname}`,
     sequence: Math.max(...bookings.map(({ sequence }) => sequence)),
     minutes: (Math.max(...bookings.map(endOf)) - first.startsAt) / 60_000,
-    title: isSession ? `Training session, ${bookings.length} registered` : `${bookingTitle(first)} (${names.join("")})`,
+    title: isSession
+      ? `Training session, ${bookings.length} registered`
+      : `${bookingTitle(site.content, first)} (${names.join("")})`,
     description: isSession
-      ? bookings.map((each, place) => `${names[place]}: ${bookingTitle(each)}`).join("\n")
+      ? bookings.map((each, place) => `${names[place]}: ${bookingTitle(site.content, each)}`).join("\n")
       : names.join(""),
     url: `${site.origin}${agendaPath(view)}`,
   };

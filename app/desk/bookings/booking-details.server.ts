@@ -30,7 +30,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       id,
       state: booking.state,
       who: nameOf(booking),
-      title: bookingTitle(booking),
+      title: bookingTitle(site.content, booking),
       resource,
       minutes,
       day: dayIn(businessZone, startsAt),

@@ -25,7 +25,7 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
     ...forAll,
     today,
     warnings: [...warnings],
-    groups: siteRoutes({ byMail: community.entry.kind === "mail", isAlone: community.home === null }),
+    groups: siteRoutes(site.content, { byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
     report: siteReport(settings, community.home === null, site.now()),
     partners: await Promise.all(

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { PublicPage } from "#app/front/discovery/fixed-pages.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
@@ -10,18 +11,30 @@ import type { RouteGroup, SiteRoute } from "./directory.ts";
  * What no page of content names is in routes.ts with its title. `byMail`: members sign in by mail; elsewhere that page is not there.
  * `isAlone`: there is no community, so that its tabs lead back to the dashboard.
  */
-export function siteRoutes({ byMail, isAlone }: { byMail: boolean; isAlone: boolean }): RouteGroup[] {
+type Wishes = { byMail: boolean; isAlone: boolean };
+
+export function siteRoutes(content: Content, { byMail, isAlone }: Wishes): RouteGroup[] {
   const groups: RouteGroup[] = [
-    { title: "Services", letter: "S", line: "services", routes: [...pages("services"), ...titled("services")] },
-    { title: "Training", letter: "T", line: "training", routes: pages("training") },
+    {
+      title: "Services",
+      letter: "S",
+      line: "services",
+      routes: [...pages(content, "services"), ...titled("services")],
+    },
+    { title: "Training", letter: "T", line: "training", routes: pages(content, "training") },
     {
       title: "AI tools",
       letter: "A",
       line: "agents",
-      routes: [...pages("tools"), ...titled("tools")],
+      routes: [...pages(content, "tools"), ...titled("tools")],
     },
-    { title: "Newsletter", letter: "N", line: "content", routes: pages("newsletter") },
-    { title: "Company and rules", letter: "C", line: "services", routes: [...pages("company"), ...pages("legal")] },
+    { title: "Newsletter", letter: "N", line: "content", routes: pages(content, "newsletter") },
+    {
+      title: "Company and rules",
+      letter: "C",
+      line: "services",
+      routes: [...pages(content, "company"), ...pages(content, "legal")],
+    },
     {
       title: "Visitors and members",
       letter: "M",
@@ -68,8 +81,10 @@ function patterns(listed: SiteRoute[]): SiteRoute[] {
     .map(({ path }) => ({ path, asked: false }));
 }
 
-function pages(section: SectionSlug) {
-  return publicPages.filter((each: PublicPage) => each.section === section).map(({ path, title }) => page(path, title));
+function pages(content: Content, section: SectionSlug) {
+  return publicPages(content)
+    .filter((each: PublicPage) => each.section === section)
+    .map(({ path, title }) => page(path, title));
 }
 
 function page(path: string, title: string): SiteRoute {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 test("the page that is there only where members sign in by mail is no trouble elsewhere", () => {
   const asked = (byMail: boolean) =>
-    siteRoutes({ byMail, isAlone: false })
+    siteRoutes(siteContent(), { byMail, isAlone: false })
       .flatMap(({ routes }) => routes)
       .find(({ path }) => path === "/auth/mail")?.asked;
 

@@ -38,7 +38,7 @@ type Order = z.output<typeof newBookingSchema>;
  */
 export async function makeBooking(site: Site, order: Order, who: OwnerName): Promise<Outcome> {
   const { name, email, about, money, note } = order;
-  const terms = callWish(findPurpose(about));
+  const terms = callWish(findPurpose(site.content, about));
   const startsAt = startOf(order);
   if (startsAt === undefined || startsAt <= site.now()) return { ok: false, reason: "closed" };
   const price = money === "paid" ? terms.priceCents : 0;

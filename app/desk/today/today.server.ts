@@ -6,6 +6,7 @@ import { businessZone } from "#app/bookings/calendar/slots.server.ts";
 import { kindsOfPeople } from "#app/mail/inbox/message-words.ts";
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -21,7 +22,7 @@ const mostBookings = 5;
  * helper only what is a helper's: no payments, and not how the site itself fares.
  */
 export async function readToday(
-  { database, now, lastBackup }: Pick<Site, "database" | "now" | "lastBackup">,
+  { content, database, now, lastBackup }: Pick<Site, "content" | "database" | "now" | "lastBackup">,
   placeless: readonly Booking[],
   role: Role = "owner",
 ): Promise<Today> {
@@ -33,7 +34,7 @@ export async function readToday(
     readWaiting(queries, placeless.length, isOwner),
     isOwner ? worksToday({ database, now }) : [],
     isOwner ? readStuck(queries, at, backup) : [],
-    readNext(queries, at),
+    readNext(content, queries, at),
     isOwner ? readLast(queries, backup) : [],
   ]);
   return { now: at, timeZone: businessZone, waiting: [...waiting, ...works], stuck, next, last };
@@ -102,7 +103,7 @@ async function readStuck(queries: Kysely<Tables>, at: number, backup?: Backup) {
   ].filter((each) => each !== undefined);
 }
 
-async function readNext(queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {
+async function readNext(content: Content, queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {
   const rows = await queries
     .selectFrom("bookings")
     .selectAll()
@@ -113,7 +114,9 @@ async function readNext(queries: Kysely<Tables>, at: number): Promise<TodayLine[
     .limit(mostBookings)
     .execute();
   return rows.map(bookingOf).map((booking) => ({
-    words: [bookingTitle(booking), `${booking.firstName} ${booking.lastName}`.trim()].filter(Boolean).join(", "),
+    words: [bookingTitle(content, booking), `${booking.firstName} ${booking.lastName}`.trim()]
+      .filter(Boolean)
+      .join(", "),
     page: ownerPageOf(booking.id),
     at: booking.startsAt,
   }));

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { editDistance } from "./edit-distance.ts";
 import { nearPages } from "./near-pages.ts";
 import { fixedPages, visitorPages } from "./fixed-pages.ts";
+import { siteContent } from "#tests/content.ts";
 import { publicPages } from "./public-pages.server.ts";
 
-const pages = [...publicPages, ...visitorPages];
+const pages = [...publicPages(siteContent()), ...visitorPages];
 const nearest = (path: string) => nearPages(path, pages)[0]?.path;
 
 test.for([

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { NearPage } from "#app/site/lost.server.ts";
 import { fixedPages, visitorPages } from "./fixed-pages.ts";
 import { nearPages } from "./near-pages.ts";
@@ -6,8 +7,8 @@ import { publicPages } from "./public-pages.server.ts";
 const most = 5;
 
 /** The pages that may have been meant by `path`, and the list in which the right one would stand. */
-export function pagesNear(path: string): NearPage[] {
-  const near = nearPages(path, [...publicPages, ...visitorPages], most);
+export function pagesNear(content: Content, path: string): NearPage[] {
+  const near = nearPages(path, [...publicPages(content), ...visitorPages], most);
   const list = listAbove(path);
   const stops = !list || near.some((page) => page.path === list.path) ? near : [...near.slice(0, most - 1), list];
   return stops.map(({ path, title, summary }) => ({ path, title, summary }));

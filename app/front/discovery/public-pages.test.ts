@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addresses, isHidden, isPersonal } from "#app/site/addresses.server.ts";
+import { siteContent } from "#tests/content.ts";
 import { publicPages } from "./public-pages.server.ts";
 
 const isPage = ({ file }: { file: string }) => file.endsWith(".route.tsx");
@@ -10,16 +11,16 @@ test("every fixed page of the site is listed, unless routes.ts says that it is n
     (each) => isPage(each) && !isHidden(each) && !each.isSecondAddress && !/[:*]/.test(each.path),
   );
 
-  const listed = publicPages.map(({ path }) => path);
+  const listed = publicPages(siteContent()).map(({ path }) => path);
   expect(fixed.length).toBeGreaterThan(15);
   expect(listed).toEqual(expect.arrayContaining(fixed.map(({ path }) => path)));
 });
 
 test("no page is listed twice, and each says what it is", () => {
-  const paths = publicPages.map(({ path }) => path);
+  const paths = publicPages(siteContent()).map(({ path }) => path);
 
   expect(new Set(paths).size).toBe(paths.length);
-  expect(publicPages.filter(({ title, summary }) => !title || summary.length < 20)).toEqual([]);
+  expect(publicPages(siteContent()).filter(({ title, summary }) => !title || summary.length < 20)).toEqual([]);
   const hidden = addresses.filter(isHidden).map(({ path }) => path);
   expect(paths.filter((path) => hidden.includes(path))).toEqual([]);
 });

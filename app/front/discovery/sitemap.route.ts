@@ -1,10 +1,11 @@
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import type { Route } from "./+types/sitemap.route.ts";
 import { publicPages } from "./public-pages.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);
-  const entries = publicPages.map(({ path, updated }) => {
+  const entries = publicPages(requireContent(context)).map(({ path, updated }) => {
     const changed = updated ? `<lastmod>${updated}</lastmod>` : "";
     return `  <url><loc>${origin}${path}</loc>${changed}</url>\n`;
   });

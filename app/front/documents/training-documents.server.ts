@@ -1,16 +1,15 @@
-import coachingContent from "#content/coaching.yaml";
-import type { Coaching } from "#app/catalog/coaching/coaching.ts";
+import { coachingOf } from "#app/catalog/coaching/coaching.server.ts";
 import { programPath, programs } from "#app/catalog/programs/programs.server.ts";
-import { tutorials } from "#app/catalog/tutorials/tutorials.server.ts";
+import { tutorialsOf } from "#app/catalog/tutorials/tutorials.server.ts";
+import type { Tutorial } from "#app/catalog/tutorials/tutorials.ts";
+import type { Content } from "#app/site/content.ts";
 import { named, type SearchDocument, sentences, titled } from "./search-document.ts";
 
 const training = { section: "training", line: "training" } as const;
 
-export const trainingDocuments: SearchDocument[] = [
-  ...programs.flatMap(ofProgram),
-  ...ofCoaching(),
-  ...tutorials.map(ofTutorial),
-];
+export function trainingDocuments(content: Content): SearchDocument[] {
+  return [...programs.flatMap(ofProgram), ...ofCoaching(content), ...tutorialsOf(content).map(ofTutorial)];
+}
 
 function ofProgram(program: (typeof programs)[number]): SearchDocument[] {
   const { title, subtitle, audience, notFor, benefits, cards, hours, certificate, refund, questions } = program;
@@ -22,8 +21,8 @@ function ofProgram(program: (typeof programs)[number]): SearchDocument[] {
   ];
 }
 
-function ofCoaching(): SearchDocument[] {
-  const { subtitle, benefits, types, packages, questions } = coachingContent as Coaching;
+function ofCoaching(content: Content): SearchDocument[] {
+  const { subtitle, benefits, types, packages, questions } = coachingOf(content);
   const path = "/coaching";
   const offers = Object.values(packages).map(({ title, features }) => `${title}: ${features.join("; ")}`);
   return [
@@ -32,15 +31,7 @@ function ofCoaching(): SearchDocument[] {
   ];
 }
 
-function ofTutorial({
-  slug,
-  title,
-  summary,
-  outcome,
-  category,
-  chapters,
-  needs,
-}: (typeof tutorials)[number]): SearchDocument {
+function ofTutorial({ slug, title, summary, outcome, category, chapters, needs }: Tutorial): SearchDocument {
   const text = sentences([summary, outcome, chapters.map(titled), needs]);
   return { ...training, path: `/tutorials#${slug}`, title, text, keywords: `${category} tutorial video` };
 }

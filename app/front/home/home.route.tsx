@@ -3,11 +3,12 @@ import home from "#content/home.yaml";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
-import { primaryServices, servicePath } from "#app/catalog/services/services.server.ts";
+import { rankedServices, servicePath } from "#app/catalog/services/services.server.ts";
 import { newestReview } from "#app/catalog/tools/tools.server.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
 import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import { certified } from "#app/catalog/stops/seen-stops.ts";
+import { requireContent } from "#app/site/content.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -22,8 +23,10 @@ import { startOver } from "./own-map.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   // A consultation is where one line changes to the other: it stands above coaching.
-  const [marketing, consulting] = primaryServices.slice(-2);
-  const mapped = [...primaryServices.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
+  const content = requireContent(context);
+  const { primary } = rankedServices(content);
+  const [marketing, consulting] = primary.slice(-2);
+  const mapped = [...primary.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
   const toPrograms = programs.map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
   return {
     words: home as Home,
@@ -36,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       { label: ["Certified"], to: href("/certifications"), end: true, stop: certified },
     ],
     edition: newestEdition(),
-    review: newestReview(),
+    review: newestReview(content),
     next: await nextTimesFor(context, "general"),
   };
 }

@@ -4,6 +4,7 @@ import { visitorPages } from "#app/front/discovery/fixed-pages.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import { findSection } from "#app/front/discovery/sections.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/search.route.ts";
@@ -15,13 +16,14 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = (searchParams.get("q") ?? "").trim();
   const query = asked.slice(0, longestQuery);
   const within = findSection(searchParams.get("in"));
-  const found = searchSite(query, { within: within?.slug });
-  const all = [...publicPages, ...visitorPages];
+  const content = requireContent(context);
+  const found = searchSite(content, query, { within: within?.slug });
+  const all = [...publicPages(content), ...visitorPages];
   const near = found.length > 0 ? [] : nearPages(query, all);
   return {
     query,

@@ -2,11 +2,13 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { courses } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";
-import { documents } from "#app/front/documents/documents.server.ts";
+import { documentsOf } from "#app/front/documents/documents.server.ts";
+import { siteContent } from "#tests/content.ts";
 import { searchSite } from "./search.server.ts";
 import { shortDocuments } from "#app/front/documents/short-documents.server.ts";
 
-const first = (query: string) => searchSite(query, { limit: 1 })[0]?.path;
+const content = siteContent();
+const first = (query: string) => searchSite(content, query, { limit: 1 })[0]?.path;
 
 test.for([
   ["n8n", "/tools/n8n"],
@@ -21,18 +23,18 @@ test.for([
 });
 
 test("a search within the tools finds tools only", () => {
-  const found = searchSite("automation", { within: "tools" });
+  const found = searchSite(content, "automation", { within: "tools" });
 
   expect(found.length).toBeGreaterThan(2);
   expect(found.every(({ section }) => section === "tools")).toBe(true);
 });
 
 test("no place is shown twice, and words without meaning find nothing", () => {
-  const paths = searchSite("program").map(({ path }) => path);
+  const paths = searchSite(content, "program").map(({ path }) => path);
 
   expect(new Set(paths).size).toBe(paths.length);
-  expect(searchSite("the of and")).toEqual([]);
-  expect(searchSite("xqzzy")).toEqual([]);
+  expect(searchSite(content, "the of and")).toEqual([]);
+  expect(searchSite(content, "xqzzy")).toEqual([]);
 });
 
 test("a hostile question is an ordinary one", () => {
@@ -44,7 +46,7 @@ test("a hostile question is an ordinary one", () => {
   function quickest(query: string) {
     const times = Array.from({ length: 10 }, () => {
       const began = performance.now();
-      searchSite(query);
+      searchSite(content, query);
       return performance.now() - began;
     });
     return Math.min(...times);
@@ -52,12 +54,12 @@ test("a hostile question is an ordinary one", () => {
 });
 
 test("what travels to the browser is small, and holds no lesson of a course", () => {
-  const sent = JSON.stringify(shortDocuments);
+  const sent = JSON.stringify(shortDocuments(content));
   const lessons = tracks.flatMap((track) =>
     courses[track].slice(1).flatMap(({ lessons }) => lessons.map(({ title }) => title)),
   );
 
   expect(brotliCompressSync(sent).length).toBeLessThan(40_000);
-  expect(shortDocuments.length).toBe(documents.length);
+  expect(shortDocuments(content).length).toBe(documentsOf(content).length);
   expect(lessons.filter((lesson) => sent.includes(lesson))).toEqual([]);
 });

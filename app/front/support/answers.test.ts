@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { shortDocuments } from "#app/front/documents/short-documents.server.ts";
+import { siteContent } from "#tests/content.ts";
 import { answersFrom } from "./answers.ts";
 
-const answer = answersFrom(shortDocuments);
+const documents = shortDocuments(siteContent());
+const answer = answersFrom(documents);
 const first = (question: string) => answer(question)[0]?.path;
 
 test.for([
@@ -36,9 +38,7 @@ test("it quotes at most three pages, word for word", () => {
       .map(({ text }) => text)
       .join("")
       .replaceAll("…", "");
-    const whole = shortDocuments
-      .filter((document) => document[1] === path)
-      .map(([, , text]) => text.replaceAll("\n", " "));
+    const whole = documents.filter((document) => document[1] === path).map(([, , text]) => text.replaceAll("\n", " "));
     expect(whole.some((text) => text.includes(quoted))).toBe(true);
   }
 });

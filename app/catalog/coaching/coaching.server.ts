@@ -1,0 +1,4 @@
+import { fileOf } from "#app/content/reading/collection.ts";
+import type { Coaching } from "./coaching.ts";
+
+export const coachingOf = fileOf<Coaching>("coaching.yaml");
