@@ -37,7 +37,7 @@ test("E6: nothing of the labs of modules 2 to 5, and no key at all, is in anythi
   const prose = globSync([`${closed}/README.md`, `${closed}/lab.json`], { cwd: root }).flatMap(longestRun);
   const keys = globSync("labs/*/*/*/key/key.json", { cwd: root }).flatMap(longestRun);
   const shown = shownLines();
-  const lines = globSync(`${closed}/{start,tests,solution,mutants}/**/*.py`, { cwd: root })
+  const lines = globSync(`${closed}/{{start,tests,solution}/**/*.py,mutants/*.patch}`, { cwd: root })
     .flatMap(longestLine)
     .filter((line) => !shown.has(line.trim()));
 
@@ -58,9 +58,11 @@ function longestRun(file: string) {
   return runs.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
 
-/** A line of code without signs that HTML and JSON write in their own way. */
+/** A line of code without signs that HTML and JSON write in their own way; of a patch, one that it adds. */
 function longestLine(file: string) {
-  const lines = readFileSync(path.join(root, file), "utf8").match(/(?<=^ *)[\w(][\w ()=,.:[\]]{30,}$/gm) ?? [];
+  const text = readFileSync(path.join(root, file), "utf8");
+  const code = file.endsWith(".patch") ? (text.match(/(?<=^\+)(?!\+).*$/gm) ?? []).join("\n") : text;
+  const lines = code.match(/(?<=^ *)[\w(][\w ()=,.:[\]]{30,}$/gm) ?? [];
   return lines.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
 

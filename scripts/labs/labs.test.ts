@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/databases.ts";
 import { proveLabs } from "./prove-labs.ts";
@@ -14,7 +15,6 @@ const facts = {
   title: "Count the mails",
   summary: "A tiny lab, so that what proves labs is proven itself.",
   lesson: "first-call-keys-out-of-the-code",
-  minutes: 60,
   needs: ["mails"],
   goals: names.map((name) => ({ test: `tests.test_count.Count.test_${name}`, text: `It counts ${name}` })),
   steps: Array.from({ length: 5 }, () => ({ minutes: 12, text: "Do it" })),
@@ -37,10 +37,14 @@ const good: Record<string, string> = {
   "tests/__init__.py": "",
   "tests/test_count.py": tests,
   "solution/count.py": solution,
-  "mutants/hard-coded/count.py": "def count(more):\n    return 3 + more\n",
-  "mutants/forgets-more/count.py": solution.replace(" + more", ""),
-  "mutants/one-too-many/count.py": solution.replace(" + more", " + more + 1"),
+  "mutants/hard-coded.patch": patchTo("def count(more):\n    return 3 + more\n"),
+  "mutants/forgets-more.patch": patchTo(solution.replace(" + more", "")),
+  "mutants/one-too-many.patch": patchTo(solution.replace(" + more", " + more + 1")),
 };
+
+function patchTo(mutant: string) {
+  return createTwoFilesPatch("count.py", "count.py", solution, mutant, "", "", { headerOptions: FILE_HEADERS_ONLY });
+}
 
 /** Two mails more for each seed. */
 function writeFirm(folder: string, seed: number) {
@@ -83,12 +87,12 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
   ["a solution that fails", { "solution/count.py": "count = abs" }, /solution: .*test_one failed: AssertionError/],
   [
     "a mutant that survives",
-    { "mutants/one-too-many/count.py": solution },
+    { "mutants/one-too-many.patch": patchTo(`${solution}# The same, said at more length.\n`) },
     /mutant one-too-many: passes every test with seed 1/,
   ],
   [
     "a hard-coded mutant that survives the second seed",
-    { "mutants/hard-coded/count.py": solution },
+    { "mutants/hard-coded.patch": patchTo(`${solution}# The same, said at more length.\n`) },
     /mutant hard-coded: passes every test with seed 2/,
   ],
   [
@@ -96,7 +100,27 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
     { "solution/count.py": "def count(more):\n    return 3 + more\n" },
     /solution with seed 2: .*test_one failed/,
   ],
-  ["too few mutants", { "mutants/one-too-many/count.py": null }, /mutants\/ needs at least 3/],
+  ["too few mutants", { "mutants/one-too-many.patch": null }, /mutants\/ needs at least 3/],
+  [
+    "a patch of a line that the solution has no more",
+    { "solution/count.py": solution.replace("more):", "extra):").replace("+ more", "+ extra") },
+    /mutants\/forgets-more\.patch: does not apply to count\.py/,
+  ],
+  [
+    "a patch of a file that nobody has",
+    { "mutants/one-too-many.patch": patchTo("other").replaceAll("count.py", "gone.py") },
+    /mutants\/one-too-many\.patch: does not apply to gone\.py/,
+  ],
+  [
+    "a mutant that is no patch",
+    { "mutants/one-too-many.patch": "@@ nothing" },
+    /one-too-many\.patch: is no unified patch/,
+  ],
+  [
+    "an import that only a mutant has",
+    { "mutants/one-too-many.patch": patchTo(`import requests\n${solution}`) },
+    /mutants.one-too-many.count\.py imports requests/,
+  ],
   [
     "a goal without its test",
     { "tests/test_count.py": tests.replace("test_two", "test_too") },
@@ -138,9 +162,9 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
     /a lab wrote into firm/,
   ],
   [
-    "minutes that do not add up",
-    { "lab.json": JSON.stringify({ ...facts, minutes: 70 }) },
-    /lab\.json: minutes: the minutes of the steps together/,
+    "minutes beside those of its steps",
+    { "lab.json": JSON.stringify({ ...facts, minutes: 60 }) },
+    /lab\.json: .*Unrecognized key: "minutes"/,
   ],
   [
     "a lesson that is not there",

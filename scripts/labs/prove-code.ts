@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CodeLab } from "#app/school/labs/lab-files.ts";
 import type { Firms } from "./firm.ts";
 import { folderParts, makeFolder } from "./lab-folder.ts";
+import { mutantNames, writeMutant } from "./mutant.ts";
 import { foreignImports, type Run, runTests } from "./python.ts";
 
 /** Where labs lie (or a folder with the provider in it), a folder for what they run in, the firms, and the Python. */
@@ -14,35 +15,41 @@ const fewestMutants = 3;
 
 /** Everything that is wrong with a lab of code: empty when it is what labs/README.md asks for. */
 export async function proveCode(bench: Bench, lab: Lab): Promise<string[]> {
-  const mutants = entries(path.join(lab.folder, "mutants"));
-  const missing = missingParts(bench, lab, mutants);
+  const names = mutantNames(lab.folder);
+  const missing = missingParts(bench, lab, names);
   if (missing.length > 0) return missing;
 
-  const parts = ["start", "tests", "solution", ...mutants.map((each) => `mutants/${each}`)];
-  const foreign = await foreignImports(
-    bench.python,
-    parts.map((each) => path.join(lab.folder, each)),
+  const place = path.join(bench.work, lab.name.replaceAll("/", "-"));
+  const mutants = names.map((each) => writeMutant(lab.folder, each, path.join(place, "mutants", each)));
+  const [start = "", solution = "", tests = ""] = ["start", "solution", "tests"].map((each) =>
+    path.join(lab.folder, each),
   );
-  const faults = foreign.map((each) => each.replaceAll(`${lab.folder}${path.sep}`, ""));
-  const run = (title: string, layers: string[], seed = 1) => runLayers(bench, lab, { title, layers, seed });
+  const foreign = await foreignImports(bench.python, [start, tests, solution, ...mutants.map(({ folder }) => folder)]);
+  const faults = mutants.flatMap((each) => each.faults);
+  faults.push(
+    ...foreign.map((each) => [lab.folder, place].reduce((text, at) => text.replaceAll(`${at}${path.sep}`, ""), each)),
+  );
+  const run = (title: string, layers: string[], seed = 1) =>
+    runLayers(bench, lab, { place: `${place}-${title}`, layers, seed });
 
-  const start = await run("start", ["start"]);
-  faults.push(...common("start", start), ...ofStart(lab, start));
-  const solution = await run("solution", ["start", "solution"]);
-  faults.push(...common("solution", solution), ...ofSolution(lab, "solution", solution));
+  const begun = await run("start", [start]);
+  faults.push(...common("start", begun), ...ofStart(lab, begun));
+  for (const seed of [1, 2]) {
+    const title = seed === 1 ? "solution" : `solution with seed ${seed}`;
+    const solved = await run(`solution-${seed}`, [start, solution], seed);
+    faults.push(...common(title, solved), ...ofSolution(lab, title, solved));
+  }
   // What a broken solution's mutants do says nothing.
   if (faults.length > 0) return faults;
 
-  for (const mutant of mutants) {
-    const seed = mutant === hardCoded ? 2 : 1;
-    const layers = ["start", "solution", `mutants/${mutant}`];
-    let mutated = await run(mutant, layers, seed);
+  for (const { name, folder } of mutants) {
+    const seed = name === hardCoded ? 2 : 1;
+    const layers = [start, solution, folder];
+    let mutated = await run(name, layers, seed);
     // On a machine that is very busy, a mutant without a deadline can look as if it had kept one.
-    if (survived(mutated)) mutated = await run(`${mutant}-again`, layers, seed);
-    faults.push(...common(`mutant ${mutant}`, mutated), ...ofMutant(mutant, seed, mutated));
+    if (survived(mutated)) mutated = await run(`${name}-again`, layers, seed);
+    faults.push(...common(`mutant ${name}`, mutated), ...ofMutant(name, seed, mutated));
   }
-  const second = await run("seed-2", ["start", "solution"], 2);
-  faults.push(...common("solution with seed 2", second), ...ofSolution(lab, "solution with seed 2", second));
   return faults;
 }
 
@@ -51,7 +58,7 @@ function missingParts({ root, firms }: Bench, { folder, facts }: Lab, mutants: s
     .filter((each) => !existsSync(path.join(folder, each)))
     .map((each) => `${each} is missing`);
   if (mutants.filter((each) => each !== hardCoded).length < fewestMutants - 1 || !mutants.includes(hardCoded))
-    faults.push(`mutants/ needs at least ${fewestMutants} folders, one called ${hardCoded}`);
+    faults.push(`mutants/ needs at least ${fewestMutants} patches, one called ${hardCoded}.patch`);
   const needsFirm = facts.needs.some((each) => each !== "provider");
   if (needsFirm && !firms.isThere) faults.push("needs the firm, but labs/firm/generate.ts is not there yet");
   if (facts.needs.includes("provider") && !existsSync(path.join(root, "provider")))
@@ -60,13 +67,15 @@ function missingParts({ root, firms }: Bench, { folder, facts }: Lab, mutants: s
 }
 
 async function runLayers(
-  { root, work, firms, python }: Bench,
-  { name, folder, facts }: Lab,
-  { title, layers, seed }: { title: string; layers: string[]; seed: number },
+  { root, firms, python }: Bench,
+  { folder, facts }: Lab,
+  { place, layers, seed }: { place: string; layers: string[]; seed: number },
 ) {
-  const place = path.join(work, `${name.replaceAll("/", "-")}-${title}`);
-  const own = [...layers, "tests"].map((each) => path.join(folder, each));
-  makeFolder(place, own, folderParts(root, await firms.of(seed), { folder, needs: facts.needs }));
+  makeFolder(
+    place,
+    [...layers, path.join(folder, "tests")],
+    folderParts(root, await firms.of(seed), { folder, needs: facts.needs }),
+  );
   return runTests(python, { folder: place, seed, first: layers.length > 2 });
 }
 
@@ -104,12 +113,4 @@ function survived({ outcomes, broken }: Run) {
 function ofMutant(mutant: string, seed: number, run: Run) {
   if (!survived(run)) return [];
   return [`mutant ${mutant}: passes every test with seed ${seed}, and should fail`];
-}
-
-function entries(folder: string) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
 }

@@ -9,7 +9,6 @@ const facts = {
   title: "Read four mails",
   summary: "A tiny lab without code.",
   lesson: "measure-first",
-  minutes: 50,
   steps: Array.from({ length: 5 }, () => ({ minutes: 10, text: "Do it" })),
   materials: ["sheets/mails.csv"],
   items: [

@@ -16,7 +16,10 @@ test("a course takes the minutes of its lessons, labs, projects, quizzes and of 
   const root = temporaryFolder();
   const lab = path.join(root, "labs/specialist/1/1-one");
   mkdirSync(lab, { recursive: true });
-  writeFileSync(path.join(lab, "lab.json"), '{\n  "minutes": 45,\n  "steps": [\n    { "minutes": 45 }\n  ]\n}\n');
+  writeFileSync(
+    path.join(lab, "lab.json"),
+    '{\n  "steps": [\n    { "minutes": 20 },\n    {\n      "minutes": 25\n    }\n  ]\n}\n',
+  );
   const sources = new Map([
     ["courses/specialist/1/1-one.md", "---\ntitle: One\nminutes: 8\n---\nminutes: 55\n"],
     ["courses/specialist/1/exercise.md", "---\r\nminutes: 180\r\ntitle: Do it\r\n---\r\nText\r\n"],

@@ -17,8 +17,8 @@ export function courseParts(sources: ReadonlyMap<string, string>, root: string, 
     ...noHours,
     reading: sum(read(/\/[1-9]-[^/]*\.md$/).map(statedMinutes)),
     labs: sum(
-      globSync("*/*/lab.json", { cwd: labs }).map((file) =>
-        Number(/^ {2}"minutes": (\d+)/m.exec(readFileSync(path.join(labs, file), "utf8"))?.[1] ?? 0),
+      globSync("*/*/lab.json", { cwd: labs }).flatMap((file) =>
+        stepMinutes(readFileSync(path.join(labs, file), "utf8")),
       ),
     ),
     project: sum(projects),
@@ -30,6 +30,10 @@ export function courseParts(sources: ReadonlyMap<string, string>, root: string, 
 function statedMinutes(text: string) {
   const [, facts = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
   return Number(/^minutes: (\d+)\r?$/m.exec(facts)?.[1] ?? 0);
+}
+
+function stepMinutes(text: string) {
+  return [...text.matchAll(/"minutes": (\d+)/g)].map(([, minutes]) => Number(minutes));
 }
 
 function sum(minutes: number[]) {

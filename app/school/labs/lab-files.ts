@@ -5,18 +5,18 @@ import { line, slug, text } from "#app/content/reading/fields.ts";
 export const labNeeds = ["provider", "mails", "documents", "shop", "labelled"] as const;
 export type LabNeed = (typeof labNeeds)[number];
 
-const minutes = z.int().min(5).max(900);
+const mostMinutes = 900;
 const common = {
   title: line(60),
   summary: line(160),
   /** The slug of the lesson that the lab hangs on. */
   lesson: slug,
-  minutes,
-  /** The counted parts of the hours: together they are `minutes`. */
+  /** The counted parts of the hours: together they are the minutes of the lab. */
   steps: z
-    .array(z.strictObject({ minutes, text: line(300) }))
+    .array(z.strictObject({ minutes: z.int().min(5), text: line(300) }))
     .min(5)
-    .max(12),
+    .max(12)
+    .refine((steps) => sum(steps) <= mostMinutes, { error: `the steps together take ${mostMinutes} minutes at most` }),
 };
 const goal = z.strictObject({
   /** As unittest names it: `tests.test_client.Deadline.test_stops`. */
@@ -24,9 +24,15 @@ const goal = z.strictObject({
   text: line(200),
 });
 
-type Timed = { minutes: number; steps: { minutes: number }[] };
-const addsUp = ({ minutes, steps }: Timed) => steps.reduce((sum, step) => sum + step.minutes, 0) === minutes;
-const sum = { error: "the minutes of the steps together must be the minutes of the lab", path: ["minutes"] };
+type Timed = { minutes: number }[];
+
+function sum(steps: Timed) {
+  return steps.reduce((all, { minutes }) => all + minutes, 0);
+}
+
+function withMinutes<Facts extends { steps: Timed }>(facts: Facts) {
+  return { ...facts, minutes: sum(facts.steps) };
+}
 
 /** `labs/engineer/<module>/<n>-<slug>/lab.json`. Each goal is one test. */
 export const codeLabSchema = z
@@ -35,7 +41,7 @@ export const codeLabSchema = z
     needs: z.array(z.enum(labNeeds)),
     goals: z.array(goal).min(6).max(12),
   })
-  .refine(addsUp, sum);
+  .transform(withMinutes);
 
 const item = z
   .strictObject({
@@ -58,11 +64,11 @@ export const sheetLabSchema = z
     materials: z.array(z.string().regex(/^sheets\/[a-z0-9-]+\.[a-z]+$/, "a material is written sheets/name.csv")),
     items: z.array(item).min(4).max(60),
   })
-  .refine(addsUp, sum)
   .refine(({ items }) => new Set(items.map(({ id }) => id)).size === items.length, {
     error: "two items have the same id",
     path: ["items"],
-  });
+  })
+  .transform(withMinutes);
 
 /** `key/key.json`: by item, the text of the right choice or the right number, and why. */
 export const keySchema = z.record(
