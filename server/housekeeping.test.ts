@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { siteContent } from "#tests/content.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { printOf } from "#app/newsletter/sending/edition-sends.server.ts";
 import { sendingTime } from "#app/newsletter/editions/editions.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
@@ -12,7 +13,7 @@ import { putEnrolled, putLateWork } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import { jobs, startHousekeeping } from "./housekeeping.ts";
 
-const [edition] = editions;
+const [edition] = editionsOf(siteContent());
 const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly": 19_995 };
 
 /** A site with one thing to do for each job; `left` names the jobs that have not done theirs. */

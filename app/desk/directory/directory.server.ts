@@ -27,7 +27,7 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
     warnings: [...warnings],
     groups: siteRoutes(site.content, { byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
-    report: siteReport(settings, community.home === null, site.now()),
+    report: siteReport(site.content, settings, community.home === null, site.now()),
     partners: await Promise.all(
       partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
+import { siteContent } from "#tests/content.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { orderSchema as bookingOrders, carryOut as orderBooking } from "#app/desk/bookings/orders.server.ts";
 import {
@@ -26,7 +27,7 @@ import { readJournal, tidyJournal } from "./journal.server.ts";
 
 const who = "grace@example.org";
 const everybody = { who: "", before: "" };
-const [edition] = latestEditions(1);
+const [edition] = latestEditions(siteContent(), 1);
 
 /** How each address below /api/admin that takes orders reads and carries them out. */
 const desks = {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { editions, latestEditions } from "#app/newsletter/editions/editions.server.ts";
+import { siteContent } from "#tests/content.ts";
+import { editionsOf, latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { sendingTime } from "#app/newsletter/editions/editions.ts";
 import { deliverDueEditions } from "#app/newsletter/sending/deliver-editions.server.ts";
 import { day, hour } from "#app/site/time.ts";
@@ -11,7 +12,8 @@ import { openTestSite, subscribed } from "#tests/site.ts";
 import { listEditions } from "./edition-list.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
-const [edition] = latestEditions(1);
+const editions = editionsOf(siteContent());
+const [edition] = latestEditions(siteContent(), 1);
 const id = edition?.slug ?? "";
 const due = edition ? sendingTime(edition) : 0;
 

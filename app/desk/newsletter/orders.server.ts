@@ -23,7 +23,7 @@ export async function carryOut(
   order: z.output<typeof orderSchema>,
   who: OwnerName,
 ): Promise<Outcome | { ok: false; kind: "not_found" }> {
-  const edition = findEdition(order.id);
+  const edition = findEdition(site.content, order.id);
   if (!edition) return { ok: false, kind: "not_found" };
   const note = (queries: Kysely<Tables>, what: string) =>
     recordOwnerAction(queries, { who, what, subject: edition.slug, at: site.now() });

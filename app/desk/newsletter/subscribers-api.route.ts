@@ -1,7 +1,7 @@
 import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
 import type { Selectable } from "kysely";
 import { timeCell } from "#app/people/owner/csv.ts";
-import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { csvFile } from "#app/people/owner/csv-file.ts";
 import { answerJson } from "#app/site/responses.ts";
@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
     if (searchParams.get("file") === "active") return csvFile(table, exportActive(site, who));
     const value: NewsletterPage = {
       ...(await reportNewsletter(site)),
-      editions: await listEditions(site, editions),
+      editions: await listEditions(site, editionsOf(site.content)),
       previewTo: who.includes("@") ? who : ((await ownersOf(site, site.database.queries))[0] ?? ""),
     };
     return answerJson({ ok: true, value });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { day, startOfDay } from "#app/site/time.ts";
 import { datedFindings } from "./dated-findings.ts";
+import { siteContent } from "#tests/content.ts";
 import { siteReport } from "./site-report.server.ts";
 
 const files = [
@@ -40,7 +41,7 @@ test("what was checked more than 90 days ago is said once a folder, with the old
 
 test("the owner's report of the shipped site says so once its facts have aged, and not before", () => {
   const checked = (at: string) =>
-    siteReport([], false, startOfDay(at)).groups.flatMap(({ findings }) =>
+    siteReport(siteContent(), [], false, startOfDay(at)).groups.flatMap(({ findings }) =>
       findings.map(({ id }) => id).filter((id) => id.startsWith("checked/")),
     );
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import about from "#content/about.yaml";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -10,7 +10,7 @@ import { DrawingFigure } from "#app/ui/drawing.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/about.route.ts";
-import type { About } from "./about.ts";
+import { aboutOf } from "./about.server.ts";
 import styles from "./about.module.css";
 import { MissionLine } from "./mission-line.tsx";
 import { SummaryBlock } from "./summary-block.tsx";
@@ -18,7 +18,7 @@ import { twoLines } from "./two-lines.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Mission", path: "/about" }]));
-  return { words: about as About };
+  return { words: aboutOf(requireContent(context)) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,18 +1,18 @@
 import { href } from "react-router";
-import coreValues from "#content/core-values.yaml";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/core-values.route.ts";
-import type { CoreValues } from "./about.ts";
+import { coreValuesOf } from "./about.server.ts";
 import { ValuesLine } from "./values-line.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Core Values", path: "/core-values" }]));
-  return { words: coreValues as CoreValues };
+  return { words: coreValuesOf(requireContent(context)) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

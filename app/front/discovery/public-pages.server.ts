@@ -1,5 +1,5 @@
-import { editions } from "#app/newsletter/editions/editions.server.ts";
-import { legalPages } from "#app/front/legal/legal.server.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
+import { legalPagesOf } from "#app/front/legal/legal.server.ts";
 import { programPath, programs } from "#app/catalog/programs/programs.server.ts";
 import { roadmapOf } from "#app/catalog/roadmap/roadmap.server.ts";
 import { servicePath, servicesOf } from "#app/catalog/services/services.server.ts";
@@ -12,7 +12,7 @@ import { fixedPages, type PublicPage } from "./fixed-pages.ts";
 function listChanges(content: Content): Record<string, string | undefined> {
   return {
     "/aitools": latest(toolsOf(content).map(({ checked }) => checked)),
-    "/newsletter": latest(editions.map(({ date }) => date)),
+    "/newsletter": latest(editionsOf(content).map(({ date }) => date)),
     "/tutorials": latest(tutorialsOf(content).flatMap(({ published }) => published ?? [])),
     "/launchpad": latest(roadmapOf(content).roadmap.map(({ changed }) => changed)),
   };
@@ -39,10 +39,10 @@ export const publicPages = ofContent((content): readonly PublicPage[] => [
       also: keywords,
     };
   }),
-  ...editions.map(({ slug, title, description, date }): PublicPage => {
+  ...editionsOf(content).map(({ slug, title, description, date }): PublicPage => {
     return { path: `/newsletter/${slug}`, title, summary: description, section: "newsletter", updated: date };
   }),
-  ...legalPages.map(({ slug, title, description, updated }): PublicPage => {
+  ...legalPagesOf(content).map(({ slug, title, description, updated }): PublicPage => {
     return { path: `/${slug}`, title, summary: description, section: "legal", updated };
   }),
 ]);

@@ -1,19 +1,16 @@
-import aboutContent from "#content/about.yaml";
-import valuesContent from "#content/core-values.yaml";
-import type { About, CoreValues } from "#app/front/about/about.ts";
+import { aboutOf, coreValuesOf } from "#app/front/about/about.server.ts";
 import { roadmapOf } from "#app/catalog/roadmap/roadmap.server.ts";
-import { questions } from "#app/front/faq/faq.server.ts";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { questionsOf } from "#app/front/faq/faq.server.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
 import type { Content } from "#app/site/content.ts";
 import { named, type SearchDocument, sentences } from "./search-document.ts";
 
-const { address, legalName, phone, email } = ourCompany;
-const about = aboutContent as About;
-const values = valuesContent as CoreValues;
-
 export function companyDocuments(content: Content): SearchDocument[] {
+  const { address, legalName, phone, email } = companyOf(content);
+  const about = aboutOf(content);
+  const { intro, values } = coreValuesOf(content);
   return [
-    ...questions.map(({ slug, question, answer }) => ofCompany(`/faq#${slug}`, question, answer)),
+    ...questionsOf(content).map(({ slug, question, answer }) => ofCompany(`/faq#${slug}`, question, answer)),
     ...roadmapOf(content).roadmap.map(({ slug, title, description, status, features, notYet, stops }) =>
       ofCompany(`/launchpad#${slug}`, title, [
         description,
@@ -29,7 +26,7 @@ export function companyDocuments(content: Content): SearchDocument[] {
       `Email: ${email}`,
     ]),
     ofCompany("/about", "Mission", [about.intro, ...about.story, ...about.cards.map(named)]),
-    ofCompany("/core-values", "Core values", [values.intro, ...values.values.map(named)]),
+    ofCompany("/core-values", "Core values", [intro, ...values.map(named)]),
   ];
 }
 

@@ -21,7 +21,7 @@ export const documentsOf = ofContent((content): readonly SearchDocument[] =>
     ...trainingDocuments(content),
     ...toolsOf(content).map(ofTool),
     ...companyDocuments(content),
-    ...readingDocuments,
+    ...readingDocuments(content),
     ...[...fixedPages, ...visitorPages].map(({ path, title, section, summary, also = [] }) => {
       return { path, title, section, text: summary, keywords: also.join(", ") };
     }),

@@ -1,20 +1,23 @@
 import { type Block, inlineText, plainText } from "#app/content/reading/markdown.ts";
-import { legalPages } from "#app/front/legal/legal.server.ts";
+import { legalPagesOf } from "#app/front/legal/legal.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
-import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
+import type { Content } from "#app/site/content.ts";
 import { type SearchDocument, sentences } from "./search-document.ts";
 
 /** Newsletters and legal pages: one document for the page, one for each part under a heading. */
-export const readingDocuments: SearchDocument[] = [
-  ...editions.flatMap(({ slug, title, description, try: advice, body }) => {
-    const page = { path: `/newsletter/${slug}`, title, section: "newsletter" } as const;
-    return [{ ...page, text: sentences([description, advice]) }, ...partsOf(page, body)];
-  }),
-  ...legalPages.flatMap(({ slug, title, description, body }) => {
-    const page = { path: `/${slug}`, title, section: "legal" } as const;
-    return [{ ...page, text: description }, ...partsOf(page, body)];
-  }),
-];
+export function readingDocuments(content: Content): SearchDocument[] {
+  return [
+    ...editionsOf(content).flatMap(({ slug, title, description, try: advice, body }) => {
+      const page = { path: `/newsletter/${slug}`, title, section: "newsletter" } as const;
+      return [{ ...page, text: sentences([description, advice]) }, ...partsOf(page, body)];
+    }),
+    ...legalPagesOf(content).flatMap(({ slug, title, description, body }) => {
+      const page = { path: `/${slug}`, title, section: "legal" } as const;
+      return [{ ...page, text: description }, ...partsOf(page, body)];
+    }),
+  ];
+}
 
 type Page = { path: string; title: string; section: SectionSlug };
 

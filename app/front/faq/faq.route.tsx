@@ -2,6 +2,7 @@ import { useLayoutEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
@@ -10,10 +11,11 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/faq.route.ts";
 import type { Question } from "./faq.ts";
 import styles from "./faq.module.css";
-import { faqPage, questions } from "./faq.server.ts";
+import { faqPage, questionsOf } from "./faq.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, faqPage());
+  const questions = questionsOf(requireContent(context));
+  describePage(context, faqPage(questions));
   describePage(context, breadcrumbs(originOf(context), [{ name: "FAQ", path: "/faq" }]));
   return { questions };
 }

@@ -1,11 +1,11 @@
-import faq from "#content/faq.yaml";
+import { fileOf } from "#app/content/reading/collection.ts";
 import type { Question } from "./faq.ts";
 
 /** In the order of the file. */
-export const questions = faq as readonly Question[];
+export const questionsOf = fileOf<readonly Question[]>("faq.yaml");
 
 /** The questions as schema.org's FAQPage (partners.md §7). */
-export function faqPage() {
+export function faqPage(questions: readonly Question[]) {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import home from "#content/home.yaml";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
@@ -8,13 +7,13 @@ import { newestReview } from "#app/catalog/tools/tools.server.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
 import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import { certified } from "#app/catalog/stops/seen-stops.ts";
-import { requireContent } from "#app/site/content.ts";
+import { type Content, requireContent } from "#app/site/content.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import type { Route } from "./+types/home.route.ts";
-import type { Home } from "./home.ts";
+import { homeOf } from "./home.server.ts";
 import styles from "./home.module.css";
 import { HomeNews } from "./home-news.tsx";
 import { LineCard } from "./line-card.tsx";
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mapped = [...primary.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
   const toPrograms = programs.map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
   return {
-    words: home as Home,
+    words: homeOf(content),
     services: mapped.map((service) => ({ label: service.map, to: servicePath(service) })),
     training: [
       { label: ["Tutorials"], to: href("/tutorials") },
@@ -38,15 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       { label: ["Coaching"], to: href("/coaching") },
       { label: ["Certified"], to: href("/certifications"), end: true, stop: certified },
     ],
-    edition: newestEdition(),
+    edition: newestEdition(content),
     review: newestReview(content),
     next: await nextTimesFor(context, "general"),
   };
 }
 
 /** Without its text: the page shows only what it is about. */
-function newestEdition() {
-  const [newest] = latestEditions(1);
+function newestEdition(content: Content) {
+  const [newest] = latestEditions(content, 1);
   if (!newest) return undefined;
   const { body: _body, ...edition } = newest;
   return edition;

@@ -1,19 +1,21 @@
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { notFound } from "#app/site/responses.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/legal.route.ts";
 import { LegalArticle } from "./legal-article.tsx";
-import { findLegalPage, legalPages } from "./legal.server.ts";
+import { legalPagesOf } from "./legal.server.ts";
 
 /** One module for four addresses; which page it is comes from the path (routes.ts). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const page = findLegalPage(url.pathname.replaceAll("/", ""));
+  const pages = legalPagesOf(requireContent(context));
+  const page = pages.find(({ slug }) => slug === url.pathname.replaceAll("/", ""));
   if (!page) throw notFound();
 
   describePage(context, breadcrumbs(originOf(context), [{ name: page.title, path: `/${page.slug}` }]));
-  const others = legalPages.filter((each) => each !== page).map(({ slug, title }) => ({ slug, title }));
+  const others = pages.filter((each) => each !== page).map(({ slug, title }) => ({ slug, title }));
   return { page, others };
 }
 

@@ -1,12 +1,12 @@
-import scratch from "#content/temp.md";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/scratch.route.ts";
-import type { ScratchPage } from "./scratch.ts";
+import { scratchOf } from "./scratch.server.ts";
 
-export function loader() {
-  return { page: scratch as ScratchPage };
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: scratchOf(requireContent(context)) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,22 +1,25 @@
 import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/edition.route.ts";
 import { EditionArticle } from "./edition-article.tsx";
 import { editionName, summarize } from "#app/newsletter/editions/edition-summary.ts";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
-import { editions, findEdition } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf, findEdition } from "#app/newsletter/editions/editions.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const edition = findEdition(params.edition);
+  const content = requireContent(context);
+  const edition = findEdition(content, params.edition);
   if (!edition) throw lost(context, `/newsletter/${params.edition}`);
 
   const origin = originOf(context);
   const here = { name: editionName(edition), path: `/newsletter/${edition.slug}` };
   describePage(context, articleSchema(origin, edition, here.path));
   describePage(context, breadcrumbs(origin, [{ name: "Newsletter", path: "/newsletter" }, here]));
+  const editions = editionsOf(content);
   const place = editions.indexOf(edition);
   return { edition, around: editions.slice(Math.max(0, place - 1), place + 2).map(summarize) };
 }

@@ -1,6 +1,6 @@
 import { blockHtml } from "#app/mail/letters/letter-html.ts";
 import { companyOf } from "#app/content/company/our-company.ts";
-import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import type { Content } from "#app/site/content.ts";
 import { entryOf, type Feed } from "./feeds.ts";
 
@@ -13,7 +13,7 @@ export function newsletterFeed(content: Content, origin: string, path: string): 
     author: name,
     home: `${origin}/newsletter`,
     self: origin + path,
-    entries: editions.map((edition) => {
+    entries: editionsOf(content).map((edition) => {
       const tip = { paragraph: [{ strong: ["The one thing to try: "] }, edition.try] };
       return entryOf(edition, origin, [...edition.body, tip].map((block) => blockHtml(block, origin)).join(""));
     }),

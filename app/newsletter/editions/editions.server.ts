@@ -1,14 +1,18 @@
-import { collection } from "#app/content/reading/collection.ts";
+import { entriesOf } from "#app/content/reading/collection.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 import type { Edition } from "./editions.ts";
 
-const { all, find } = collection<Edition>(
-  import.meta.glob("/content/newsletter/*.md", { eager: true, import: "default" }),
-);
-export const findEdition = find;
+const entries = entriesOf<Edition>("newsletter");
 
 /** Newest first. */
-export const editions: readonly Edition[] = all.toSorted((a, b) => b.number - a.number);
+export const editionsOf = ofContent((content): readonly Edition[] =>
+  entries(content).toSorted((a, b) => b.number - a.number),
+);
 
-export function latestEditions(count: number) {
-  return editions.slice(0, count);
+export function findEdition(content: Content, slug: string) {
+  return editionsOf(content).find((edition) => edition.slug === slug);
+}
+
+export function latestEditions(content: Content, count: number) {
+  return editionsOf(content).slice(0, count);
 }

@@ -5,7 +5,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
-import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { editionKey, editionMail } from "./edition.mail.ts";
 import { keepSend, currentEditions, printOf, stillNews } from "./edition-sends.server.ts";
 import { standingOf } from "./standing.ts";
@@ -18,7 +18,7 @@ const batch = 100;
  * confirmed before it. The owner is told once of one that waits, was changed after it was approved, or missed its hour. May be
  * called again at any time, by several instances and after a crash in the middle. Answers how many mails it added.
  */
-export async function deliverDueEditions(site: Site, all: readonly Edition[] = editions) {
+export async function deliverDueEditions(site: Site, all: readonly Edition[] = editionsOf(site.content)) {
   let added = 0;
   for (const edition of await currentEditions(site, all)) added += await goOnWith(site, edition);
   return added;

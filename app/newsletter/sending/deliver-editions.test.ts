@@ -9,9 +9,9 @@ import { day, hour, minute } from "#app/site/time.ts";
 import { approveEdition, leaveEdition, previewEdition } from "./edition-sends.server.ts";
 import { mailOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import { deliverDueEditions } from "./deliver-editions.server.ts";
-import { editions, findEdition, latestEditions } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf, findEdition, latestEditions } from "#app/newsletter/editions/editions.server.ts";
 
-const edition = { ...findEdition("ai-weekly-48")!, date: "2026-11-24" };
+const edition = { ...findEdition(siteContent(), "ai-weekly-48")!, date: "2026-11-24" };
 const due = Date.parse("2026-11-24T12:00:00Z");
 
 async function addReader(
@@ -44,8 +44,9 @@ const messages = ({ site }: TestSite) =>
   site.database.queries.selectFrom("inbox_messages").select(["kind", "details"]).orderBy("received_at").execute();
 
 test("editions stand newest first", () => {
+  const editions = editionsOf(siteContent());
   expect(editions.map((each) => each.number)).toEqual(editions.map((each) => each.number).toSorted((a, b) => b - a));
-  expect(latestEditions(3)).toHaveLength(3);
+  expect(latestEditions(siteContent(), 3)).toHaveLength(3);
 });
 
 test.for(engines)("an approved edition reaches each reader once, from its hour on, on %s", async (engine) => {

@@ -15,8 +15,9 @@ import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 const statuses = { open: 200, confirmed: 200, "already-confirmed": 200, expired: 410, unknown: 404 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const state = await findConfirmation(requireSite(context), params.token);
-  return data({ state, editions: latestEditions(1).map(summarize) }, { status: statuses[state] });
+  const site = requireSite(context);
+  const state = await findConfirmation(site, params.token);
+  return data({ state, editions: latestEditions(site.content, 1).map(summarize) }, { status: statuses[state] });
 }
 
 /** Only this confirms: mail scanners open every link, but press no button (security.md D4). */

@@ -52,7 +52,12 @@ async function activate(
     .executeTakeFirstOrThrow();
   await recordConsent(queries, subscriberId, "confirmed", subscriber.wording, at);
   await noteProven(site, queries, subscriber.email);
-  await putInOutbox(site, queries, welcomeMail(site, subscriber, latestEditions(1)[0], `welcome:${key}`), owed);
+  await putInOutbox(
+    site,
+    queries,
+    welcomeMail(site, subscriber, latestEditions(site.content, 1)[0], `welcome:${key}`),
+    owed,
+  );
 }
 
 type Reading =

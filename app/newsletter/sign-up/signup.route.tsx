@@ -2,11 +2,12 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { second } from "#app/site/time.ts";
 import type { Route } from "./+types/signup.route.ts";
-import { editions } from "#app/newsletter/editions/editions.server.ts";
+import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { summarize } from "#app/newsletter/editions/edition-summary.ts";
 import { type Signup, signupFields, signupSchema } from "./newsletter.ts";
 import { subscribe } from "./newsletter.server.ts";
@@ -17,7 +18,7 @@ const failure = "Failed to subscribe. Please try again later.";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Newsletter", path: "/newsletter" }]));
-  return { editions: editions.map(summarize) };
+  return { editions: editionsOf(requireContent(context)).map(summarize) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
