@@ -1,5 +1,6 @@
 import { fieldAt, type FieldValue, isFieldValue, withField } from "./field-values.ts";
-import { bring, insertEntry, moveEntry, removeEntry } from "./file-steps.ts";
+import { bring } from "./bring-field.ts";
+import { insertEntry, moveEntry, removeEntry } from "./file-steps.ts";
 import { type FieldPath, openFile, type OpenedFile, sourceOf } from "./opened-file.ts";
 
 /**

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { diffArrays } from "diff";
 import type { FieldPath } from "./opened-file.ts";
 
 /** What can stand in a content file: what JSON can say. */
@@ -48,4 +50,22 @@ export function isFieldValue(value: unknown): value is FieldValue {
   if (typeof value === "number") return Number.isFinite(value);
   if (isList(value)) return value.every(isFieldValue);
   return isMap(value) && Object.values(value).every(isFieldValue);
+}
+
+/** From `at` on `taken` entries of the old list are gone, and `put` stands there. */
+export type Gap = { at: number; taken: number; put: unknown[] };
+
+/** Where two lists differ, in their order; between two gaps at least one entry is the same. */
+export function gaps(old: unknown[], value: unknown[]): Gap[] {
+  const found: Gap[] = [];
+  let at = 0;
+  for (const part of diffArrays(old, value, { comparator: isDeepStrictEqual })) {
+    const last = found.at(-1);
+    const gap = last && last.at + last.taken === at ? last : { at, taken: 0, put: [] };
+    if ((part.added || part.removed) && gap !== last) found.push(gap);
+    if (part.added) gap.put.push(...part.value);
+    if (part.removed) gap.taken += part.value.length;
+    if (!part.added) at += part.value.length;
+  }
+  return found;
 }

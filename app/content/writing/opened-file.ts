@@ -1,4 +1,4 @@
-import { type Document, parseDocument } from "yaml";
+import { CST, type Document, Lexer, parseDocument } from "yaml";
 
 /** Keys of maps and places in lists (counted from 0), from the top of a file: `["socials", 0, "name"]`. */
 export type FieldPath = readonly (string | number)[];
@@ -65,4 +65,10 @@ function readValue(document: Document): unknown {
     if (error instanceof ReferenceError) return error;
     throw error;
   }
+}
+
+/** The comments of a YAML text, `#` included, in their order. */
+export function commentsOf(yaml: string): string[] {
+  const signs = [...new Lexer().lex(yaml)];
+  return signs.filter((sign, index) => CST.tokenType(sign) === "comment" && signs[index - 1] !== CST.SCALAR);
 }

@@ -68,7 +68,7 @@ function textWritings(text: string, place: Place, before?: Before): BlockText[] 
   const isLong = text.length > usualWidth - block.indent;
   const short = isLong ? [folded, quoted] : [quoted];
   const ways = {
-    folded: [folded, literal],
+    folded: text.includes("\n") ? [folded, literal] : [folded, quoted],
     literal: [literal],
     double: text.includes("\n") && isLong ? [literal] : [],
     single: text.includes("\n") ? [literal] : [single],
