@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type * as Bundle from "../server/app.ts";
-import type { Inline } from "../server/http/headers.ts";
+import { readBuiltPages } from "#server/release/built-content.ts";
 import { createNodeServer } from "../server/http/node-server.ts";
 import { packedPage, type Page } from "../server/http/pages.ts";
 import { freePort, runServer } from "../tests/servers.ts";
@@ -46,7 +45,7 @@ export async function startSite(env: { DATA_DIR: string } & Record<string, strin
 /** All pages and files of the build as the server holds them for this origin. */
 export async function builtPages(origin: string): Promise<Map<string, Page>> {
   const { originPlaceholder, readPages } = await readBundle();
-  const inline = JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>;
+  const { inline } = readBuiltPages(build);
   return readPages({
     folder: path.join(build, "client"),
     origin,

@@ -638,6 +638,18 @@ type WorkShowingRow = { certificate_id: string; module: number; work_id: string;
 /** What the site notes about itself: fingerprints of its keys (server/settings/key-fingerprints.ts), the last write that was tried, partners that do not answer. */
 type MarkRow = { name: string; value: string; changed_at: Instant };
 
+/** What an owner let visitors read, by its number: one after the other, without gaps. `who` as in `owner_actions`; "" for a file changed on disk. */
+type ContentReleaseRow = { number: number; at: Instant; who: string; note: string };
+
+/** A file of the content folder before and after a release; null where there was none, or is none any more. */
+type ContentChangeRow = { release: number; file: string; base: string | null; text: string | null };
+
+/** What one owner has written of a file and not published, and what it was when they began. */
+type ContentDraftRow = { who: string; file: string; base: string | null; text: string | null; changed_at: Instant };
+
+/** An address that shows the pages of an owner's draft. Only the SHA-256 of its token is kept. */
+type ContentPreviewRow = { token_hash: string; who: string; expires_at: Instant };
+
 export type Tables = {
   subscribers: SubscriberRow;
   consents: ConsentRow;
@@ -690,5 +702,9 @@ export type Tables = {
   reading_refusals: ReadingRefusalRow;
   remarks: RemarkRow;
   work_showings: WorkShowingRow;
+  content_releases: ContentReleaseRow;
+  content_changes: ContentChangeRow;
+  content_drafts: ContentDraftRow;
+  content_previews: ContentPreviewRow;
   marks: MarkRow;
 };

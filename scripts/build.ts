@@ -4,14 +4,12 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentOf, readAllContent } from "../app/delivery/collections/read-content.ts";
+import type { KeptPages, KeptReading } from "../server/release/built-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
 import { drawSocialPictures } from "./pictures/social-pictures.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
-import { detachData } from "./build-steps/detach-data.ts";
-import { writeInlineHashes } from "./build-steps/inline-hashes.ts";
 import { swapBuild } from "./build-steps/swap-build.ts";
 import { trimManifest } from "./build-steps/trim-manifest.ts";
-import { trimStyles } from "./build-steps/trim-styles.ts";
 import { compressAssets } from "./build-steps/compress-assets.ts";
 import { writeLabFiles } from "./labs/write-lab-files.ts";
 
@@ -19,13 +17,14 @@ const root = path.resolve(import.meta.dirname, "..");
 const started = performance.now();
 
 process.stdout.write("Building the site …\n");
-const reading = await readAllContent(path.join(root, "content"));
+const contentFolder = path.resolve(root, process.env.CONTENT_DIR ?? "content");
+const reading = await readAllContent(contentFolder);
 if (reading.errors.length > 0) {
   process.stderr.write(`Content has mistakes:\n${reading.errors.map(String).join("\n")}\n`);
   process.exit(1);
 }
 await swapBuild(path.join(root, process.env.BUILD_DIR ?? "build"), build);
-await printContentReport(path.join(root, "content"));
+await printContentReport(contentFolder);
 
 async function build(folder: string) {
   const client = path.join(folder, "client");
@@ -34,19 +33,24 @@ async function build(folder: string) {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIR: path.relative(root, folder) },
   });
-  writeFileSync(path.join(folder, "content.json"), JSON.stringify(contentOf(reading)));
+  const { sources, tokens, files } = reading;
+  const kept: KeptReading = { sources: [...sources], tokens, files };
+  writeFileSync(path.join(folder, "content.json"), JSON.stringify(kept));
   // Pages that are prerendered name the files of labs.
   await writeLabFiles(root, path.join(folder, "labs"));
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
-  if (process.env.VITE_HYDRATION !== "stock") await prerender(folder);
+  const pages = process.env.VITE_HYDRATION === "stock" ? noPages(folder) : await prerender(folder, contentOf(reading));
   // Has read the pages when it returns; its threads draw while the rest is done.
   const drawing = drawSocialPictures(client);
-  detachData(client);
-  trimStyles(client);
   trimManifest(client);
-  const pages = writeInlineHashes(client, path.join(folder, "inline.json"));
   const assets = await compressAssets(path.join(client, "assets"));
   const pictures = await drawing;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
+}
+
+function noPages(folder: string) {
+  const none: KeptPages = { files: [], inline: {} };
+  writeFileSync(path.join(folder, "made.json"), JSON.stringify(none));
+  return 0;
 }

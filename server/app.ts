@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { tooManyRequests, unavailable } from "#app/site/responses.ts";
-import { contentContext } from "#app/site/content.ts";
+import { contentContext, type Show, showContext } from "#app/site/content.ts";
 import {
   nonceContext,
   referenceContext,
@@ -19,16 +19,19 @@ import { openDynamicLimit } from "#server/http/dynamic-limit.ts";
 import { type PartnerOrigins, securityHeaders } from "#server/http/headers.ts";
 import { withOutages } from "./outages.ts";
 import { countedAs } from "#server/http/outside-posts.ts";
+import { openPageMaker } from "#server/release/make-pages.ts";
 import { openRefusedTokens } from "#server/http/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
-export { contentContext } from "#app/site/content.ts";
+export const openBuiltPageMaker = () => openPageMaker(createRequestHandler(build, "production"));
 export { originPlaceholder } from "#app/site/site.ts";
 export { answerPage } from "#server/http/answer-page.ts";
 export { readConfig } from "#server/settings/config.ts";
 export { log } from "./log.ts";
 export { ownerKeyFile } from "#server/settings/keys.ts";
-export { openContent } from "./open-content.ts";
+export { readAllContent } from "#app/delivery/collections/read-content.ts";
+export { openPublishing } from "#server/release/publishing.ts";
+export { openShownPages } from "#server/release/shown-pages.ts";
 export { openSite } from "./open-site.ts";
 export { openLivePages } from "#server/http/live-pages.ts";
 export { readPages } from "#server/http/pages.ts";
@@ -63,6 +66,7 @@ export function createApp(site: Site): App {
     const { content } = site;
     context.set(siteContext, { ...site, content });
     context.set(contentContext, content);
+    context.set(showContext, show);
     context.set(visitorContext, visitor);
     context.set(nonceContext, nonce);
     const reference = randomBytes(4).toString("hex");
@@ -81,6 +85,13 @@ export function createApp(site: Site): App {
     );
   };
 }
+
+/** A page as every visitor would get it, who has no site: so nothing of a reader or of a partner is in it. */
+const show: Show = (request, content) => {
+  const context = new RouterContextProvider();
+  context.set(contentContext, content);
+  return createRequestHandler(build, "production")(request, context);
+};
 
 /** Whom some pages let in (security.md B5). */
 export function partnerOrigins({ scheduling, voice }: Pick<Site, "scheduling" | "voice">): PartnerOrigins {

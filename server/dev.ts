@@ -2,27 +2,39 @@
  * Development: the same app behind Vite, with module replacement and React Router's own scripts. The security policy is
  * left out here, since Vite writes inline; everything else is as in production, on the data folder of its own.
  */
-import { watch } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import path from "node:path";
 import { createServer } from "vite";
 import type * as Bundle from "./app.ts";
+import { startLooking } from "#server/release/looking.ts";
 import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "#server/http/node-http.ts";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof Bundle;
 
-const { openContent, openPartners, openSite, readConfig } = await load();
+const { log, openPartners, openPublishing, openSite, readAllContent, readConfig } = await load();
 const read = readConfig({ DATA_DIR: "./data/dev", RATE_LIMITS: "false", ...process.env });
 if (!read.ok) throw new Error(read.mistakes.join("\n"));
 const { config } = read;
 const { demo, partners } = await openPartners(config);
 const root = path.resolve(import.meta.dirname, "..");
-let content = await openContent({ folder: config.contentDir, root });
-const opened = await openSite({ ...config, ...partners }, () => content);
-watch(config.contentDir, { recursive: true }, () => {
-  openContent({ folder: config.contentDir, root }).then((read) => (content = read), console.error);
+const mark = path.join(config.dataDir, "content-release");
+const release = openPublishing(
+  { folder: config.contentDir, root, mark },
+  await readAllContent(config.contentDir, root),
+);
+const opened = await openSite({ ...config, ...partners }, release);
+// Each page is rendered when it is asked for.
+release.begin({
+  database: opened.site.database,
+  now: opened.site.now,
+  make: () => Promise.resolve({ files: {}, inline: {} }),
+  warm: () => undefined,
+  prepare: () => () => [],
+  warn: (words) => words && console.error(words),
 });
+const looking = startLooking(release.look, log);
+process.on("exit", () => void looking.stop());
 
 const server = createHttpServer((incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => {

@@ -2,11 +2,13 @@
  * Production: opens the site and serves it until it is told to stop. Started by scripts/start.ts, or by a service
  * manager after a build. Everything of ours comes out of the build; here is only Node's HTTP server around it.
  */
-import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type * as Bundle from "./app.ts";
 import type { Config } from "#server/settings/config.ts";
-import type { Inline } from "#server/http/headers.ts";
+import { readBuiltContent, readBuiltPages } from "#server/release/built-content.ts";
+import { startLooking } from "#server/release/looking.ts";
+import { openMakers } from "#server/release/makers.ts";
 import { gentleEnd } from "./gentle-end.ts";
 import { keepAssets } from "./kept-assets.ts";
 import { listen } from "#server/http/node-http.ts";
@@ -20,9 +22,10 @@ const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bun
 const {
   createApp,
   log,
-  openContent,
   openLivePages,
   openPartners,
+  openPublishing,
+  openShownPages,
   openSite,
   originPlaceholder,
   partnerOrigins,
@@ -38,6 +41,8 @@ const noProxyListed =
 const oldBuild =
   "The newest files could not be built, so the site runs as it was built before. What is wrong with them was written " +
   "where the site was started: mend it and start again.";
+/** Threads that make the pages of a release: they share the machine with visitors. */
+const makerThreads = Math.min(2, availableParallelism());
 /** Longest time that requests under way may still take, in milliseconds (security.md F5). */
 const patience = 20_000;
 
@@ -60,21 +65,34 @@ await start(read.config).catch((error: unknown) => fail(error instanceof Error ?
 async function start(config: Config) {
   const { host, origin, trustedProxies } = config;
   const { demo, partners } = await openPartners(config);
-  const content = await openContent({ folder: config.contentDir, root, build });
-  const opened = await openSite({ ...config, ...partners }, () => content);
+  const mark = path.join(config.dataDir, "content-release");
+  const release = openPublishing({ folder: config.contentDir, root, mark }, readBuiltContent(build));
+  const opened = await openSite({ ...config, ...partners }, release);
   const warn = openWarnings(opened.site.warnings);
-  const inBuild = readPages({
-    folder: path.join(build, "client"),
+  const place = {
     origin,
     placeholder: originPlaceholder,
     partners: partnerOrigins(opened.site),
-    inline: JSON.parse(readFileSync(path.join(build, "inline.json"), "utf8")) as Record<string, Inline>,
     isAlone: opened.site.community.home === null,
     bar: demo && (config.playsForAll || !config.onLoopback) ? playedBar : undefined,
-  });
+  };
+  const { files, inline } = readBuiltPages(build);
+  const inBuild = readPages({ ...place, folder: path.join(build, "client"), inline });
   const pages = new Map([...readOldAssets(config, warn), ...inBuild]);
 
   const livePages = openLivePages(pages, opened.site);
+  const makers = openMakers(build, makerThreads);
+  release.begin({
+    database: opened.site.database,
+    now: opened.site.now,
+    // A build in React Router's own manner makes no pages beforehand: each is rendered when it is asked for.
+    make: files.length > 0 ? makers.make : () => Promise.resolve({ files: {}, inline: {} }),
+    warm: makers.warm,
+    prepare: openShownPages(livePages, { inBuild, files }, place),
+    warn: openWarning(opened.site.warnings),
+  });
+  const looking = startLooking(release.look, log);
+  await looking.first;
   // A database that does not answer now keeps nobody waiting.
   await Promise.race([livePages.look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
 
@@ -109,6 +127,8 @@ async function start(config: Config) {
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     await end();
+    await looking.stop();
+    await makers.close();
     await livePages.stop();
     await opened.close();
     await demo?.close();
@@ -127,6 +147,20 @@ function readOldAssets({ dataDir, origin }: Config, warn: (words: string) => voi
     warn(`Files of earlier builds are not kept (${code ?? message}): tabs that stay open will have to load anew.`);
     return [];
   }
+}
+
+/** At most one sentence about one thing, and none when it is mended. */
+function openWarning(warnings: Set<string>) {
+  let last: string | null = null;
+  return function warn(words: string | null) {
+    if (words === last) return;
+    if (last !== null) warnings.delete(last);
+    if (words !== null) {
+      warnings.add(words);
+      log("error", "warning", { words });
+    }
+    last = words;
+  };
 }
 
 /** Each warning is written to the log once, and stays in /admin until the next start. */

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { startOutboxWorker } from "#app/mail/outbox/worker.server.ts";
-import type { Content } from "#app/site/content.ts";
 import type { MeetingPlace, Site } from "#app/site/site.ts";
 import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
@@ -19,6 +18,7 @@ import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
 import { openVoice } from "#partners/voice/open-voice.ts";
+import type { OpenPublishing } from "#server/release/publishing.ts";
 import type { Config } from "#server/settings/config.ts";
 import { openCertificateKeys } from "#server/settings/credential-keys.ts";
 import { lastBackup } from "./backup-marker.ts";
@@ -69,10 +69,9 @@ export type Partners = {
 
 /**
  * Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. A
- * database that does not answer is waited for while the site already stands: what needs it is refused until then. `newest`:
- * the content of this moment.
+ * database that does not answer is waited for while the site already stands: what needs it is refused until then.
  */
-export async function openSite(config: Settings, newest: () => Content): Promise<OpenSite> {
+export async function openSite(config: Settings, { content, publishing }: OpenPublishing): Promise<OpenSite> {
   const folder = path.resolve(config.dataDir);
   makeFolder(folder);
   const lock = lockFolder(folder);
@@ -91,8 +90,9 @@ export async function openSite(config: Settings, newest: () => Content): Promise
   const scanner = config.scanner && clamd(config.scanner);
   const site: Site = {
     get content() {
-      return newest();
+      return content();
     },
+    publishing,
     database,
     mailer,
     origin: config.origin,

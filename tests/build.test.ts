@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { readBuiltPages } from "#server/release/built-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const client = path.join(root, "build/client");
@@ -80,10 +81,7 @@ test("B3: no page and no script carries a style attribute", () => {
 });
 
 test("B2: the hashes in the manifest are those of what stands in the pages", () => {
-  const inline = JSON.parse(readFileSync(path.join(root, "build/inline.json"), "utf8")) as Record<
-    string,
-    { scripts: string[]; styles: string[] }
-  >;
+  const { inline } = readBuiltPages(path.join(root, "build"));
 
   expect(Object.keys(inline)).toHaveLength(pages.length);
   expect(Object.values(inline).every(({ styles }) => styles.length === 1)).toBe(true);

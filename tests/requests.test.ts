@@ -203,7 +203,7 @@ rehearsal("A9: no way of writing a path leads out of the public folder", async (
     "package.json",
     "server/index.js",
     "build/server/index.js",
-    "build/inline.json",
+    "build/made.json",
     ".git/config",
     "data/site.sqlite",
     "etc/passwd",

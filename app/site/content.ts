@@ -29,3 +29,43 @@ export function ofContent<Value>(read: (content: Content) => Value): (content: C
     return kept.value;
   };
 }
+
+/** The text of every file of the content folder, by its path in it, in the order of names. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** A file as somebody wants it, and as it was when they began; null: there is, or was, none. */
+export type ContentChange = { file: string; base: string | null; text: string | null };
+
+/** Why a text cannot be content: lines and columns begin with 1; `field` leads to the value where it is one. */
+export type ContentMistake = {
+  file: string;
+  line: number;
+  column: number;
+  reason: string;
+  field: readonly (string | number)[];
+};
+
+/** A field that two people changed, each in another way. Neither text is lost: one is published, the other is in the draft. */
+export type ContentConflict = { file: string; field: readonly (string | number)[]; ours: string; theirs: string };
+
+export type PublishOutcome =
+  | { ok: true; number: number; /** Addresses whose bytes are others than before. */ addresses: string[] }
+  | { ok: false; reason: "mistakes"; mistakes: ContentMistake[] }
+  | { ok: false; reason: "conflicts"; conflicts: ContentConflict[] }
+  | { ok: false; reason: "nothing" };
+
+/** How what the owner writes becomes what visitors read (server/release). */
+export type Publishing = {
+  /** The texts that visitors read now. */
+  sources(): Sources;
+  /** The same with some files as a draft has them: the content, or every mistake of the whole. Takes milliseconds where little changed. */
+  read(changes: readonly ContentChange[]): { ok: true; content: Content } | { ok: false; mistakes: ContentMistake[] };
+  /** Merges by field with what was published since `base`, keeps a version, and lets visitors read it: all of it or nothing. */
+  publish(order: { changes: readonly ContentChange[]; who: string; note: string }): Promise<PublishOutcome>;
+  /** Somebody begins to write: what makes pages gets ready. */
+  warm(): void;
+};
+
+/** The answer to a request as the site would give it to a visitor with another content: a preview. */
+export type Show = (request: Request, content: Content) => Promise<Response>;
+export const showContext = createContext<Show | null>(null);

@@ -14,7 +14,7 @@ import type { Pings } from "#partners/pings/pings.ts";
 import type { Scanner } from "#partners/scanner/scanner.ts";
 import type { Scheduling } from "#partners/scheduling/scheduling.ts";
 import type { Voice } from "#partners/voice/voice.ts";
-import type { Content } from "./content.ts";
+import type { Content, Publishing } from "./content.ts";
 
 /**
  * Everything a request may reach. Opened once by server/open-site.ts and handed down;
@@ -23,6 +23,7 @@ import type { Content } from "./content.ts";
 export type Site = {
   /** What the owner wrote: the newest, or in a request what it began with. */
   content: Content;
+  publishing: Publishing;
   database: Database;
   mailer: Mailer;
   /** The site's own address without a slash at the end, from FRONTEND_URL; never taken from a request (security.md A5). */

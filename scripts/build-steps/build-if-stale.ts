@@ -6,7 +6,6 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = [
   "app",
-  "content",
   "database",
   "demo",
   "labs",

@@ -17,39 +17,62 @@ const leastPause = second;
 type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string> };
 const noFacts = (): Facts => ({ times: new Map(), waits: new Map() });
 
+type Template = { page: Page; text: string; purposes: string[]; tracks: Track[] };
+
 /**
- * Keeps what changes in pages made at build, and in what React is handed of these: the next free times, as real as the
+ * Keeps what changes in pages made beforehand, and in what React is handed of these: the next free times, as real as the
  * calendar, and how long works wait to be read. Who asks for a page waits for none of it: another one is made ready, packed,
  * and then takes its place. While the database cannot be read, the pages name no times.
  */
 export function openLivePages(pages: Map<string, Page>, site: Site) {
-  const templates = [...pages].flatMap(([path, page]) => {
-    const text = isText(page) ? page.identity.toString() : "";
-    const about = { purposes: purposesIn(text), tracks: waitsIn(text) };
-    return about.purposes.length + about.tracks.length > 0 ? [{ path, page, text, ...about }] : [];
-  });
-  const purposes = [...new Set(templates.flatMap((template) => template.purposes))];
-  const tracks = [...new Set(templates.flatMap((template) => template.tracks))];
-  let shown = "";
+  const templates = new Map<string, Template>();
+  let facts = noFacts();
   let looked = -Infinity;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isReported = false;
-  for (const { path, page, text } of templates) pages.set(path, withText(page, fill(text, noFacts())));
+  put(pages);
+
+  /** Shows these pages at once, with what is known; what stood at their addresses is forgotten. */
+  function put(made: Iterable<[path: string, page: Page]>) {
+    for (const [path, page] of [...made]) {
+      const text = isText(page) ? page.identity.toString() : "";
+      const [purposes, tracks] = [purposesIn(text), waitsIn(text)];
+      const isLive = purposes.length + tracks.length > 0;
+      if (isLive) templates.set(path, { page, text, purposes, tracks });
+      else templates.delete(path);
+      pages.set(path, isLive ? withText(page, fill(text, facts)) : page);
+    }
+  }
+
+  function take(paths: Iterable<string>) {
+    for (const path of paths) {
+      templates.delete(path);
+      pages.delete(path);
+    }
+  }
 
   async function renew() {
-    const facts = await readFacts();
-    const now = JSON.stringify([[...facts.times], [...facts.waits]]);
-    if (now === shown) return;
-    const fresh = templates.map(({ path, page, text }) => [path, withText(page, fill(text, facts))] as const);
-    for (const [, page] of fresh) await Promise.all([packedPage(page, "br"), packedPage(page, "gzip")]);
-    for (const [path, page] of fresh) pages.set(path, page);
-    shown = now;
+    const found = await readFacts();
+    if (keyOf(found) === keyOf(facts)) return;
+    const fresh = [...templates].map(
+      ([path, { page, text }]) => [path, page, withText(page, fill(text, found))] as const,
+    );
+    for (const [, , page] of fresh) await Promise.all([packedPage(page, "br"), packedPage(page, "gzip")]);
+    facts = found;
+    // A page that was published meanwhile has only what was known before.
+    for (const [path, before, page] of fresh) if (templates.get(path)?.page === before) pages.set(path, page);
+    for (const [path, { page, text }] of templates)
+      if (!fresh.some(([shown, before]) => shown === path && before === page))
+        pages.set(path, withText(page, fill(text, facts)));
   }
 
   async function readFacts() {
     const found = noFacts();
     try {
+      const all = [...templates.values()];
+      const purposes = new Set(all.flatMap((template) => template.purposes));
+      const tracks = new Set(all.flatMap((template) => template.tracks));
       for (const from of purposes) found.times.set(from, await nextFreeTimes(site, from));
       for (const track of tracks) found.waits.set(track, await wordsOfWait(site, track));
       isReported = false;
@@ -76,6 +99,8 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
 
   return {
     look,
+    put,
+    take,
     /** Somebody sent something that may have taken or freed a time. */
     soon() {
       clearTimeout(timer);
@@ -86,6 +111,10 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
       clearTimeout(timer);
     },
   };
+}
+
+function keyOf({ times, waits }: Facts) {
+  return JSON.stringify([[...times], [...waits]]);
 }
 
 function fill(text: string, { times, waits }: Facts) {

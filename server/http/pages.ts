@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createHash } from "node:crypto";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { matching } from "#app/site/addresses.server.ts";
+import { bootMark } from "#server/release/detach-data.ts";
 import { type Inline, type PartnerOrigins, securityHeaders } from "./headers.ts";
 
 export type Encoding = "br" | "gzip";
@@ -18,7 +19,7 @@ export type Page = {
   headers: Record<string, string>;
 };
 
-type Settings = {
+export type Settings = {
   folder: string;
   origin: string;
   placeholder: string;
@@ -65,25 +66,37 @@ export function readPages(settings: Settings): Map<string, Page> {
   for (const file of readdirSync(settings.folder, { recursive: true, encoding: "utf8" })) {
     const extension = path.extname(file).slice(1);
     if (!types[extension] || file.split(path.sep).some((part) => part.startsWith("."))) continue;
-    const pathname = pathOf(file);
-    if (extension === "html" && !settings.inline[pathname]) continue;
-    pages.set(pathname, readPage(settings, file, extension, pathname));
+    if (extension === "html" && !settings.inline[pathOf(file)]) continue;
+    const raw = readFileSync(path.join(settings.folder, file));
+    const page = makePage(settings, file, raw);
+    if (file.startsWith(assets)) page.packed = readPrepared(path.join(settings.folder, file));
+    pages.set(addressOf(file, raw), page);
   }
   return pages;
 }
 
-function pathOf(file: string) {
+const assets = `assets${path.sep}`;
+
+/** What React is handed for a page is asked for with the mark of its release, as the page itself names it. */
+export function addressOf(file: string, raw: Buffer) {
+  const pathname = pathOf(file);
+  return pathname.endsWith(".boot") ? `${pathname}?${bootMark(raw.toString("utf8"))}` : pathname;
+}
+
+/** "about/index.html" of the client folder is asked for as "/about". */
+export function pathOf(file: string) {
   const web = `/${file.split(path.sep).join("/")}`;
   return web.endsWith("/index.html") ? web.slice(0, -"/index.html".length) || "/" : web;
 }
 
-function readPage(
-  { folder, origin, placeholder, inline, partners, bar, isAlone = false }: Settings,
+/** A file of the client folder, "about/index.html", as it is answered: `raw` is its text as the build or a release made it. */
+export function makePage(
+  { origin, placeholder, inline, partners, bar, isAlone = false }: Omit<Settings, "folder">,
   file: string,
-  extension: string,
-  pathname: string,
+  raw: Buffer,
 ): Page {
-  const raw = readFileSync(path.join(folder, file));
+  const extension = path.extname(file).slice(1);
+  const pathname = pathOf(file);
   const asset = pathname.startsWith("/assets/");
   const html = extension === "html";
   let identity = raw;
@@ -103,8 +116,7 @@ function readPage(
       Vary: isOwnPage(pathname) ? "Accept-Encoding, Authorization" : "Accept-Encoding",
     },
   };
-  if (asset) page.packed = readPrepared(path.join(folder, file));
-  else if (/^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
+  if (!asset && /^text|json|xml/.test(page.headers["Content-Type"] ?? "") && identity.length >= leastToPack)
     page.packed = {};
   return page;
 }

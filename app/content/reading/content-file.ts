@@ -9,14 +9,17 @@ export class ContentError extends Error {
   readonly line: number;
   readonly column: number;
   readonly reason: string;
+  /** Leads to the value that is wrong, where it is one: ["cards", 0, "title"]. */
+  readonly field: readonly (string | number)[];
 
-  constructor(file: string, line: number, column: number, reason: string) {
+  constructor(file: string, line: number, column: number, reason: string, field: readonly (string | number)[] = []) {
     super(`content/${file}:${line}:${column}: ${reason}`);
     Object.assign(this, { name: "ContentError" });
     this.file = file;
     this.line = line;
     this.column = column;
     this.reason = reason;
+    this.field = field;
   }
 
   override toString() {
@@ -58,7 +61,12 @@ export function readContentFile({ file, source, schema, tokens, root }: Source) 
   };
   const quoted = quote(document.toJS(), tokens, [], (keys, name) =>
     errors.push(
-      new ContentError(file, ...positionOf(keys), `{${name}} is not a known price, term, length or number of hours`),
+      new ContentError(
+        file,
+        ...positionOf(keys),
+        `{${name}} is not a known price, term, length or number of hours`,
+        keys,
+      ),
     ),
   );
   const result = schema.safeParse(quoted);
@@ -67,12 +75,12 @@ export function readContentFile({ file, source, schema, tokens, root }: Source) 
       | string
       | number
     )[];
-    errors.push(new ContentError(file, ...positionOf(keys), `${keys.join(".") || "file"}: ${issue.message}`));
+    errors.push(new ContentError(file, ...positionOf(keys), `${keys.join(".") || "file"}: ${issue.message}`, keys));
   }
 
   const body = parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens), root);
   for (const each of body?.mistakes ?? []) {
-    errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason));
+    errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason, ["body"]));
   }
   const slug = path.basename(file).replace(/\.\w+$/, "");
   if (Array.isArray(result.data)) return { value: result.data, errors };

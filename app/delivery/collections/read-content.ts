@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
-import type { Content } from "#app/site/content.ts";
+import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { readTokens } from "./tokens.ts";
-
-/** The text of every YAML and Markdown file of a content folder, by its path in it, in the order of names. */
-export type Sources = ReadonlyMap<string, string>;
 
 type Read = Pick<ReadFile, "value" | "included"> & { errors: ContentError[] };
 

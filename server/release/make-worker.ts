@@ -1,0 +1,18 @@
+// Makes pages away from the thread that answers visitors: of each content that it is sent, or of the one it began with.
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Content } from "#app/site/content.ts";
+import type * as Bundle from "#server/app.ts";
+
+const { build } = workerData as { build: string };
+const { openBuiltPageMaker } = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
+const makePages = openBuiltPageMaker();
+
+export type MakeOrder = { number: number; content: Content; share?: { rest: number; of: number } };
+
+parentPort?.on("message", ({ number, content, share }: MakeOrder) => {
+  makePages(content, share).then(
+    (made) => parentPort?.postMessage({ number, made }),
+    (error: unknown) => parentPort?.postMessage({ number, error: String(error) }),
+  );
+});

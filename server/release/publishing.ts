@@ -1,0 +1,207 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { changesSince, keepRelease, newestNumber } from "#app/content/versions/versions.server.ts";
+import {
+  contentOf,
+  readContent,
+  readSources,
+  type Reading,
+  releaseOf,
+} from "#app/delivery/collections/read-content.ts";
+import type { Content, ContentChange, ContentMistake, PublishOutcome, Publishing, Sources } from "#app/site/content.ts";
+import type { Database } from "#database/database.ts";
+import { stageFiles } from "./content-folder.ts";
+import type { MadePages } from "./make-pages.ts";
+import { mergeChange } from "./merge-change.ts";
+
+type Place = {
+  /** What the owner writes. */
+  folder: string;
+  /** Where `labs/` lies. */
+  root: string;
+  /** A file in the data folder: the number of the release that the folder was last brought to. */
+  mark: string;
+};
+
+type Parts = {
+  database: Database;
+  now(): number;
+  /** Makes all pages of a content, away from this thread. */
+  make(content: Content): Promise<MadePages>;
+  warm(): void;
+  /** Makes ready what differs; the answer lets visitors see it at once. */
+  prepare(made: MadePages): () => string[];
+  /** What the owner should mend, in whole sentences; null when it is mended. */
+  warn(words: string | null): void;
+};
+
+type State = { reading: Reading; content: Content; number: number };
+
+export type OpenPublishing = ReturnType<typeof openPublishing>;
+
+/**
+ * What visitors read, and how it becomes something else. The order of a release: new texts beside the old ones on the disk, then
+ * its row, then the files in place, then the pages. Killed in between, the next start finds the row and finishes it
+ * (`catchUp`), or finds no row, and the old release stands.
+ */
+export function openPublishing({ folder, root, mark }: Place, start: Reading) {
+  let state: State = { reading: start, content: contentOf(start), number: markedNumber(mark) };
+  let parts: Parts | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: each sees what the one before left. */
+  function inTurn<Result>(run: (parts: Parts) => Promise<Result>): Promise<Result> {
+    const mine = turn.then(() => {
+      if (!parts) throw new Error("publishing has not begun");
+      return run(parts);
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  const publishing: Publishing = {
+    sources: () => state.reading.sources,
+    warm: () => parts?.warm(),
+    read(changes) {
+      const reading = readContent(withChanges(state.reading.sources, changes), root, state.reading);
+      if (reading.errors.length > 0) return { ok: false, mistakes: reading.errors.map(mistakeOf) };
+      return { ok: true, content: contentOf(reading) };
+    },
+    publish: (order) => inTurn((open) => publish(open, order)),
+  };
+
+  async function publish(
+    open: Parts,
+    { changes, who, note }: { changes: readonly ContentChange[]; who: string; note: string },
+  ): Promise<PublishOutcome> {
+    await catchUp(open);
+    const merged = changes.map((change) => mergeChange(change, state.reading.sources.get(change.file) ?? null));
+    const conflicts = merged.flatMap((each) => (each.ok ? [] : each.conflicts));
+    if (conflicts.length > 0) return { ok: false, reason: "conflicts", conflicts };
+    const wanted = merged.flatMap((each) => (each.ok ? [each.change] : [])).filter(({ base, text }) => base !== text);
+    if (wanted.length === 0) return { ok: false, reason: "nothing" };
+    const reading = readContent(withChanges(state.reading.sources, wanted), root, state.reading);
+    if (reading.errors.length > 0) return { ok: false, reason: "mistakes", mistakes: reading.errors.map(mistakeOf) };
+    return release(open, { reading, changes: wanted, who, note });
+  }
+
+  /** Lets a reading without mistakes be what visitors read, as the release after the present one. */
+  async function release(
+    open: Parts,
+    { reading, changes, who, note }: { reading: Reading; changes: ContentChange[]; who: string; note: string },
+  ): Promise<PublishOutcome> {
+    const content = contentOf(reading);
+    const show = open.prepare(await open.make(content));
+    const staged = await stageFiles(folder, changes);
+    const number = state.number + 1;
+    const isKept = await open.database
+      .transaction((queries) => keepRelease(queries, { number, at: open.now(), who, note, changes }))
+      .catch(async (error: unknown) => {
+        await staged.drop();
+        throw error;
+      });
+    if (!isKept) {
+      // Another instance was first: on top of what it published, once more.
+      await staged.drop();
+      return publish(open, { changes, who, note });
+    }
+    await staged.place();
+    state = { reading, content, number };
+    const addresses = show();
+    writeFileSync(mark, String(number));
+    return { ok: true, number, addresses };
+  }
+
+  /**
+   * Takes what other instances published, what a kill left half done, and what was changed on disk meanwhile. A text that
+   * stands in the folder and is none of those that the folder was last brought to is somebody's work: it becomes a release.
+   */
+  async function catchUp(open: Parts) {
+    const disk = await readSources(folder);
+    const newest = await newestNumber(open.database.queries);
+    if (newest === state.number && releaseOf(disk) === state.content.release) return;
+    const rows = await changesSince(open.database.queries, 0);
+    const wanted = new Map<string, string | null>();
+    const byHand: ContentChange[] = [];
+    for (const [file, history] of Map.groupBy(rows, (row) => row.file)) {
+      const latest = history.at(-1)!.text;
+      const before = history.findLast((row) => row.release <= state.number)?.text;
+      const known = before === undefined ? history[0]!.base : before;
+      const found = disk.get(file) ?? null;
+      if (found === latest) continue;
+      if (found === known) wanted.set(file, latest);
+      else byHand.push({ file, base: known, text: found });
+    }
+    const versioned = new Set(rows.map(({ file }) => file));
+    for (const file of new Set([...disk.keys(), ...state.reading.sources.keys()])) {
+      const [base, text] = [state.reading.sources.get(file) ?? null, disk.get(file) ?? null];
+      if (!versioned.has(file) && base !== text) byHand.push({ file, base, text });
+    }
+    if (wanted.size > 0) await follow(open, wanted);
+    state = { ...state, number: newest };
+    writeFileSync(mark, String(newest));
+    if (byHand.length > 0) await takeOver(open, byHand);
+    else open.warn(null);
+  }
+
+  /** What was published already, elsewhere or before a kill, comes into the folder and onto the pages. */
+  async function follow(open: Parts, wanted: ReadonlyMap<string, string | null>) {
+    const changes = [...wanted].map(([file, text]) => ({ file, text, base: null }));
+    const reading = readContent(withChanges(state.reading.sources, changes), root, state.reading);
+    const staged = await stageFiles(folder, changes);
+    await staged.place();
+    if (reading.errors.length > 0) return open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
+    const content = contentOf(reading);
+    const show = content.release === state.content.release ? () => [] : open.prepare(await open.make(content));
+    state = { ...state, reading, content };
+    show();
+  }
+
+  async function takeOver(open: Parts, byHand: ContentChange[]) {
+    const merged = byHand.map((change) => {
+      const { sources } = state.reading;
+      const answer = mergeChange(change, sources.get(change.file) ?? null);
+      // Both changed the same field: the hand's text is shown, the other stands in the history.
+      return answer.ok ? answer.change : { ...change, base: sources.get(change.file) ?? null };
+    });
+    const reading = readContent(withChanges(state.reading.sources, merged), root, state.reading);
+    if (reading.errors.length > 0)
+      return open.warn(
+        `Files changed on disk cannot be read, visitors read what was before: ${reading.errors.join("; ")}`,
+      );
+    await release(open, { reading, changes: merged, who: "", note: "" });
+  }
+
+  return {
+    publishing,
+    content: () => state.content,
+    /** Begins to keep versions and to show them. */
+    begin(begun: Parts) {
+      parts = begun;
+    },
+    /** Looks for what others published and for files changed on disk. */
+    look: () => inTurn(catchUp),
+  };
+}
+
+export function withChanges(sources: Sources, changes: readonly Pick<ContentChange, "file" | "text">[]): Sources {
+  const next = new Map(sources);
+  for (const { file, text } of changes) {
+    if (text === null) next.delete(file);
+    else next.set(file, text);
+  }
+  return new Map([...next].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function mistakeOf({ file, line, column, reason, field }: Reading["errors"][number]): ContentMistake {
+  return { file, line, column, reason, field };
+}
+
+function markedNumber(mark: string) {
+  try {
+    return Number(readFileSync(mark, "utf8")) || 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return 0;
+    throw error;
+  }
+}

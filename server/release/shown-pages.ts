@@ -1,0 +1,41 @@
+import { addressOf, makePage, type Page, pathOf, type Settings } from "#server/http/pages.ts";
+import type { MadePages } from "./make-pages.ts";
+
+/** For so many releases what an open page still needs is answered: what React is handed for it. */
+const keptReleases = 2;
+
+type Place = Omit<Settings, "folder" | "inline">;
+/** What visitors get from memory, and what puts pages there and takes them away (server/http/live-pages.ts). */
+type Shown = { put(made: Iterable<[path: string, page: Page]>): void; take(paths: Iterable<string>): void };
+
+/** All of a build, as it was before anything live was put into it, and the files among it that a release may replace. */
+type Built = { inBuild: ReadonlyMap<string, Page>; files: string[] };
+
+/** How one release takes the place of another, the first that of the build. */
+export function openShownPages({ put, take }: Shown, { inBuild, files: built }: Built, place: Place) {
+  const made = new Set(built.map((file) => pathOf(file)));
+  let etags = new Map(
+    [...inBuild].flatMap(([address, { etag }]) => (made.has(address.replace(/\?.*/, "")) ? [[address, etag]] : [])),
+  );
+  const retired: string[][] = [];
+
+  /** Makes ready what differs, which takes a while; the answer puts all of it in place at once, and says which addresses are others. */
+  return function prepare({ files, inline }: MadePages) {
+    const fresh = new Map<string, Page>();
+    for (const [file, text] of Object.entries(files)) {
+      const raw = Buffer.from(text);
+      fresh.set(addressOf(file, raw), makePage({ ...place, inline }, file, raw));
+    }
+    return function show() {
+      const changed = [...fresh].filter(([address, page]) => etags.get(address) !== page.etag);
+      const gone = [...etags.keys()].filter((address) => !fresh.has(address));
+      const needed = gone.filter((address) => address.includes(".boot?"));
+      put(changed);
+      take(gone.filter((address) => !needed.includes(address)));
+      retired.push(needed);
+      if (retired.length > keptReleases) take((retired.shift() ?? []).filter((address) => !fresh.has(address)));
+      etags = new Map([...fresh].map(([address, { etag }]) => [address, etag]));
+      return [...changed.map(([address]) => address), ...gone].filter((address) => !/\.(boot|data)\b/.test(address));
+    };
+  };
+}
