@@ -35,7 +35,7 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
 
   /** Shows these pages at once, with what is known; what stood at their addresses is forgotten. */
   function put(made: Iterable<[path: string, page: Page]>) {
-    for (const [path, page] of [...made]) {
+    for (const [path, page] of made) {
       const text = isText(page) ? page.identity.toString() : "";
       const [purposes, tracks] = [purposesIn(text), waitsIn(text)];
       const isLive = purposes.length + tracks.length > 0;

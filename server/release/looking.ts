@@ -16,13 +16,17 @@ export function startLooking(look: () => Promise<unknown>, log: typeof writeLog)
       if (!isUnavailable(error)) log("error", "the content folder could not be looked at", { error });
     });
   const first = once();
-  const finished = first.then(async () => {
+  const finished = goOn();
+
+  async function goOn() {
+    await first;
     while (!stopping.signal.aborted) {
       // Rejects only when it is stopped.
       await wait(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) await once();
     }
-  });
+  }
+
   return {
     first: Promise.race([first, wait(longestStart, undefined, { ref: false })]),
     async stop() {

@@ -12,7 +12,7 @@ export type MakeOrder = { number: number; content: Content; share?: { rest: numb
 
 parentPort?.on("message", ({ number, content, share }: MakeOrder) => {
   makePages(content, share).then(
-    (made) => parentPort?.postMessage({ number, made }),
-    (error: unknown) => parentPort?.postMessage({ number, error: String(error) }),
+    (made) => parentPort?.postMessage({ number, made }, []),
+    (error: unknown) => parentPort?.postMessage({ number, error: String(error) }, []),
   );
 });

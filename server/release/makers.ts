@@ -44,7 +44,7 @@ export function openMakers(build: string, threads: number) {
         const asked = number;
         return new Promise<MadePages>((resolve, reject) => {
           waiting.set(asked, { resolve, reject });
-          thread?.postMessage({ number: asked, ...order });
+          thread?.postMessage({ number: asked, ...order }, []);
         });
       },
       /** Loads what it needs, so that the first content does not wait for it. */

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { changesSince, keepRelease, newestNumber } from "#app/content/versions/versions.server.ts";
 import {
   contentOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { honestWords, type Variant } from "./honest-words.ts";
-import type { Sources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 import { change } from "./seeding.ts";
 
 const prices = "prices.yaml";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readOne, readSources, type Sources } from "#app/delivery/collections/read-content.ts";
+import { readOne, readSources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 import { checkHours, checkReading, checkReferences } from "#app/delivery/collections/references.ts";
 import { readTokens } from "#app/delivery/collections/tokens.ts";
 import { tries } from "../rehearsal.ts";

@@ -4,7 +4,7 @@ import { coachingSaid, companySaid } from "./firm-said.ts";
 import { linksAndDates } from "./pointers.ts";
 import { pricesSaid } from "./prices-said.ts";
 import { programsSaid } from "./programs-said.ts";
-import type { Sources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 import { change, type Contradiction, type Kind, spotsIn } from "./seeding.ts";
 import { servicesSaid } from "./services-said.ts";
 import { toolsSaid } from "./tools-said.ts";

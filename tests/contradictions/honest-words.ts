@@ -1,4 +1,4 @@
-import type { Sources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 
 /** Words in a file and what they become; together with the others of its list they contradict nothing. */
 export type Edit = [file: string, was: string, now: string];

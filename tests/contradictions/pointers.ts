@@ -1,4 +1,4 @@
-import type { Sources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 import { choose, dice, kindOf, type Kind } from "./seeding.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,4 +1,4 @@
-import type { Sources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 
 /** One place in one text, what stands there, what would stand there, and the file that then says otherwise. */
 export type Spot = { file: string; was: string; now: string; contradicts: string };

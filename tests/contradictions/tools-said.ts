@@ -1,4 +1,4 @@
-import type { Sources } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 import { choose, dice, kindOf, type Kind } from "./seeding.ts";
 
 const letter = "newsletter/ai-weekly-47.md";
