@@ -8,7 +8,7 @@ import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
 import { cityOf } from "#app/bookings/calendar/days.ts";
 import { callTerms, findPurpose } from "#app/bookings/purposes/purposes.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 
 /** "Consultation: Workflow automation", "Course advice call: AI Specialist", "Coaching, Single Session". */
 export function bookingTitle(content: Content, { call, purpose }: Pick<Booking, "call" | "purpose">) {
@@ -45,15 +45,15 @@ export function timeIn(instant: number, timeZone: string) {
 }
 
 /** On the person's clock, and on ours where it shows another time. */
-export function clocksOf({ startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
-  const [own, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZone)];
+export function clocksOf(content: Content, { startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
+  const [own, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZoneOf(content))];
   const sameClock = own.replace(/ \(.*$/, "") === ours.replace(/ \(.*$/, "");
   return { own, ours: sameClock ? undefined : ours };
 }
 
 /** The same in one sentence. */
-export function momentsOf(booking: Pick<Booking, "startsAt" | "timeZone">) {
-  const { own, ours } = clocksOf(booking);
+export function momentsOf(content: Content, booking: Pick<Booking, "startsAt" | "timeZone">) {
+  const { own, ours } = clocksOf(content, booking);
   return ours === undefined ? own : `${own}, which is ${ours}`;
 }
 

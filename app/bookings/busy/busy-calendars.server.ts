@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { businessZone, availability } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, minute, second } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -14,7 +14,10 @@ const rest = 15 * second;
 /** A file that says that it did not change is still read whole as often as this: time goes on, and so do its repeated events. */
 const wholeEvery = day;
 /** Times are worked out somewhat further than anything is on offer, until the file is read whole again. */
-const ahead = Math.max(availability.consultation.horizonDays, availability.training.horizonDays) * day + 3 * day;
+function aheadOf({ content }: Site) {
+  const { consultation, training } = availabilityOf(content);
+  return Math.max(consultation.horizonDays, training.horizonDays) * day + 3 * day;
+}
 
 type CalendarTrouble = FeedTrouble | Extract<BusyRead, { ok: false }>["kind"];
 
@@ -50,8 +53,12 @@ async function readFeed(site: Site, feed: CalendarFeed, wait: number, pause: num
   const answer = await feed.read(isWhole ? known.version : "", wait);
   if (!answer.ok) return answer.kind === "unchanged" ? keep(site, feed, at) : noteTrouble(site, feed, at, answer.kind);
   const { text, version } = answer.value;
-  const span = { from: at - day, to: at + ahead };
-  const read = readSafely(site, text, { ...span, timeZone: businessZone, host: new URL(site.origin).hostname });
+  const span = { from: at - day, to: at + aheadOf(site) };
+  const read = readSafely(site, text, {
+    ...span,
+    timeZone: businessZoneOf(site.content),
+    host: new URL(site.origin).hostname,
+  });
   if (!read.ok) return noteTrouble(site, feed, at, read.kind);
   return keep(site, feed, at, { ...read, version });
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { cellsOf } from "./cells.server.ts";
 import { type Calendar, type CalendarPage, type SlotView, soon } from "./calendar.ts";
 import { dayAfter, dayIn, mondayOf, monthAfter } from "./days.ts";
-import { availability, businessZone, type Offer, seatsOf, type Slot, slotsFrom } from "./slots.server.ts";
+import { availabilityOf, businessZoneOf, type Offer, seatsOf, type Slot, slotsFrom } from "./slots.server.ts";
 import { readZone, zoneGroups } from "./zones.server.ts";
 
 /**
@@ -12,19 +13,21 @@ import { readZone, zoneGroups } from "./zones.server.ts";
  * that is to be moved: for it that is free.
  */
 export async function readCalendar(site: Site, offer: Offer, query: URLSearchParams, own?: Taken): Promise<Calendar> {
+  const { content } = site;
+  const businessZone = businessZoneOf(content);
   const today = dayIn(businessZone, site.now());
-  const all = await slotsFrom(site, offer, today, availability[offer.resource].horizonDays + 1);
-  const slots = own ? withoutOwn(all, own) : all;
+  const all = await slotsFrom(site, offer, today, availabilityOf(content)[offer.resource].horizonDays + 1);
+  const slots = own ? withoutOwn(all, own, seatsOf(content, own.resource)) : all;
   const byDay = Map.groupBy(slots, ({ day }) => day);
   const days = [...byDay.keys()];
-  const chosen = chosenDay(byDay, query);
+  const chosen = chosenDay(byDay, query, businessZone);
   const [first, last] = [days[0], days.at(-1)];
   const begin = mondayOf(first ?? today);
   const months = monthsBetween(dayAfter(begin, 2 * 7), last ?? today);
   const month = pageOf(query.get("month"), months, chosen && chosen >= dayAfter(begin, 2 * 7) ? chosen : undefined);
   const pages = [soon, ...months];
   const place = pages.indexOf(month);
-  const zone = readZone(query.get("zone"));
+  const zone = readZone(content, query.get("zone"));
   return {
     month,
     earlier: pages[place - 1],
@@ -39,7 +42,7 @@ export async function readCalendar(site: Site, offer: Offer, query: URLSearchPar
         .map(([day, each]) => [day, isOpen(each) ? "open" : "full"]),
     ),
     chosen,
-    slots: slotViews(chosen ? (byDay.get(chosen) ?? []) : [], zone),
+    slots: slotViews(content, chosen ? (byDay.get(chosen) ?? []) : [], zone),
     zone,
     businessZone,
   };
@@ -47,16 +50,16 @@ export async function readCalendar(site: Site, offer: Offer, query: URLSearchPar
 
 type Taken = Offer & { startsAt: number };
 
-function withoutOwn(slots: Slot[], own: Taken) {
+function withoutOwn(slots: Slot[], own: Taken, seats: number) {
   const cells = new Set(cellsOf(own));
   return slots.map((slot) => ({
     ...slot,
-    left: cellsOf(slot).some((cell) => cells.has(cell)) ? Math.min(slot.left + 1, seatsOf(own.resource)) : slot.left,
+    left: cellsOf(slot).some((cell) => cells.has(cell)) ? Math.min(slot.left + 1, seats) : slot.left,
     ...(slot.startsAt === own.startsAt && { mine: true as const }),
   }));
 }
 
-function chosenDay(byDay: Map<string, Slot[]>, query: URLSearchParams) {
+function chosenDay(byDay: Map<string, Slot[]>, query: URLSearchParams, businessZone: string) {
   const at = Number(query.get("at") ?? NaN);
   const asked = Number.isSafeInteger(at) && Math.abs(at) < 8e15 ? dayIn(businessZone, at) : query.get("day");
   if (asked && byDay.has(asked)) return asked;
@@ -97,11 +100,12 @@ function weeksOf(month: string, today: string) {
 export async function calendarPage(site: Site, offer: Offer, query: URLSearchParams): Promise<CalendarPage> {
   const calendar = await readCalendar(site, offer, query);
   const attempt = randomBytes(16).toString("base64url");
-  return { calendar, zones: zoneGroups(calendar.zone), zoneAsked: query.has("zone"), attempt };
+  return { calendar, zones: zoneGroups(site.content, calendar.zone), zoneAsked: query.has("zone"), attempt };
 }
 
 /** Starts in words, on the company's clock and on that of `zone`. */
-export function slotViews(slots: Slot[], zone: string): SlotView[] {
+export function slotViews(content: Content, slots: Slot[], zone: string): SlotView[] {
+  const businessZone = businessZoneOf(content);
   const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const label = format(businessZone, { hour: "2-digit", minute: "2-digit" });

@@ -7,7 +7,7 @@ import { readCalendar, slotViews } from "./calendar.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { addressesOf } from "#app/bookings/own/other-calendars.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { callWish, trainingOffer } from "#app/bookings/holds/wishes.server.ts";
+import { callWish, trainingOfferOf } from "#app/bookings/holds/wishes.server.ts";
 import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
 import { readZone, zoneGroups } from "./zones.server.ts";
 import { instantAt } from "./zoned-time.ts";
@@ -89,7 +89,9 @@ test("what lies between the first and the last month and is none leads to the fi
 test("a mail's link leads to the day of its session", async () => {
   const { site } = await openSite();
 
-  expect((await readCalendar(site, trainingOffer, ask(`at=${at("2026-12-09", 900)}`))).chosen).toBe("2026-12-09");
+  expect((await readCalendar(site, trainingOfferOf(site.content), ask(`at=${at("2026-12-09", 900)}`))).chosen).toBe(
+    "2026-12-09",
+  );
 });
 
 test("a day whose every time is taken is full", async () => {
@@ -105,10 +107,13 @@ test("a day whose every time is taken is full", async () => {
 
 test("E2: a time is said on both clocks, with the weekday where the day differs", () => {
   const slot = { startsAt: at("2026-12-01", 9 * 60), day: "2026-12-01", minutes: 15, left: 1 };
-  const own = (zone: string) => slotViews([slot], zone)[0]?.own;
+  const own = (zone: string) => slotViews(siteContent(), [slot], zone)[0]?.own;
 
-  expect(slotViews([slot], "UTC")[0]).toMatchObject({ label: "09:00 AM", whole: "Tuesday, December 1, 2:00 PM" });
-  expect(slotViews([slot], "Pacific/Auckland")[0]).toMatchObject({
+  expect(slotViews(siteContent(), [slot], "UTC")[0]).toMatchObject({
+    label: "09:00 AM",
+    whole: "Tuesday, December 1, 2:00 PM",
+  });
+  expect(slotViews(siteContent(), [slot], "Pacific/Auckland")[0]).toMatchObject({
     whole: "Wednesday, December 2, 3:00 AM",
     ours: "Tue 09:00 AM",
   });
@@ -121,7 +126,7 @@ test("E2: a time is said on both clocks, with the weekday where the day differs"
 test("the six stated times keep their labels", async () => {
   const { site } = await openSite();
 
-  const { slots } = await readCalendar(site, trainingOffer, ask("day=2026-12-01"));
+  const { slots } = await readCalendar(site, trainingOfferOf(site.content), ask("day=2026-12-01"));
 
   expect(slots.map(({ label }) => label)).toEqual([
     "09:00 AM",
@@ -144,15 +149,15 @@ test.for([
   ["", "America/New_York"],
   ["x".repeat(5000), "America/New_York"],
 ])("the zone %s is read as %s", ([asked = "", zone]) => {
-  expect(readZone(asked)).toBe(zone);
+  expect(readZone(siteContent(), asked)).toBe(zone);
 });
 
 test("every zone that is offered can be read, and the chosen one is offered", () => {
-  const zones = zoneGroups("America/Boise").flatMap(([, names]) => names);
+  const zones = zoneGroups(siteContent(), "America/Boise").flatMap(([, names]) => names);
 
   expect(zones.length).toBeGreaterThan(45);
   expect(zones).toContain("America/Boise");
-  expect(zones.filter((zone) => readZone(zone) !== zone)).toEqual([]);
+  expect(zones.filter((zone) => readZone(siteContent(), zone) !== zone)).toEqual([]);
 });
 
 test("the web calendars get the time in UTC and not the link of the booking", () => {
@@ -206,13 +211,16 @@ test("4.1.3: the clocks of the times are named, the reader's first, and another 
 });
 
 test("zones stand by region, ours among them, and what has no region is universal", () => {
-  const groups = new Map(zoneGroups("Europe/Oslo"));
+  const groups = new Map(zoneGroups(siteContent(), "Europe/Oslo"));
 
   expect(groups.get("Europe")).toContain("Europe/Oslo");
   expect(groups.get("America")).toContain("America/New_York");
   expect(groups.get("Universal")).toEqual(["UTC"]);
   expect([...groups.keys()]).toEqual([...groups.keys()].toSorted());
-  expect(["Etc/GMT+5", "US/Eastern"].map(readZone)).toEqual(["America/New_York", "America/New_York"]);
+  expect(["Etc/GMT+5", "US/Eastern"].map((zone) => readZone(siteContent(), zone))).toEqual([
+    "America/New_York",
+    "America/New_York",
+  ]);
 });
 
 test("the web calendars get when it ends as well", () => {

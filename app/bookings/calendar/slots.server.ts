@@ -1,5 +1,6 @@
-import availabilityFile from "#content/availability.yaml";
-import { ourCompany } from "#app/content/company/our-company.ts";
+import { companyOf } from "#app/content/company/our-company.ts";
+import { fileOf } from "#app/content/reading/collection.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import { busyBetween } from "./busy.server.ts";
@@ -8,11 +9,12 @@ import { cellsOf, seatsTaken } from "./cells.server.ts";
 import { dayAfter, dayIn } from "./days.ts";
 import { instantsOn } from "./zoned-time.ts";
 
-/** Checked against its schema when the site is built. */
-export const availability = availabilityFile as Availability;
+export const availabilityOf = fileOf<Availability>("availability.yaml");
 
 /** The zone in which days and hours are meant. */
-export const { timeZone: businessZone } = ourCompany;
+export function businessZoneOf(content: Content) {
+  return companyOf(content).timeZone;
+}
 
 /** One start on offer, on a day of the business zone. `left` counts free seats; 0 is full. `mine`: of the booking that is moved. */
 export type Slot = { startsAt: number; day: string; minutes: number; left: number; mine?: true };
@@ -21,8 +23,8 @@ export type Slot = { startsAt: number; day: string; minutes: number; left: numbe
 export type Offer = { resource: Resource; minutes: number; until?: number };
 
 /** How many may come to one start. */
-export function seatsOf(resource: Resource) {
-  return resource === "training" ? availability.training.capacity : 1;
+export function seatsOf(content: Content, resource: Resource) {
+  return resource === "training" ? availabilityOf(content).training.capacity : 1;
 }
 
 /**
@@ -32,13 +34,15 @@ export function seatsOf(resource: Resource) {
  */
 export async function slotsFrom(site: Site, offer: Offer, from: string, days: number): Promise<Slot[]> {
   const at = site.now();
+  const availability = availabilityOf(site.content);
+  const zone = businessZoneOf(site.content);
   const { leadHours, horizonDays } = availability[offer.resource];
   const blocked = await blockedDays(site);
   const starts = Array.from({ length: days }, (_, place) => dayAfter(from, place))
     .filter((isoDay) => !blocked.has(isoDay))
     .flatMap((isoDay) => {
       const times = startsOn(availability, offer.resource, isoDay, offer.minutes);
-      return instantsOn(isoDay, times, businessZone).map((startsAt) => ({ startsAt, day: isoDay }));
+      return instantsOn(isoDay, times, zone).map((startsAt) => ({ startsAt, day: isoDay }));
     })
     .filter(({ startsAt }) => startsAt >= at + leadHours * hour && startsAt <= at + horizonDays * day)
     .filter(({ startsAt }) => offer.until === undefined || startsAt < offer.until);
@@ -56,19 +60,19 @@ export async function slotsFrom(site: Site, offer: Offer, from: string, days: nu
     .filter(({ startsAt }) => !isBusy({ startsAt, minutes }))
     .map(({ startsAt, day: isoDay }) => {
       const most = Math.max(...cellsOf({ startsAt, minutes }).map((cell) => taken.get(cell) ?? 0));
-      return { startsAt, day: isoDay, minutes, left: Math.max(0, seatsOf(resource) - most) };
+      return { startsAt, day: isoDay, minutes, left: Math.max(0, seatsOf(site.content, resource) - most) };
     });
 }
 
 /** Whether a start is one of those on offer, free or not. */
 export async function isOffered(site: Site, offer: Offer, startsAt: number) {
-  const slots = await slotsFrom(site, offer, dayIn(businessZone, startsAt), 1);
+  const slots = await slotsFrom(site, offer, dayIn(businessZoneOf(site.content), startsAt), 1);
   return slots.some((slot) => slot.startsAt === startsAt);
 }
 
 /** The free starts around a wished one, nearest first; for whoever comes too late. The wished one too if it is free again. */
 export async function alternatives(site: Site, offer: Offer, startsAt: number, most = 4): Promise<Slot[]> {
-  const week = await slotsFrom(site, offer, dayAfter(dayIn(businessZone, startsAt), -3), 14);
+  const week = await slotsFrom(site, offer, dayAfter(dayIn(businessZoneOf(site.content), startsAt), -3), 14);
   return week
     .filter(({ left }) => left > 0)
     .toSorted((one, other) => Math.abs(one.startsAt - startsAt) - Math.abs(other.startsAt - startsAt))

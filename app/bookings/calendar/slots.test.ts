@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { startsOn } from "./availability.ts";
 import { cellsOf, freeCells, seatsTaken, takeCells } from "./cells.server.ts";
-import { alternatives, availability, isOffered, slotsFrom } from "./slots.server.ts";
+import { alternatives, availabilityOf, isOffered, slotsFrom } from "./slots.server.ts";
 
 const call = { resource: "consultation", minutes: 30 } as const;
 
 test("a start is on offer up to exactly the owner's notice, and from exactly the horizon on", async () => {
   const { site, clock } = await openBookings("sqlite");
-  const { leadHours, horizonDays } = availability.consultation;
+  const { leadHours, horizonDays } = availabilityOf(site.content).consultation;
   const offeredAt = async (now: number) => {
     clock.now = now;
     return isOffered(site, call, wish.startsAt);
@@ -71,14 +72,15 @@ test("the nearest free times come first, four of them, within three days before 
 });
 
 test("a day's starts end with the last one that fits, and there are none on days off or at week-ends", () => {
-  const times = (isoDay: string, minutes: number) => startsOn(availability, "consultation", isoDay, minutes);
+  const times = (isoDay: string, minutes: number) =>
+    startsOn(availabilityOf(siteContent()), "consultation", isoDay, minutes);
 
   expect(times("2026-12-01", 30).at(-1)).toBe(17 * 60);
   expect(times("2026-12-01", 31).at(-1)).toBe(16 * 60 + 30);
   expect(times("2026-12-01", 210)).toEqual([9 * 60, 14 * 60]);
   expect(times("2026-12-01", 211)).toEqual([]);
   expect([times("2026-12-25", 30), times("2026-12-05", 30), times("2026-12-06", 30)]).toEqual([[], [], []]);
-  expect(startsOn(availability, "training", "2026-12-25", 60)).toEqual([]);
+  expect(startsOn(availabilityOf(siteContent()), "training", "2026-12-25", 60)).toEqual([]);
 });
 
 test("a time covers every quarter of an hour that it touches, and no other", () => {

@@ -1,4 +1,5 @@
-import { businessZone } from "./slots.server.ts";
+import type { Content } from "#app/site/content.ts";
+import { businessZoneOf } from "./slots.server.ts";
 
 /** Names that the runtime still lists in their former spelling. */
 const renamed: Record<string, string> = {
@@ -24,8 +25,8 @@ const cities = [
 ].flatMap((line) => line.split(" "));
 
 /** Zones to choose from, by region, the chosen one among them: ["Europe", ["Europe/Athens", …]]. */
-export function zoneGroups(chosen: string): [region: string, zones: string[]][] {
-  const all = new Set([...cities, businessZone, chosen]);
+export function zoneGroups(content: Content, chosen: string): [region: string, zones: string[]][] {
+  const all = new Set([...cities, businessZoneOf(content), chosen]);
   return [...Map.groupBy([...all].toSorted(), regionOf)];
 }
 
@@ -33,7 +34,8 @@ export function zoneGroups(chosen: string): [region: string, zones: string[]][] 
  * The zone that somebody asks for, in one spelling; the company's own for anything else. Only listed names come through,
  * so that nobody fills the memory with spellings (each zone's format is kept).
  */
-export function readZone(asked: string | null): string {
+export function readZone(content: Content, asked: string | null): string {
+  const businessZone = businessZoneOf(content);
   if (!asked || asked.length > 50) return businessZone;
   if (known.has(asked)) return asked;
   try {

@@ -1,8 +1,9 @@
 import { dayIn } from "#app/bookings/calendar/days.ts";
-import { businessZone, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
 import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
 import { clockFormat, mostTimes, type NextTime } from "#app/catalog/next-times/next-times.ts";
+import { ofContent } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 
@@ -13,7 +14,8 @@ const apart = 3 * hour;
 
 /** The first free starts for a call about something, as the calendar has them at this moment; none when none is free. */
 export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[]> {
-  const slots = await slotsFrom(site, callWish(findPurpose(site.content, from)), dayIn(businessZone, site.now()), days);
+  const today = dayIn(businessZoneOf(site.content), site.now());
+  const slots = await slotsFrom(site, callWish(findPurpose(site.content, from)), today, days);
   const chosen: number[] = [];
   for (const { startsAt, left } of slots) {
     const last = chosen.at(-1);
@@ -23,8 +25,10 @@ export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[
   return chosen.map((startsAt) => ({
     ms: String(startsAt),
     iso: new Date(startsAt).toISOString().replace(":00.000", ""),
-    words: format.format(startsAt).replaceAll("\u202f", " "),
+    words: formatOf(site.content).format(startsAt).replaceAll("\u202f", " "),
   }));
 }
 
-const format = new Intl.DateTimeFormat("en", { ...clockFormat, timeZone: businessZone });
+const formatOf = ofContent(
+  (content) => new Intl.DateTimeFormat("en", { ...clockFormat, timeZone: businessZoneOf(content) }),
+);

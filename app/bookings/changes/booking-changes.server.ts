@@ -69,7 +69,7 @@ export async function finishHold(
 /** The cells of a booking that has none; holds of others that ran out make way. */
 export async function retake(site: Site, queries: Kysely<Tables>, booking: Booking) {
   await expireHolds(site, queries, booking);
-  return takeCells(queries, booking, seatsOf(booking.resource));
+  return takeCells(queries, booking, seatsOf(site.content, booking.resource));
 }
 
 /**
@@ -123,7 +123,7 @@ export async function moveBooking(
     if (booking?.state !== "booked") return { ok: false, reason: "gone" };
     await freeCells(queries, id);
     if (!(await retake(site, queries, { ...booking, startsAt }))) {
-      await takeCells(queries, booking, seatsOf(booking.resource));
+      await takeCells(queries, booking, seatsOf(site.content, booking.resource));
       return { ok: false, reason: "taken" };
     }
     const place = await placeAfterMove(site, queries, { ...booking, startsAt });

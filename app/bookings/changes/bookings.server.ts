@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import type { Booking, BookingState, Person, Refusal, Wish } from "#app/bookings/booking/bookings.ts";
 import { receivedIn } from "#app/bookings/paid/received.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 import { cellsOf, freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
-import { availability, isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 
 type Taken = { ok: true; booking: Booking };
 type Slice = Pick<Wish, "resource" | "startsAt" | "minutes">;
@@ -38,7 +39,7 @@ export async function takeHold(
       id,
       network,
       state: "held",
-      held_until: holdEnd(at),
+      held_until: holdEnd(site.content, at),
       created_at: at,
       changed_at: at,
     })
@@ -46,13 +47,14 @@ export async function takeHold(
     .returningAll()
     .executeTakeFirst();
   if (!kept) return { ok: true, booking: bookingOf(await rowOf(queries, id)) };
-  if (await takeCells(queries, { ...wish, id }, seatsOf(wish.resource))) return { ok: true, booking: bookingOf(kept) };
+  if (await takeCells(queries, { ...wish, id }, seatsOf(site.content, wish.resource)))
+    return { ok: true, booking: bookingOf(kept) };
   await queries.deleteFrom("bookings").where("id", "=", id).execute();
   return { ok: false, reason: "taken" };
 }
 
-export function holdEnd(at: number) {
-  return at + availability.holdMinutes * minute;
+export function holdEnd(content: Content, at: number) {
+  return at + availabilityOf(content).holdMinutes * minute;
 }
 
 /**

@@ -4,7 +4,7 @@ import { paidFor } from "#app/bookings/booking/booking-money.ts";
 import { inboxKey, putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { bookingTitle, momentIn, momentsOf, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
@@ -14,7 +14,7 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
   const details = {
     about,
     call: bookingTitle(site.content, booking),
-    time: momentsOf(booking),
+    time: momentsOf(site.content, booking),
     paid: paidFor(booking),
     // With it the payment partner's search finds the payment.
     reference: booking.id,
@@ -54,7 +54,7 @@ export async function tellOfBooking(
   const name = `${firstName} ${lastName}`.trim();
   // The first line is the mail's subject: when and who, where a phone still shows them.
   const lines = [
-    [`${what}: ${momentIn(startsAt, businessZone)}`, name].filter(Boolean).join(", "),
+    [`${what}: ${momentIn(startsAt, businessZoneOf(site.content))}`, name].filter(Boolean).join(", "),
     `${bookingTitle(site.content, booking)}, ${email}`,
     ...(what === "Booked" && message ? [message] : []),
   ];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { bookingTitle, momentIn, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
@@ -49,7 +49,7 @@ function warn(site: Site, queries: Kysely<Tables>, booking: Booking, people: num
   const who = isSession && people > 1 ? `${people} people` : `${firstName} ${lastName}`.trim() || "Somebody";
   const lines = [
     `Nobody knows where: ${what}`,
-    `${who} booked ${momentIn(startsAt, businessZone)}, and was not told where you meet.`,
+    `${who} booked ${momentIn(startsAt, businessZoneOf(site.content))}, and was not told where you meet.`,
     "Say where, and a mail with the address and a new calendar entry goes out at once.",
     "Once a place to meet is set where the site is set up, whatever is booked from then on has it by itself.",
   ];

@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -16,7 +17,7 @@ type Plan = { subscription?: string | null; invoice?: string | null };
 /** Gives the sessions of the month that was paid with this booking; once, however often it is told (record 032). */
 export async function giveFirstMonth(site: Site, queries: Kysely<Tables>, { id, ...payer }: Payer, plan: Plan) {
   const { subscription = null, invoice = null } = plan;
-  await insertMonth(queries, { ...payer, id, pack: id, subscription, invoice, at: site.now() });
+  await insertMonth(site.content, queries, { ...payer, id, pack: id, subscription, invoice, at: site.now() });
 }
 
 /** A paid bill of a plan. */
@@ -27,6 +28,7 @@ type Bill = { id: string; subscription: string | null; for: "month" | "other"; i
  * money of the plan that gives nothing by itself. Undefined where the plan is none of ours.
  */
 export async function giveLaterMonth(
+  content: Content,
   queries: Kysely<Tables>,
   bill: Bill,
   at: number,
@@ -48,7 +50,7 @@ export async function giveLaterMonth(
   // Kept before bills were told apart, it may be the first one's; and nobody can be written to without an address.
   if (bill.isFirst === undefined || email === "") return "unclear";
   const row = { id, pack, email, firstName, lastName, timeZone, subscription, invoice: id, at };
-  return (await insertMonth(queries, row)) ?? "known";
+  return (await insertMonth(content, queries, row)) ?? "known";
 }
 
 /** The visit does not always name the bill that it paid. Answers false where it named another one. */
@@ -65,7 +67,7 @@ async function learnFirstBill(queries: Kysely<Tables>, pack: string, invoice: st
 
 type NewMonth = Payer & { pack: string; subscription: string | null; invoice: string | null; at: number };
 
-async function insertMonth(queries: Kysely<Tables>, { at, ...month }: NewMonth) {
+async function insertMonth(content: Content, queries: Kysely<Tables>, { at, ...month }: NewMonth) {
   const row = await queries
     .insertInto("coaching_months")
     .values({
@@ -79,7 +81,7 @@ async function insertMonth(queries: Kysely<Tables>, { at, ...month }: NewMonth) 
       invoice: month.invoice,
       given: sitePrices.coaching.monthly.sessions,
       paid_at: at,
-      ends_at: endOfMonth(at),
+      ends_at: endOfMonth(content, at),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returningAll()
@@ -88,9 +90,10 @@ async function insertMonth(queries: Kysely<Tables>, { at, ...month }: NewMonth) 
 }
 
 /** The end of the day, on our clock, a month after the payment. */
-function endOfMonth(at: number) {
-  const after = dayAfter(lastDayOf(dayIn(businessZone, at)));
-  return instantAt(after, 0, businessZone) ?? Date.parse(`${after}T00:00:00Z`);
+function endOfMonth(content: Content, at: number) {
+  const timeZone = businessZoneOf(content);
+  const after = dayAfter(lastDayOf(dayIn(timeZone, at)));
+  return instantAt(after, 0, timeZone) ?? Date.parse(`${after}T00:00:00Z`);
 }
 
 /**

@@ -11,9 +11,9 @@ import { findBooking, takeHold, writePerson } from "#app/bookings/changes/bookin
 import type { Booking, Person, Refusal, Wish } from "#app/bookings/booking/bookings.ts";
 import { isNetworkFull } from "#app/bookings/changes/open-bookings.server.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
-import { businessZone, isOffered, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf, isOffered, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { joinWaitingList, type Wait } from "#app/bookings/changes/waiting-list.server.ts";
-import { trainingOffer } from "./wishes.server.ts";
+import { trainingOfferOf } from "./wishes.server.ts";
 
 /**
  * How often one network may ask for a time, decision 019: twenty people of an office in an hour, with script or without.
@@ -91,7 +91,7 @@ export function networkKey({ secret }: Pick<Site, "secret">, { address }: Visito
 
 /** Whether a training session is on offer and has no place left. */
 export async function isFull(site: Site, startsAt: number) {
-  const slots = await slotsFrom(site, trainingOffer, dayIn(businessZone, startsAt), 1);
+  const slots = await slotsFrom(site, trainingOfferOf(site.content), dayIn(businessZoneOf(site.content), startsAt), 1);
   return slots.some((slot) => slot.startsAt === startsAt && slot.left === 0);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
@@ -241,7 +242,7 @@ test("each kind of call has its own length and price, and a session the course i
     price: coaching.monthly.price,
   });
   expect(callWish({ slug: "x", title: "", call: "advice" })).toMatchObject({ purpose: "x", resource: "consultation" });
-  expect(trainingWish("ai-engineer")).toEqual({
+  expect(trainingWish(siteContent(), "ai-engineer")).toEqual({
     resource: "training",
     minutes: 60,
     call: "training",

@@ -1,7 +1,8 @@
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import type { CallKind, Purpose } from "#app/bookings/purposes/purposes.ts";
-import { availability, type Offer } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, type Offer } from "#app/bookings/calendar/slots.server.ts";
 
 /** What is left to say of a wish is when, and whose clock. */
 export type Terms = Omit<Wish, "startsAt" | "timeZone">;
@@ -13,11 +14,13 @@ export function callWish({ slug, call }: Purpose): Terms {
 }
 
 /** A place in a training session of a course. It costs nothing besides the course. */
-export function trainingWish(course: string): Terms {
-  return { ...trainingOffer, call: "training", purpose: course, priceCents: 0 };
+export function trainingWish(content: Content, course: string): Terms {
+  return { ...trainingOfferOf(content), call: "training", purpose: course, priceCents: 0 };
 }
 
-export const trainingOffer: Offer = { resource: "training", minutes: availability.training.minutes };
+export function trainingOfferOf(content: Content): Offer {
+  return { resource: "training", minutes: availabilityOf(content).training.minutes };
+}
 
 function figuresOf(call: CallKind): { minutes: number; price: number } {
   switch (call) {

@@ -114,7 +114,7 @@ function write(site: Sender, booking: Booking, { subject, key, method, blocks }:
 /** How many sessions of a month are left, and the link that books the next one without paying. */
 export function sessionsLeft(site: Sender, month: CoachingMonth): LetterBlock[] {
   return [
-    { paragraph: [`Your month of coaching: ${leftWords(month, site.now())}.`] },
+    { paragraph: [`Your month of coaching: ${leftWords(site.content, month, site.now())}.`] },
     { button: "Book a session of your month", url: site.origin + sessionsPath(site, month.pack) },
   ];
 }

@@ -24,16 +24,17 @@ export function paidBackMail(
       { paragraph: [`Your money is on its way back: ${amount}.`] },
       { ticket: ticketOf(site.content, { ...booking, moneyBackAt: site.now() }, site.now()) },
       { paragraph: ["It goes to the card or account it came from. Your bank shows it within 5 to 10 days."] },
-      { paragraph: [standing(booking)] },
+      { paragraph: [standing(site, booking)] },
       { button: "See your booking", url: bookingLink(site, booking.id) },
     ],
   });
 }
 
-function standing(booking: Booking) {
+function standing({ content }: Pick<Site, "content">, booking: Booking) {
   const { state, call } = booking;
   if (call === "coaching-monthly")
     return "Nothing more of this month of coaching can be booked. A session that is booked stands until it is cancelled.";
-  if (state === "booked") return `The booking stands: ${momentsOf(booking)}. If you do not want it, cancel it here:`;
+  if (state === "booked")
+    return `The booking stands: ${momentsOf(content, booking)}. If you do not want it, cancel it here:`;
   return state === "cancelled" ? "The booking stays cancelled." : "No time is booked with this payment any more.";
 }

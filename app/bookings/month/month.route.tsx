@@ -34,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!form.ok) return data(form, { status: 400 });
 
   const { slot, message, attempt } = form.value;
-  const timeZone = readZone(form.value.zone);
+  const timeZone = readZone(site.content, form.value.zone);
   const booked = await bookSession(site, months, { startsAt: slot, timeZone, message, attempt });
   if (booked.ok) return redirectTo(`/bookings/${bookingToken(site, booked.booking.id)}`);
   if (booked.reason === "gone") return showAgain(again("No session is left in this month.", 409));

@@ -33,7 +33,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (intent === "who") return nameFrom(site, booking, typed, params.token);
   if (intent === "more") return keepFrom(site, booking, typed, context.get(visitorContext));
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
-  if (done?.ok) return redirectTo(intent === "leave" ? calendarOf(booking) : `/bookings/${params.token}`);
+  if (done?.ok) return redirectTo(intent === "leave" ? calendarOf(site.content, booking) : `/bookings/${params.token}`);
   return showAgain(done ? refusalOf(site, done) : again("Please use one of the buttons on this page.", 400));
 }
 

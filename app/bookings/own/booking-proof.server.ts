@@ -9,12 +9,13 @@ import { hasEnough, isItsNetworkFull } from "#app/bookings/changes/open-bookings
 import { provingMail } from "#app/bookings/letters/proving.mail.ts";
 import { readBusyCalendarsOnceMore } from "#app/bookings/busy/busy-calendars.server.ts";
 import { isBusyAt } from "#app/bookings/calendar/busy.server.ts";
-import { availability, isOffered } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, isOffered } from "#app/bookings/calendar/slots.server.ts";
 import { countKeptAnew } from "#app/bookings/holds/hold-requests.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { type Allowance, allowanceKey, allowMail, noteProven, type Permit } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 
@@ -82,7 +83,7 @@ async function ask(site: Site, queries: Kysely<Tables>, booking: Booking, permit
   const asked = await write(site, queries, booking.id, {
     state: "held",
     asked_at: at,
-    held_until: askedUntil(booking, at),
+    held_until: askedUntil(site.content, booking, at),
     ...(network !== undefined && { network }),
   });
   await putInOutbox(site, queries, provingMail(site, asked), permit);
@@ -90,7 +91,8 @@ async function ask(site: Site, queries: Kysely<Tables>, booking: Booking, permit
 }
 
 /** Half an hour, never past the start, and into the owner's notice no further than every hold may last. */
-function askedUntil({ resource, startsAt }: Booking, at: number) {
+function askedUntil(content: Content, { resource, startsAt }: Booking, at: number) {
+  const availability = availabilityOf(content);
   const notice = startsAt - availability[resource].leadHours * hour;
   const least = at + availability.holdMinutes * minute;
   return Math.min(startsAt, Math.max(least, Math.min(at + mailMinutes * minute, notice)));

@@ -1,4 +1,5 @@
 import { paidFor, priceWords } from "#app/bookings/booking/booking-money.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Payable } from "#partners/payments/payments.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
@@ -14,7 +15,7 @@ import { slotViews } from "#app/bookings/calendar/calendar.server.ts";
 import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
 import { addressesOf } from "./other-calendars.server.ts";
-import { alternatives, businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { alternatives, businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 
 /** All that the page of a booking shows; free times only where the booked one went. */
 export async function bookingPage(site: Site, booking: Booking): Promise<BookingPageData> {
@@ -24,7 +25,7 @@ export async function bookingPage(site: Site, booking: Booking): Promise<Booking
     token: bookingToken(site, booking.id),
     booking: view,
     nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],
-    businessZone,
+    businessZone: businessZoneOf(site.content),
     month: await monthOfBooking(site, booking),
     calendars: view.stage === "booked" ? addressesOf(site.content, booking) : undefined,
   };
@@ -43,7 +44,7 @@ export async function nearestTimes(
   offer: Pick<Booking, "resource" | "minutes" | "timeZone">,
   startsAt: number,
 ): Promise<SlotView[]> {
-  return slotViews(await alternatives(site, offer, startsAt), offer.timeZone);
+  return slotViews(site.content, await alternatives(site, offer, startsAt), offer.timeZone);
 }
 
 export function bookingViewOf(site: Site, booking: Booking): BookingView {
@@ -98,6 +99,6 @@ function isPayable(call: Booking["call"]): call is Payable {
 }
 
 /** The calendar where it was chosen, at its day: whoever gave a time back sees that it is free. */
-export function calendarOf(booking: Booking) {
-  return chooseAgain(booking, dayIn(businessZone, booking.startsAt));
+export function calendarOf(content: Content, booking: Booking) {
+  return chooseAgain(booking, dayIn(businessZoneOf(content), booking.startsAt));
 }

@@ -107,8 +107,10 @@ test("whoever gave a time back sees its day in the calendar where they chose it"
   const call = await book(site, { ...wish, startsAt: at("2026-12-01", 16 * 60 + 30) });
   const session = await book(site, training);
 
-  expect(calendarOf(call)).toBe("/schedule-consultation?from=workflow-automation&zone=Asia%2FKathmandu&day=2026-12-01");
-  expect(calendarOf(session)).toBe("/schedule?zone=Asia%2FKathmandu&day=2026-12-01");
+  expect(calendarOf(site.content, call)).toBe(
+    "/schedule-consultation?from=workflow-automation&zone=Asia%2FKathmandu&day=2026-12-01",
+  );
+  expect(calendarOf(site.content, session)).toBe("/schedule?zone=Asia%2FKathmandu&day=2026-12-01");
   expect(bookingViewOf(site, session).chooseAgain).toBe("/schedule?zone=Asia%2FKathmandu");
 });
 

@@ -8,19 +8,17 @@ import { again } from "#app/bookings/calendar/show-again.ts";
 import type { HoldAnswer } from "./hold-answers.ts";
 import type { NotBooked } from "./booking-proof.server.ts";
 import { mostOfNetwork, mostOfPerson } from "#app/bookings/changes/open-bookings.server.ts";
-import { availability } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf } from "#app/bookings/calendar/slots.server.ts";
 import { companyOf } from "#app/content/company/our-company.ts";
 import type { HoldResult } from "#app/bookings/holds/hold-requests.server.ts";
-
-/** How long the shortest hold lasts, in seconds. */
-const retryAfter = availability.holdMinutes * 60;
 
 function networkSentence(content: Content) {
   return `From your network ${mostOfNetwork} times are kept or booked free of charge, which is as many as one network can have. When one of them is over or given back, there is room again; if that takes too long, write to ${companyOf(content).email}.`;
 }
 
-/** As many times as one network may have are its. */
+/** As many times as one network may have are its; the shortest hold is over when it may ask again. */
 export function networkIsFull(content: Content, typed: Typed = {}) {
+  const retryAfter = availabilityOf(content).holdMinutes * 60;
   return again(networkSentence(content), 429, { typed, retryAfter });
 }
 

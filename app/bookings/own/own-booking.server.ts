@@ -70,7 +70,7 @@ export async function keepLonger(
     const at = site.now();
     const stage = booking && stageOf(booking, at);
     if (!booking || (stage !== "who" && stage !== "review")) return { ok: false, reason: "gone" };
-    if ((booking.heldUntil ?? 0) - at > (holdEnd(at) - at) / 2) return { ok: true, booking };
+    if ((booking.heldUntil ?? 0) - at > (holdEnd(site.content, at) - at) / 2) return { ok: true, booking };
     const counted = await countAgainst(
       site,
       queries,
@@ -78,7 +78,7 @@ export async function keepLonger(
       { subject: `longer from ${from}`, window: day, most: most.network },
     );
     if (!counted.ok) return { ok: false, reason: "no-longer" };
-    const until = Math.min(holdEnd(at), booking.startsAt);
+    const until = Math.min(holdEnd(site.content, at), booking.startsAt);
     return { ok: true, booking: await write(site, queries, id, { held_until: until }) };
   });
 }
@@ -122,13 +122,13 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
     await freeCells(queries, current.id);
     const next = { ...current, startsAt };
     if (!(await retake(site, queries, next))) {
-      if (current.state === "held") await takeCells(queries, current, seatsOf(current.resource));
+      if (current.state === "held") await takeCells(queries, current, seatsOf(site.content, current.resource));
       return { ok: false, reason: "taken" };
     }
     const held = await write(site, queries, current.id, {
       starts_at: startsAt,
       state: "held",
-      held_until: runs ? current.heldUntil : holdEnd(site.now()),
+      held_until: runs ? current.heldUntil : holdEnd(site.content, site.now()),
       // Our mail named the time before; a press there is asked for anew.
       asked_at: null,
       ...(anew && { network: anew.network }),

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import { momentsOf } from "#app/bookings/booking/booking-words.server.ts";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { isTimeZone } from "#app/bookings/calendar/zoned-time.ts";
 import { nameFrom } from "#app/forms/fields/form-fields.ts";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -28,17 +29,18 @@ export async function leaveForOwner(site: Site, queries: Kysely<Tables>, told: T
     kind: "scheduling" as const,
     name: nameFrom(change.name),
     email: isMailbox(change.email) ? change.email : "",
-    details: await detailsOf(queries, told),
+    details: await detailsOf(site.content, queries, told),
     page: "/consultation",
   };
   await putMessage(site, queries, message, `scheduling ${event.id}`);
 }
 
 /** Answers by name, in the order in which the owner reads them; empty ones are not shown. */
-async function detailsOf(queries: Kysely<Tables>, { change, partner, movedFrom }: Told) {
+async function detailsOf(content: Content, queries: Kysely<Tables>, { change, partner, movedFrom }: Told) {
   const { what, startsAt, endsAt, booking, paid } = change;
-  const timeZone = isTimeZone(change.timeZone) ? change.timeZone : businessZone;
-  const when = (instant: number | null) => (instant === null ? "" : momentsOf({ startsAt: instant, timeZone }));
+  const timeZone = isTimeZone(change.timeZone) ? change.timeZone : businessZoneOf(content);
+  const when = (instant: number | null) =>
+    instant === null ? "" : momentsOf(content, { startsAt: instant, timeZone });
   const takes = what === "booked" || what === "moved";
   const clash = takes && startsAt !== null && (await isOurs(queries, startsAt, endsAt ?? startsAt));
   return {

@@ -14,7 +14,7 @@ export function ticketOf(content: Content, booking: Booking, at: number): Ticket
   return {
     rows: [
       { name: "What", words: bookingTitle(content, booking), soft: `${minutes} minutes` },
-      whenRow(booking, at),
+      whenRow(content, booking, at),
       { name: "With", words: companyOf(content).name, soft: place ? "by video call" : undefined },
       ...(name ? [{ name: "For" as const, words: name }] : []),
     ],
@@ -33,12 +33,12 @@ export function ticketNumber({ id }: Pick<Booking, "id">) {
 }
 
 /** A time that is not theirs, or not theirs any more, is struck out. */
-function whenRow(booking: Booking, at: number): TicketRow {
-  const { own, ours } = clocksOf(booking);
+function whenRow(content: Content, booking: Booking, at: number): TicketRow {
+  const { own, ours } = clocksOf(content, booking);
   const stage = stageOf(booking, at);
   if (stage === "cancelled" || stage === "expired" || stage === "late") return { name: "When", struck: own };
   const before = booking.movedFrom;
-  const struck = before === undefined ? undefined : clocksOf({ ...booking, startsAt: before }).own;
+  const struck = before === undefined ? undefined : clocksOf(content, { ...booking, startsAt: before }).own;
   return { name: "When", words: own, soft: ours && `which is ${ours}`, struck };
 }
 

@@ -6,7 +6,7 @@ import { afterHold } from "#app/bookings/own/hold-answer.server.ts";
 import type { HoldAnswer } from "#app/bookings/own/hold-answers.ts";
 import type { registrationSchema } from "#app/bookings/holds/hold-schema.ts";
 import { isFull, requestHold, requestWait } from "#app/bookings/holds/hold-requests.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { trainingWish } from "#app/bookings/holds/wishes.server.ts";
 import { readZone } from "#app/bookings/calendar/zones.server.ts";
 
@@ -19,9 +19,9 @@ export async function register(site: Site, registration: Registration, visitor: 
   const typed = { firstName, lastName, email, course, slot: String(startsAt) };
   if (wait && (await isFull(site, startsAt))) {
     const waiting = await requestWait(site, { startsAt, course, firstName, lastName, email }, stamped, visitor);
-    return waiting.ok ? { said: momentIn(startsAt, businessZone) } : { unkept: waiting, typed };
+    return waiting.ok ? { said: momentIn(startsAt, businessZoneOf(site.content)) } : { unkept: waiting, typed };
   }
-  const wish = { ...trainingWish(course), startsAt, timeZone: readZone(zone) };
+  const wish = { ...trainingWish(site.content, course), startsAt, timeZone: readZone(site.content, zone) };
   const person = { firstName, lastName, email, message: "" };
   const result = await requestHold(site, { wish, person, attempt, stamped }, visitor);
   // Our mail shows everything once more. If none can go out now, the page says why.

@@ -15,7 +15,7 @@ import { registrationFields, registrationSchema } from "#app/bookings/holds/hold
 import { register } from "./registrations.server.ts";
 import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { SchedulePage } from "./schedule-page.tsx";
-import { trainingOffer } from "#app/bookings/holds/wishes.server.ts";
+import { trainingOfferOf } from "#app/bookings/holds/wishes.server.ts";
 
 const path = "/schedule";
 
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   return {
     where: whereInWords(site, "training"),
-    ...(await calendarPage(site, trainingOffer, choiceAsked(context, url))),
+    ...(await calendarPage(site, trainingOfferOf(site.content), choiceAsked(context, url))),
     courses: programs.map(({ slug, title }) => ({ slug, title })),
     at: url.searchParams.get("at") ?? undefined,
   };

@@ -6,7 +6,7 @@ import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayAfter, dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
-import { availability, businessZone, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, businessZoneOf, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { callTerms, purposeGroups } from "#app/bookings/purposes/purposes.server.ts";
 import { programs } from "#app/catalog/programs/programs.server.ts";
 import type { Content } from "#app/site/content.ts";
@@ -22,22 +22,24 @@ import { closingOf, closingsFrom } from "./closed-days.server.ts";
  * works: at the weekend what comes is looked at. Holds that ran out are left out.
  */
 export async function readAgenda(site: Site, { from, days }: { from: string; days: 1 | 7 }): Promise<Agenda> {
-  const today = dayIn(businessZone, site.now());
-  const asked = isDay(from) ? from : days === 7 ? workdayFrom(today) : today;
+  const { content } = site;
+  const timeZone = businessZoneOf(content);
+  const today = dayIn(timeZone, site.now());
+  const asked = isDay(from) ? from : days === 7 ? workdayFrom(content, today) : today;
   const first = days === 7 ? mondayOf(asked) : asked;
-  const starts = await startsBetween(site, midnightOf(first), midnightOf(dayAfter(first, days)));
+  const starts = await startsBetween(site, midnightOf(content, first), midnightOf(content, dayAfter(first, days)));
   const closings = await closingsFrom(site, first < today ? first : today);
   const week = Array.from({ length: days }, (_, place) => dayAfter(first, place))
     .map((day): AgendaDay => {
-      const own = starts.filter(({ startsAt }) => dayIn(businessZone, startsAt) === day);
-      return { day, closing: closingOf(closings, day), starts: own };
+      const own = starts.filter(({ startsAt }) => dayIn(timeZone, startsAt) === day);
+      return { day, closing: closingOf(content, closings, day), starts: own };
     })
-    .filter(({ day, starts: own }) => days === 1 || own.length > 0 || isWorkday(day));
+    .filter(({ day, starts: own }) => days === 1 || own.length > 0 || isWorkday(content, day));
   return {
     from: first,
     today,
-    timeZone: businessZone,
-    hours: hoursOf(starts),
+    timeZone,
+    hours: hoursOf(content, starts),
     days: week,
     closings: closings.filter(({ day }) => day >= today),
     calendars: await ownCalendars(site),
@@ -54,20 +56,20 @@ function callsOnOffer(content: Content) {
   }));
 }
 
-function workdayFrom(isoDay: string) {
+function workdayFrom(content: Content, isoDay: string) {
   const week = Array.from({ length: 7 }, (_, place) => dayAfter(isoDay, place));
-  return week.find(isWorkday) ?? isoDay;
+  return week.find((day) => isWorkday(content, day)) ?? isoDay;
 }
 
 /** Whether anything is ever on offer on that day of the week. */
-function isWorkday(isoDay: string) {
-  const always = { ...availability, daysOff: [] };
+function isWorkday(content: Content, isoDay: string) {
+  const always = { ...availabilityOf(content), daysOff: [] };
   return (["consultation", "training"] as const).some((each) => startsOn(always, each, isoDay, 15).length > 0);
 }
 
 /** From the first to the last hour of the working day, and wider where somebody comes earlier or later. */
-function hoursOf(starts: AgendaStart[]) {
-  const open = availability.consultation.hours.flatMap(({ from, to }) => [from, to - 1]);
+function hoursOf(content: Content, starts: AgendaStart[]) {
+  const open = availabilityOf(content).consultation.hours.flatMap(({ from, to }) => [from, to - 1]);
   const hours = [...open, ...trainingStarts].map((minutes) => Math.floor(minutes / 60));
   const all = [...hours, ...starts.map(({ hour }) => hour)];
   const [first, last] = [Math.min(...all), Math.max(...all)];
@@ -102,7 +104,7 @@ function gather(content: Content, rows: Selectable<Tables["bookings"]>[], waits:
   const starts = new Map<string, AgendaStart>();
   const startOf = (resource: Booking["resource"], startsAt: number) => {
     const key = `${resource} ${startsAt}`;
-    const known = starts.get(key) ?? emptyStart(resource, startsAt);
+    const known = starts.get(key) ?? emptyStart(content, resource, startsAt);
     starts.set(key, known);
     return known;
   };
@@ -115,9 +117,10 @@ function gather(content: Content, rows: Selectable<Tables["bookings"]>[], waits:
   return [...starts.values()].toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
-function emptyStart(resource: Booking["resource"], startsAt: number): AgendaStart {
-  const places = resource === "training" ? { taken: 0, of: seatsOf(resource) } : null;
-  return { startsAt, hour: hourOf(startsAt), clock: clockOf(startsAt), resource, places, waiting: 0, bookings: [] };
+function emptyStart(content: Content, resource: Booking["resource"], startsAt: number): AgendaStart {
+  const places = resource === "training" ? { taken: 0, of: seatsOf(content, resource) } : null;
+  const [hour, clock] = [hourOf(content, startsAt), clockOf(content, startsAt)];
+  return { startsAt, hour, clock, resource, places, waiting: 0, bookings: [] };
 }
 
 function entryOf(content: Content, booking: Booking): AgendaBooking {

@@ -3,7 +3,7 @@ import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { type Booking, endOf } from "#app/bookings/booking/bookings.ts";
 import { type CalendarEvent, calendarFeed } from "#app/bookings/calendar/calendar-file.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { companyOf } from "#app/content/company/our-company.ts";
 import { readSigned, sign } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -50,7 +50,12 @@ export async function writeFeed(site: Site) {
 function eventOf(site: Site, name: string, bookings: Booking[]): CalendarEvent {
   const [first] = bookings;
   if (!first) throw new Error("an event of no booking");
-  const view = { day: dayIn(businessZone, first.startsAt), span: "day", only: "all", booking: "" } as const;
+  const view = {
+    day: dayIn(businessZoneOf(site.content), first.startsAt),
+    span: "day",
+    only: "all",
+    booking: "",
+  } as const;
   const names = bookings.map((each) => `${each.firstName} ${each.lastName}`.trim());
   const isSession = first.resource === "training";
   return {

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
-import { availability, businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import type { Agenda, Closing } from "./agenda.ts";
@@ -26,7 +27,7 @@ export async function closeDay(
       .returning("day")
       .executeTakeFirst();
     if (closed) await recordOwnerAction(queries, { who, what: "day closed", subject: day, at });
-    return { ok: true, bookings: await countOn(queries, day) };
+    return { ok: true, bookings: await countOn(site.content, queries, day) };
   });
 }
 
@@ -41,7 +42,7 @@ export async function openDay({ database, now }: Site, day: string, who: OwnerNa
 }
 
 /** What the owner closed from a day on, with how many still come. */
-export async function closingsFrom({ database }: Site, from: string): Promise<Agenda["closings"]> {
+export async function closingsFrom({ content, database }: Site, from: string): Promise<Agenda["closings"]> {
   const closed = await database.queries
     .selectFrom("blocked_days")
     .select(["day", "reason"])
@@ -52,9 +53,10 @@ export async function closingsFrom({ database }: Site, from: string): Promise<Ag
     .selectFrom("bookings")
     .select("starts_at")
     .where("state", "=", "booked")
-    .where("starts_at", ">=", midnightOf(from))
+    .where("starts_at", ">=", midnightOf(content, from))
     .execute();
-  const days = booked.map(({ starts_at }) => dayIn(businessZone, starts_at));
+  const timeZone = businessZoneOf(content);
+  const days = booked.map(({ starts_at }) => dayIn(timeZone, starts_at));
   return closed.map(({ day, reason }) => ({
     day,
     reason,
@@ -64,20 +66,20 @@ export async function closingsFrom({ database }: Site, from: string): Promise<Ag
 }
 
 /** Why nothing can be booked on a day: the owner's word first, then content/availability.yaml. */
-export function closingOf(closings: Closing[], day: string): Closing | null {
+export function closingOf(content: Content, closings: Closing[], day: string): Closing | null {
   const own = closings.find((each) => each.day === day);
   if (own) return { day, reason: own.reason, byOwner: true };
-  const off = availability.daysOff.find((each) => each.day === day);
+  const off = availabilityOf(content).daysOff.find((each) => each.day === day);
   return off ? { day, reason: off.reason, byOwner: false } : null;
 }
 
-async function countOn(queries: Kysely<Tables>, day: string) {
+async function countOn(content: Content, queries: Kysely<Tables>, day: string) {
   const { count } = await queries
     .selectFrom("bookings")
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("state", "=", "booked")
-    .where("starts_at", ">=", midnightOf(day))
-    .where("starts_at", "<", midnightOf(dayAfter(day)))
+    .where("starts_at", ">=", midnightOf(content, day))
+    .where("starts_at", "<", midnightOf(content, dayAfter(day)))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,7 +1,7 @@
 import { lockRow } from "#database/lock-row.ts";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
 import { changeGiven, monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import type { Outcome } from "#app/desk/orders/orders.ts";
@@ -22,7 +22,7 @@ export async function monthOfBooking(site: Site, { id, coaching }: Booking) {
     .execute();
   const sessions = rows.map(({ starts_at, state, given_back_at }) => {
     const became = given_back_at === null ? state : "cancelled, went back to the month";
-    return `${momentIn(starts_at, businessZone)}: ${became}`;
+    return `${momentIn(starts_at, businessZoneOf(site.content))}: ${became}`;
   });
   return { words: monthLeft(site, pack, months).words, sessions };
 }

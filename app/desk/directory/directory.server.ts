@@ -2,7 +2,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { agendaPath } from "#app/desk/agenda/agenda.ts";
 import { nameOf } from "#app/desk/agenda/agenda.server.ts";
@@ -18,7 +18,12 @@ import { siteRoutes } from "./site-routes.server.ts";
 export async function readDirectory(site: Site, { name, role }: Asker): Promise<Directory> {
   const { partners, settings, warnings, community } = site;
   const placeless = await placelessBookings(site);
-  const forAll = { owner: name, role, pages: pagesFor(role), placeless: placeless.map(shown) };
+  const forAll = {
+    owner: name,
+    role,
+    pages: pagesFor(role),
+    placeless: placeless.map((booking) => shown(site, booking)),
+  };
   const today = await readToday(site, placeless, role);
   if (role === "helper") return { ...forAll, ...nothing, today };
   return {
@@ -45,10 +50,11 @@ function pagesFor(role: Role) {
     .filter((path) => !path.includes("."));
 }
 
-function shown(booking: Booking): Placeless {
+function shown({ content }: Site, booking: Booking): Placeless {
+  const timeZone = businessZoneOf(content);
   return {
     id: booking.id,
-    words: `${nameOf(booking)}, ${momentIn(booking.startsAt, businessZone)}`,
-    path: agendaPath({ day: dayIn(businessZone, booking.startsAt), span: "week", only: "all", booking: booking.id }),
+    words: `${nameOf(booking)}, ${momentIn(booking.startsAt, timeZone)}`,
+    path: agendaPath({ day: dayIn(timeZone, booking.startsAt), span: "week", only: "all", booking: booking.id }),
   };
 }

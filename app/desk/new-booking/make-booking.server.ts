@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { freeCells } from "#app/bookings/calendar/cells.server.ts";
 import { finishHold } from "#app/bookings/changes/booking-changes.server.ts";
 import { personColumns, takeHold } from "#app/bookings/changes/bookings.server.ts";
@@ -15,6 +15,7 @@ import type { Outcome } from "#app/desk/orders/orders.ts";
 import { emailField, nameField } from "#app/forms/fields/form-fields.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 
@@ -39,18 +40,18 @@ type Order = z.output<typeof newBookingSchema>;
 export async function makeBooking(site: Site, order: Order, who: OwnerName): Promise<Outcome> {
   const { name, email, about, money, note } = order;
   const terms = callWish(findPurpose(site.content, about));
-  const startsAt = startOf(order);
+  const startsAt = startOf(site.content, order);
   if (startsAt === undefined || startsAt <= site.now()) return { ok: false, reason: "closed" };
+  const timeZone = businessZoneOf(site.content);
   const price = money === "paid" ? terms.priceCents : 0;
-  const wish = { ...terms, priceCents: price, startsAt, timeZone: businessZone };
+  const wish = { ...terms, priceCents: price, startsAt, timeZone };
   const person = { firstName: name, lastName: "", email, message: "" };
   return site.database.transaction(async (queries) => {
     if (await hasIt(queries, email, startsAt)) return { ok: true, already: true };
     const id = randomUUID();
     const held = await takeHold(site, queries, { id, wish, person });
     if (!held.ok) return held;
-    if (wish.call === "coaching-monthly")
-      await giveFirstMonth(site, queries, { ...person, id, timeZone: businessZone }, {});
+    if (wish.call === "coaching-monthly") await giveFirstMonth(site, queries, { ...person, id, timeZone }, {});
     const paid = { ...personColumns(person), owner_note: note, paid_at: price > 0 ? site.now() : null };
     const booked = await finishHold(site, queries, held.booking, paid, { mail: order.mail === "yes" });
     if (!booked.ok) {
@@ -63,9 +64,9 @@ export async function makeBooking(site: Site, order: Order, who: OwnerName): Pro
   });
 }
 
-function startOf({ day, time }: Pick<Order, "day" | "time">) {
+function startOf(content: Content, { day, time }: Pick<Order, "day" | "time">) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return instantAt(day, hours * 60 + minutes, businessZone);
+  return instantAt(day, hours * 60 + minutes, businessZoneOf(content));
 }
 
 async function hasIt(queries: Kysely<Tables>, email: string, startsAt: number) {

@@ -1,5 +1,5 @@
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
@@ -13,14 +13,14 @@ export function isOverdue(last: number | null, now: number) {
 }
 
 /** Tells the owner once that no backup was made for two days, where the site can see them (BACKUP_MARKER). */
-export async function watchBackup(site: Pick<Site, "database" | "now" | "secret" | "lastBackup">) {
+export async function watchBackup(site: Pick<Site, "content" | "database" | "now" | "secret" | "lastBackup">) {
   if (!site.lastBackup) return;
   const last = await site.lastBackup();
   if (!isOverdue(last, site.now())) return;
   const words =
     last === null
       ? "No backup can be seen: the file that BACKUP_MARKER names is not there"
-      : `No backup since ${momentIn(last, businessZone)}`;
+      : `No backup since ${momentIn(last, businessZoneOf(site.content))}`;
   const todo = "Look whether your backup still runs, and writes or touches the file of BACKUP_MARKER at its end.";
   await tellOwner(site, site.database.queries, { words: `${words}\n${todo}`, page: "/admin" }, `backup ${last}`);
 }

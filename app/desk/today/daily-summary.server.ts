@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { companyOf } from "#app/content/company/our-company.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { hourOf } from "#app/desk/agenda/business-clock.server.ts";
 import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
@@ -28,10 +28,10 @@ const mark = "daily summary";
  */
 export async function writeDailySummary(site: Site) {
   const at = site.now();
-  const today = dayIn(businessZone, at);
+  const today = dayIn(businessZoneOf(site.content), at);
   const { queries } = site.database;
   const last = await queries.selectFrom("marks").selectAll().where("name", "=", mark).executeTakeFirst();
-  if (hourOf(at) < sentFrom || last?.value === today) return false;
+  if (hourOf(site.content, at) < sentFrom || last?.value === today) return false;
 
   const letter = await writeSummary(site, today, last?.changed_at ?? at - day);
   return site.database.transaction(async (inside) => {
@@ -55,6 +55,8 @@ async function writeSummary(site: Site, today: string, since: number) {
   const happened = await countsSince(site.database.queries, since);
   const { waiting, stuck, next } = await readToday(site, await placelessBookings(site));
   const soon = next.filter((each) => (each.at ?? 0) < site.now() + day);
+  const wordsOf = ({ words, at }: TodayLine) =>
+    at === null ? words : `${words}, ${momentIn(at, businessZoneOf(site.content))}`;
   if (happened.length + waiting.length + stuck.length + soon.length === 0) return undefined;
   return writeLetter({
     from: companyOf(site.content).name,
@@ -80,10 +82,6 @@ function listed(heading: string, entries: string[]): LetterBlock[] {
     { level: 2, id: "", heading: [heading] },
     { ordered: false, list: entries.map((entry) => [{ paragraph: [entry] }]) },
   ];
-}
-
-function wordsOf({ words, at }: TodayLine) {
-  return at === null ? words : `${words}, ${momentIn(at, businessZone)}`;
 }
 
 /** What is counted, in words of one and of many; nothing that did not happen. */

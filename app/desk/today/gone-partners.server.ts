@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { PartnerStatus, Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
@@ -15,7 +15,7 @@ const patience = 4 * minute;
  * Asks every partner whether it answers, and tells the owner once when one missed two rounds in a row and once when it is
  * back. A shorter silence is nobody's news.
  */
-export async function watchPartners(site: Pick<Site, "database" | "now" | "secret" | "partners">) {
+export async function watchPartners(site: Pick<Site, "content" | "database" | "now" | "secret" | "partners">) {
   const { database, partners } = site;
   const asked = await Promise.all(partners.map(async ({ name, reach }) => ({ name, ...(await reach()) })));
   await database.transaction(async (queries) => {
@@ -24,7 +24,7 @@ export async function watchPartners(site: Pick<Site, "database" | "now" | "secre
   });
 }
 
-type Teller = Pick<Site, "now" | "secret">;
+type Teller = Pick<Site, "content" | "now" | "secret">;
 
 async function noteSilence(site: Teller, queries: Kysely<Tables>, name: string) {
   const at = site.now();
@@ -42,7 +42,7 @@ async function noteSilence(site: Teller, queries: Kysely<Tables>, name: string) 
     .returning("changed_at")
     .executeTakeFirst();
   if (!gone) return;
-  const words = `${name}: does not answer since ${momentIn(gone.changed_at, businessZone)}`;
+  const words = `${name}: does not answer since ${momentIn(gone.changed_at, businessZoneOf(site.content))}`;
   await tellOwner(site, queries, { words, page: "/admin" }, `gone:${name}:${gone.changed_at}`);
 }
 
@@ -53,7 +53,7 @@ async function noteAnswer(site: Teller, queries: Kysely<Tables>, name: string) {
     .returning(["value", "changed_at"])
     .executeTakeFirst();
   if (back?.value !== "told") return;
-  const words = `${name}: answers again. It was away since ${momentIn(back.changed_at, businessZone)}`;
+  const words = `${name}: answers again. It was away since ${momentIn(back.changed_at, businessZoneOf(site.content))}`;
   await tellOwner(site, queries, { words, page: "/admin" }, `back:${name}:${back.changed_at}`);
 }
 

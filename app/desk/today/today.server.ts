@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
-import { businessZone } from "#app/bookings/calendar/slots.server.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { kindsOfPeople } from "#app/mail/inbox/message-words.ts";
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
@@ -37,7 +37,7 @@ export async function readToday(
     readNext(content, queries, at),
     isOwner ? readLast(queries, backup) : [],
   ]);
-  return { now: at, timeZone: businessZone, waiting: [...waiting, ...works], stuck, next, last };
+  return { now: at, timeZone: businessZoneOf(content), waiting: [...waiting, ...works], stuck, next, last };
 }
 
 async function readWaiting(queries: Kysely<Tables>, placeless: number, isOwner: boolean) {

@@ -18,7 +18,7 @@ import { takeEarlierMoney } from "./booking-money.server.ts";
 export async function takeCoachingBill(site: Site, queries: Kysely<Tables>, event: EventAbout<"invoice">) {
   const { id, invoice, createdAt } = event;
   if (invoice.state !== "paid") return undefined;
-  const month = await giveLaterMonth(queries, invoice, createdAt);
+  const month = await giveLaterMonth(site.content, queries, invoice, createdAt);
   if (month === undefined) return undefined;
   if (month === "known") return "noted";
   if (month === "unclear") {
