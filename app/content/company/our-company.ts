@@ -1,4 +1,3 @@
-import company from "#content/company.yaml";
 import { fileOf } from "#app/content/reading/collection.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Company } from "./company.ts";
@@ -12,6 +11,3 @@ export function shownCompany(content: Content) {
 }
 
 export type ShownCompany = ReturnType<typeof shownCompany>;
-
-/** The same in the way of before, until all its users take it from the content. */
-export const ourCompany = company as Company;
