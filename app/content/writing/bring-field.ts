@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { fieldAt, gaps, isList, isMap } from "./field-values.ts";
+import { fieldAt, findName, isList, isMap } from "./field-values.ts";
 import {
   addEntry,
   insertEntry,
@@ -33,36 +33,46 @@ function bringMap(file: OpenedFile, path: FieldPath, old: object, value: object)
   return next;
 }
 
-/** From the last difference to the first, so that the places of the others stay right. */
+/** An entry that stays takes its bytes and comments along, wherever it goes. */
 function bringList(file: OpenedFile, path: FieldPath, old: unknown[], value: unknown[]): Stepped {
-  if (isReordered(old, value)) return reorder(file, path, value);
+  const origins = findOrigins(old, value);
+  const there: (number | undefined)[] = old.map((_, index) => index).filter((index) => origins.includes(index));
   let next: Stepped = file;
-  for (const { at, taken, put } of gaps(old, value).toReversed()) {
-    put.slice(0, taken).forEach((each, index) => (next &&= bring(next, [...path, at + index], each)));
-    put.slice(taken).forEach((each, index) => (next &&= insertEntry(next, [...path, at + taken + index], each)));
-    for (let left = taken; left > put.length; left--) next &&= removeEntry(next, [...path, at + put.length]);
+  for (const index of [...old.keys()].toReversed())
+    if (!there.includes(index)) next &&= removeEntry(next, [...path, index]);
+  for (const [to, each] of value.entries()) {
+    const origin = origins[to];
+    if (origin === undefined) next &&= insertEntry(next, [...path, to], each);
+    else {
+      const from = there.indexOf(origin);
+      next &&= moveEntry(next, [...path, from], to);
+      next &&= bring(next, [...path, to], each);
+      there.splice(from, 1);
+    }
+    there.splice(to, 0, origin);
   }
   return next;
 }
 
-function isReordered(old: unknown[], value: unknown[]) {
-  if (old.length !== value.length) return false;
-  const left = [...old];
-  return value.every((each) => {
-    const index = left.findIndex((other) => isDeepStrictEqual(each, other));
-    if (index !== -1) left.splice(index, 1);
-    return index !== -1;
-  });
-}
-
-/** Entries that only change places take their comments with them. */
-function reorder(file: OpenedFile, path: FieldPath, value: unknown[]): Stepped {
-  let next: Stepped = file;
-  value.forEach((each, to) => {
-    const now = next && fieldAt(next.fields, path);
-    if (!next || !isList(now)) return;
-    const from = now.findIndex((other, index) => index >= to && isDeepStrictEqual(each, other));
-    next = moveEntry(next, [...path, from], to);
-  });
-  return next;
+/**
+ * Which entry of the old list each entry of the new one was, if any: the one of the same name, else an equal one, else
+ * one that is gone from between the same neighbors.
+ */
+function findOrigins(old: unknown[], value: unknown[]) {
+  const name = findName([old, value]);
+  const isSame = (one: unknown, other: unknown) =>
+    name === undefined ? isDeepStrictEqual(one, other) : fieldAt(one, [name]) === fieldAt(other, [name]);
+  const origins: (number | undefined)[] = [];
+  for (const each of value) {
+    const index = old.findIndex((other, at) => !origins.includes(at) && isSame(each, other));
+    origins.push(index === -1 ? undefined : index);
+  }
+  for (const [to, origin] of origins.entries()) {
+    if (origin !== undefined) continue;
+    const before = origins.slice(0, to).findLast((each) => each !== undefined) ?? -1;
+    const after = origins.slice(to).find((each) => each !== undefined) ?? old.length;
+    const free = old.findIndex((_, index) => index > before && index < after && !origins.includes(index));
+    if (free !== -1) origins[to] = free;
+  }
+  return origins;
 }

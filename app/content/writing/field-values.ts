@@ -52,6 +52,19 @@ export function isFieldValue(value: unknown): value is FieldValue {
   return isMap(value) && Object.values(value).every(isFieldValue);
 }
 
+/** What names an entry of a list, so that it is the same one in another place. */
+const names = ["id", "slug", "question", "finding", "name", "title", "label"];
+
+/** The field by which all entries of some lists are named, each list's by different texts; undefined without one. */
+export function findName(lists: unknown[][]) {
+  return names.find((name) =>
+    lists.every((list) => {
+      const all = list.map((entry) => fieldAt(entry, [name]));
+      return all.every((each) => typeof each === "string") && new Set(all).size === all.length;
+    }),
+  );
+}
+
 /** From `at` on `taken` entries of the old list are gone, and `put` stands there. */
 export type Gap = { at: number; taken: number; put: unknown[] };
 

@@ -44,7 +44,7 @@ test("a field of any file takes any value, all other bytes and comments stay as 
   const all = files.flatMap(({ name, source }) => {
     const fields = fieldsOf(source);
     const paths = pathsOf(fields).filter((field) => !isBranch(fieldAt(fields, field)));
-    return (isThorough ? paths : chosen(paths, 3)).map((field) => ({ name, source, fields, field }));
+    return (isThorough ? paths : chosen(paths, 2)).map((field) => ({ name, source, fields, field }));
   });
   const values = fc.sample(scalars, { seed: 17, numRuns: all.length });
 
@@ -58,7 +58,7 @@ test("a field of any file takes any value, all other bytes and comments stay as 
     if (field[0] !== "body") expect(commentsOf(factsOf(written)), what).toEqual(commentsOf(factsOf(source)));
   }
 
-  expect(all.length).toBeGreaterThan(isThorough ? 6_000 : 450);
+  expect(all.length).toBeGreaterThan(isThorough ? 6_000 : 300);
 });
 
 const small = files.filter(({ source }) => source.length < (isThorough ? 20_000 : 4_000));
@@ -108,7 +108,7 @@ test("entries and optional fields come, go and move, and lists and maps are chan
       }
       return check(changeField(source, within, [...rest, spoilt]), withField(fields, within, [...rest, spoilt]));
     }),
-    { seed: 17, numRuns: isThorough ? 5_000 : 250 },
+    { seed: 17, numRuns: isThorough ? 5_000 : 150 },
   );
 });
 

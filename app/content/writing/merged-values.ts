@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Gap, gaps, isList, isMap } from "./field-values.ts";
+import { findName, type Gap, gaps, isList, isMap } from "./field-values.ts";
 import type { FieldPath } from "./opened-file.ts";
 
 /**
@@ -10,16 +10,13 @@ export type Clash = { path: FieldPath; base: unknown; ours: unknown; theirs: unk
 
 type Sides = { base: unknown; ours: unknown; theirs: unknown };
 
-/** What names an entry of a list, so that it is the same one in another place. */
-const names = ["id", "slug", "question", "finding", "name", "title", "label"];
-
 /** A value with the changes of both sides; where they clash, the value of `theirs`, and the clash is noted. */
 export function mergeValues({ base, ours, theirs }: Sides, path: FieldPath, clashes: Clash[]): unknown {
   if (isDeepStrictEqual(ours, theirs) || isDeepStrictEqual(base, ours)) return theirs;
   if (isDeepStrictEqual(base, theirs)) return ours;
   if (isMap(base) && isMap(ours) && isMap(theirs)) return mergeMaps({ base, ours, theirs }, path, clashes);
   if (!isList(base) || !isList(ours) || !isList(theirs)) return clash({ path, base, ours, theirs }, clashes);
-  const name = names.find((key) => [base, ours, theirs].every((list) => isNamedBy(list, key)));
+  const name = findName([base, ours, theirs]);
   if (name === undefined) return mergeUnnamed({ base, ours, theirs }, path, clashes);
   return mergeNamed({ base, ours, theirs }, { path, name, clashes });
 }
@@ -42,11 +39,6 @@ function mergeMaps({ base, ours, theirs }: Side<Record<string, unknown>>, path: 
 
 function own(map: Record<string, unknown>, key: string) {
   return Object.hasOwn(map, key) ? map[key] : undefined;
-}
-
-function isNamedBy(list: unknown[], key: string): list is Record<string, unknown>[] {
-  const all = list.map((entry) => (isMap(entry) ? entry[key] : undefined));
-  return all.every((name) => typeof name === "string") && new Set(all).size === all.length;
 }
 
 type Naming = { path: FieldPath; name: string; clashes: Clash[] };
@@ -72,12 +64,18 @@ function named(list: unknown[], name: string) {
   return new Map(list.map((entry) => [(entry as Record<string, unknown>)[name] as string, entry]));
 }
 
-/** The names of both sides, those that one of them took out too; undefined where both moved entries differently. */
+/**
+ * The names of both sides, those that one of them took out too. Undefined where both moved entries differently, or where
+ * both seem to have named one anew.
+ */
 function mergeOrder({ base, ours, theirs }: Side<string[]>) {
   const shared = (side: string[], other: string[]) => side.filter((key) => other.includes(key));
   const hasMoved = (side: string[]) => !isDeepStrictEqual(shared(side, base), shared(base, side));
   if (hasMoved(ours) && hasMoved(theirs) && !isDeepStrictEqual(shared(ours, theirs), shared(theirs, ours)))
     return undefined;
+  const isGone = base.some((key) => !ours.includes(key) && !theirs.includes(key));
+  const added = (side: string[], other: string[]) => side.some((key) => !base.includes(key) && !other.includes(key));
+  if (isGone && added(ours, theirs) && added(theirs, ours)) return undefined;
   const [first, second] = hasMoved(ours) ? [ours, theirs] : [theirs, ours];
   const order = [...first];
   for (const [index, key] of second.entries()) {
