@@ -133,6 +133,28 @@ test("B2, B4: every kind of page is taken over by React under the policy without
   }
 });
 
+test("React takes over the page that refuses a form, and the next one says again who runs the site", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const seen = watch(page);
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/about" });
+    document.body.append(form);
+    form.submit();
+  });
+  const footer = page.locator("footer");
+  await expect(footer.getByRole("link", { name: "Home", exact: true })).toBeVisible();
+  await page.locator("form, [data-hydrate]").locator(":is(input, button, summary):visible").first().focus();
+  await reactIsThere(page);
+  expect(seen.errors.filter((each) => !each.includes("405"))).toEqual([]);
+
+  await footer.getByRole("link", { name: "Terms" }).click();
+
+  await expect(page.locator("h1")).toHaveText("Terms");
+  await expect(footer.getByText("@")).toBeVisible();
+});
+
 function comesAtOnce(page: Page) {
   return page.evaluate(() => document.getElementById("boot")?.textContent.includes('"when":"now"') ?? false);
 }
