@@ -90,7 +90,9 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
     { reading, changes, who, note }: { reading: Reading; changes: ContentChange[]; who: string; note: string },
   ): Promise<PublishOutcome> {
     const content = contentOf(reading);
-    const show = open.prepare(await open.make(content));
+    const made = await open.make(content).catch((error: unknown) => String(error));
+    if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
+    const show = open.prepare(made);
     const staged = await stageFiles(folder, changes);
     const number = state.number + 1;
     const isKept = await open.database
@@ -118,7 +120,7 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
   async function catchUp(open: Parts) {
     const disk = await readSources(folder);
     const newest = await newestNumber(open.database.queries);
-    if (newest === state.number && releaseOf(disk) === state.content.release) return;
+    if (newest === state.number && releaseOf(disk) === state.content.release) return open.warn(null);
     const rows = await changesSince(open.database.queries, 0);
     const wanted = new Map<string, string | null>();
     const byHand: ContentChange[] = [];
@@ -194,6 +196,12 @@ export function withChanges(sources: Sources, changes: readonly Pick<ContentChan
 
 function mistakeOf({ file, line, column, reason, field }: Reading["errors"][number]): ContentMistake {
   return { file, line, column, reason, field };
+}
+
+/** What no schema saw: a page that cannot be made of texts that are right by themselves. */
+function unmadePage([first]: readonly ContentChange[], error: string): ContentMistake {
+  const [reason = ""] = error.split("\n");
+  return { file: first?.file ?? "", line: 1, column: 1, reason, field: [] };
 }
 
 function markedNumber(mark: string) {
