@@ -16,13 +16,13 @@ const { log, openPartners, openPublishing, openSite, readAllContent, readConfig 
 const read = readConfig({ DATA_DIR: "./data/dev", RATE_LIMITS: "false", ...process.env });
 if (!read.ok) throw new Error(read.mistakes.join("\n"));
 const { config } = read;
-const { demo, partners } = await openPartners(config);
 const root = path.resolve(import.meta.dirname, "..");
 const mark = path.join(config.dataDir, "content-release");
 const release = openPublishing(
   { folder: config.contentDir, root, mark },
   await readAllContent(config.contentDir, root),
 );
+const { demo, partners } = await openPartners(config, release.content());
 const opened = await openSite({ ...config, ...partners }, release);
 // Each page is rendered when it is asked for.
 release.begin({

@@ -64,9 +64,9 @@ await start(read.config).catch((error: unknown) => fail(error instanceof Error ?
 
 async function start(config: Config) {
   const { host, origin, trustedProxies } = config;
-  const { demo, partners } = await openPartners(config);
   const mark = path.join(config.dataDir, "content-release");
   const release = openPublishing({ folder: config.contentDir, root, mark }, readBuiltContent(build));
+  const { demo, partners } = await openPartners(config, release.content());
   const opened = await openSite({ ...config, ...partners }, release);
   const warn = openWarnings(opened.site.warnings);
   const place = {

@@ -8,6 +8,7 @@ import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { readConfig } from "#server/settings/config.ts";
+import { siteContent } from "#tests/content.ts";
 import { openPartners } from "./played-partners.ts";
 
 const providers = ["legacy", "circle", "discourse"] as const;
@@ -16,7 +17,7 @@ const providers = ["legacy", "circle", "discourse"] as const;
 async function openPlayed(dataDir: string, provider: (typeof providers)[number] = "legacy") {
   const read = readConfig({ DATA_DIR: dataDir, DEMO_PORT: "0", COMMUNITY_PROVIDER: provider });
   if (!read.ok) throw new Error(read.mistakes.join());
-  const { demo, partners } = await openPartners(read.config);
+  const { demo, partners } = await openPartners(read.config, siteContent());
   if (!demo) throw new Error("nobody is played");
   onTestFinished(() => demo.close());
   return { demo, partners };

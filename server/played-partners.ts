@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import path from "node:path";
 import { itemPrices } from "#app/content/prices/item-prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -14,8 +15,8 @@ import { makeFolder } from "./data-folder.ts";
 import { readDemoSeed } from "#server/settings/keys.ts";
 import type { Partners } from "./open-site.ts";
 
-/** Opens the demo when a partner is not configured, and answers where every partner is. */
-export async function openPartners(config: Config) {
+/** Opens the demo when a partner is not configured, and answers where every partner is. The demo asks the prices of this content. */
+export async function openPartners(config: Config, content: Content) {
   const { host, demoPort, origin, smtpUrl, bounces, community, payments, scheduling, meeting, calendars } = config;
   const { returnMailbox, tokenParameter, voice } = config;
   const played = {
@@ -36,7 +37,7 @@ export async function openPartners(config: Config) {
     ? await openDemo({ host, port: demoPort, siteOrigin: origin, tokenParameter, keys, hasMentor })
     : undefined;
   const demoOrigin = demo?.origin ?? "";
-  const paymentSettings = payments ?? playedPayments(demoOrigin, itemPrices(sitePrices), keys.payments);
+  const paymentSettings = payments ?? playedPayments(demoOrigin, itemPrices(sitePrices(content)), keys.payments);
   if (demo && !payments) demo.checkout.links.offer(paymentSettings.links);
   const partners: Partners = {
     smtpUrl: smtpUrl ?? demo?.smtpUrl ?? "",

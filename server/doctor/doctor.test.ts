@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { openImap } from "#demo/bounces/imap.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
@@ -12,10 +13,11 @@ import { agent } from "#demo/voice/keys.ts";
 import { heardEvents } from "#partners/payments/heard-events.ts";
 import { examine, inLines } from "./doctor.ts";
 
+const stated = sitePrices(siteContent());
 const prices = {
-  consultation: sitePrices.consultation.price,
-  "coaching-single": sitePrices.coaching.single.price,
-  "coaching-monthly": sitePrices.coaching.monthly.price,
+  consultation: stated.consultation.price,
+  "coaching-single": stated.coaching.single.price,
+  "coaching-monthly": stated.coaching.monthly.price,
 };
 const siteOrigin = "http://127.0.0.1:3000";
 
@@ -62,7 +64,7 @@ async function openSetUpSite() {
   };
   setUp.endpoints.push({ ...endpoint, status: "enabled" });
   const look = async (changes: Record<string, string | undefined> = {}) =>
-    inLines(await examine({ ...environment, ...changes }, sitePrices));
+    inLines(await examine({ ...environment, ...changes }, stated));
   return { look, links, kept, setUp, environment, origin };
 }
 
@@ -160,7 +162,7 @@ test.each<[fault: string, plant: (open: Open) => unknown, line: string, changes?
 });
 
 test("what the demo plays is not looked at, and said", async () => {
-  const lines = inLines(await examine({ FRONTEND_URL: siteOrigin }, sitePrices));
+  const lines = inLines(await examine({ FRONTEND_URL: siteOrigin }, stated));
 
   expect(lines).toEqual([
     "Nothing is wrong. Played by the demo, and not looked at: Community platform, Mail server, Payment pages, Scheduling, Voice of support. No backup is watched: set BACKUP_MARKER.",

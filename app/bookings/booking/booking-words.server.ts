@@ -1,5 +1,5 @@
 import { companyOf } from "#app/content/company/our-company.ts";
-import { programs } from "#app/catalog/programs/programs.server.ts";
+import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { queryOf } from "#app/bookings/calendar/calendar.ts";
@@ -12,9 +12,8 @@ import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 
 /** "Consultation: Workflow automation", "Course advice call: AI Specialist", "Coaching, Single Session". */
 export function bookingTitle(content: Content, { call, purpose }: Pick<Booking, "call" | "purpose">) {
-  if (call === "training")
-    return `Training session: ${programs.find(({ slug }) => slug === purpose)?.title ?? "your course"}`;
-  const kind = callTerms()[call].title;
+  if (call === "training") return `Training session: ${findProgram(content, purpose)?.title ?? "your course"}`;
+  const kind = callTerms(content)[call].title;
   const topic = findPurpose(content, purpose).title;
   // In the list of topics a title says its kind itself; nobody reads it twice.
   if (topic.replace(":", ",") === kind) return kind;

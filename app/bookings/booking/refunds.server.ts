@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { minute } from "#app/site/time.ts";
@@ -36,7 +37,12 @@ export function promisedRefund(booking: Booking, at: number) {
  * What becomes of the money, or of a session of a month (`goesBack`), in the words of the page before and after, and of the
  * mail. Undefined where none was paid.
  */
-export function refundSentence(booking: Paid, refundCents: number | null, goesBack = booking.coaching?.wentBack) {
+export function refundSentence(
+  content: Content,
+  booking: Paid,
+  refundCents: number | null,
+  goesBack = booking.coaching?.wentBack,
+) {
   const { call, paidAt } = booking;
   if (booking.coaching)
     return goesBack
@@ -44,7 +50,7 @@ export function refundSentence(booking: Paid, refundCents: number | null, goesBa
       : "With less than 24 hours to go, or after the money of its month went back, this session of your month counts as taken. If something serious happened, write to us.";
   const { cents, currency } = moneyOf(booking);
   if (paidAt === null || cents === 0) return undefined;
-  const [amount, days] = [formatMoney({ cents, currency }), refundDays()];
+  const [amount, days] = [formatMoney({ cents, currency }), refundDays(content)];
   if (booking.moneyBackAt !== undefined)
     return `Paid back: ${amount}. It went to the card or account it came from, and nothing more is sent.`;
   if (refundCents === null) return `We look at what becomes of your ${amount}, and write to you within ${days}.`;
@@ -61,17 +67,17 @@ export function isStillTheirs({ call, paidAt }: Pick<Booking, "call" | "paidAt">
 }
 
 /** For the owner's inbox: what is to be done with the money now. */
-export function refundOrder(booking: Paid, refundCents: number) {
+export function refundOrder(content: Content, booking: Paid, refundCents: number) {
   const { call } = booking;
   const { cents, currency } = moneyOf(booking);
   if (refundCents > 0)
-    return `Cancelled: pay back ${formatMoney({ cents: refundCents, currency })} within ${refundDays()}, it was promised`;
+    return `Cancelled: pay back ${formatMoney({ cents: refundCents, currency })} within ${refundDays(content)}, it was promised`;
   if (call === "coaching-monthly") return "Cancelled, its month stays paid: find another time for this session";
   if (cents === 0) return "Cancelled: a code had covered its price, so there is nothing to pay back";
   return `Cancelled late: the fee of ${formatMoney({ cents, currency })} stays, nothing was promised back`;
 }
 
-function refundDays() {
-  const { workingDays } = sitePrices.refunds;
+function refundDays(content: Content) {
+  const { workingDays } = sitePrices(content).refunds;
   return workingDays === 1 ? "one working day" : `${workingDays} working days`;
 }

@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { book, openBookings, wish } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
@@ -120,15 +121,15 @@ test("of a month of coaching the sessions stay instead of the money, and what wa
   const text = await mail();
   expect(text).toContain("Ask for another time: http://127.0.0.1:3000/ask");
   expect(text).not.toContain("/schedule-consultation");
-  expect([refundOf(unpaid, 0, "owner"), refundSentence(unpaid, 0)]).toEqual([0, undefined]);
-  expect(refundSentence(await now(), null)).toContain("write to you within 5 working days");
+  expect([refundOf(unpaid, 0, "owner"), refundSentence(siteContent(), unpaid, 0)]).toEqual([0, undefined]);
+  expect(refundSentence(siteContent(), await now(), null)).toContain("write to you within 5 working days");
 });
 
 test("what we cancel of a month of coaching goes back whole, and only a paid month has sessions that stay", async () => {
   const { now } = await openPaid("sqlite", 3 * day, "coaching-monthly");
   const paid = await now();
 
-  expect(refundSentence(paid, 9500)).toContain("Your $95.00 is sent back in full");
+  expect(refundSentence(siteContent(), paid, 9500)).toContain("Your $95.00 is sent back in full");
   expect([isStillTheirs(paid), isStillTheirs({ ...paid, paidAt: null })]).toEqual([true, false]);
   expect(isStillTheirs({ ...paid, call: "coaching-single" })).toBe(false);
 });

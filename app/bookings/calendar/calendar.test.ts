@@ -12,7 +12,7 @@ import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
 import { readZone, zoneGroups } from "./zones.server.ts";
 import { instantAt } from "./zoned-time.ts";
 
-const advice = callWish(findPurpose(siteContent(), "course-advice"));
+const advice = callWish(siteContent(), findPurpose(siteContent(), "course-advice"));
 const at = (isoDay: string, minutes: number) => instantAt(isoDay, minutes, "America/New_York") ?? NaN;
 
 async function openSite() {
@@ -67,7 +67,7 @@ test("weeks that are over are not shown, and a day behind the first two weeks is
 test("to whom it belongs a time that is moved is free, and so is what it overlaps", async () => {
   const { site } = await openSite();
   const startsAt = at("2026-12-01", 10 * 60);
-  const wish = callWish(findPurpose(siteContent(), "general"));
+  const wish = callWish(siteContent(), findPurpose(siteContent(), "general"));
   await holdSlot(site, { ...wish, startsAt, timeZone: "UTC" });
   const left = async (own?: typeof wish & { startsAt: number }) =>
     (await readCalendar(site, wish, ask("day=2026-12-01"), own)).slots

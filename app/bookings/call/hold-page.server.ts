@@ -7,12 +7,12 @@ import { callWish } from "#app/bookings/holds/wishes.server.ts";
 /** What the form that keeps a time shows: `from` names what it is about; `day`, `month` and `zone` move through the calendar, `at` is a start that is chosen at first. Holds nothing. */
 export async function holdPage(site: Site, query: URLSearchParams) {
   const purpose = findPurpose(site.content, query.get("from") ?? "");
-  const page = await calendarPage(site, callWish(purpose), query);
+  const page = await calendarPage(site, callWish(site.content, purpose), query);
   return {
     ...page,
     purpose,
     groups: purposeGroups(site.content),
-    terms: callTerms()[purpose.call],
+    terms: callTerms(site.content)[purpose.call],
     where: whereInWords(site, purpose.call),
     at: query.get("at") ?? undefined,
   };

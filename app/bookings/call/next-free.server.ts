@@ -15,7 +15,7 @@ const apart = 3 * hour;
 /** The first free starts for a call about something, as the calendar has them at this moment; none when none is free. */
 export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[]> {
   const today = dayIn(businessZoneOf(site.content), site.now());
-  const slots = await slotsFrom(site, callWish(findPurpose(site.content, from)), today, days);
+  const slots = await slotsFrom(site, callWish(site.content, findPurpose(site.content, from)), today, days);
   const chosen: number[] = [];
   for (const { startsAt, left } of slots) {
     const last = chosen.at(-1);

@@ -40,7 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { slot, zone, from, attempt, person: who, ...stamped } = form.value;
   const visitor = context.get(visitorContext);
   const person = who && { firstName: who.name, lastName: "", email: who.email, message: who.message };
-  const wish = { ...callWish(findPurpose(site.content, from)), startsAt: slot, timeZone: readZone(site.content, zone) };
+  const wish = {
+    ...callWish(site.content, findPurpose(site.content, from)),
+    startsAt: slot,
+    timeZone: readZone(site.content, zone),
+  };
   const result = await requestHold(site, { wish, person, attempt, stamped }, visitor);
   // What is free needs no second look here: our mail shows it once more. If none can go out now, the page says why.
   if (result.ok && result.booking && person && wish.priceCents === 0)

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       { name: service.title, path },
     ]),
   );
-  const { consultation, advice } = sitePrices;
+  const { consultation, advice } = sitePrices(content);
   return {
     article: articleOf(content, service),
     price: formatCents(consultation.price),

@@ -79,7 +79,7 @@ async function insertMonth(content: Content, queries: Kysely<Tables>, { at, ...m
       time_zone: month.timeZone,
       subscription: month.subscription,
       invoice: month.invoice,
-      given: sitePrices.coaching.monthly.sessions,
+      given: sitePrices(content).coaching.monthly.sessions,
       paid_at: at,
       ends_at: endOfMonth(content, at),
     })

@@ -229,10 +229,10 @@ test("each field of a registration says what is missing, once", () => {
 
 test("each kind of call has its own length and price, and a session the course it belongs to", () => {
   const termsOf = (call: CallKind) => {
-    const { minutes, priceCents } = callWish({ slug: "x", title: "", call });
+    const { minutes, priceCents } = callWish(siteContent(), { slug: "x", title: "", call });
     return { minutes, price: priceCents };
   };
-  const { consultation, advice, coaching } = sitePrices;
+  const { consultation, advice, coaching } = sitePrices(siteContent());
 
   expect(termsOf("consultation")).toMatchObject({ minutes: consultation.minutes, price: consultation.price });
   expect(termsOf("advice")).toMatchObject({ minutes: advice.minutes, price: 0 });
@@ -241,7 +241,10 @@ test("each kind of call has its own length and price, and a session the course i
     minutes: coaching.monthly.minutes,
     price: coaching.monthly.price,
   });
-  expect(callWish({ slug: "x", title: "", call: "advice" })).toMatchObject({ purpose: "x", resource: "consultation" });
+  expect(callWish(siteContent(), { slug: "x", title: "", call: "advice" })).toMatchObject({
+    purpose: "x",
+    resource: "consultation",
+  });
   expect(trainingWish(siteContent(), "ai-engineer")).toEqual({
     resource: "training",
     minutes: 60,

@@ -1,4 +1,5 @@
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Prices } from "#app/content/prices/prices.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import type { CallKind, Purpose } from "#app/bookings/purposes/purposes.ts";
@@ -8,8 +9,8 @@ import { availabilityOf, type Offer } from "#app/bookings/calendar/slots.server.
 export type Terms = Omit<Wish, "startsAt" | "timeZone">;
 
 /** Length and price in cents of a call about something. */
-export function callWish({ slug, call }: Purpose): Terms {
-  const { minutes, price } = figuresOf(call);
+export function callWish(content: Content, { slug, call }: Purpose): Terms {
+  const { minutes, price } = figuresOf(sitePrices(content), call);
   return { resource: "consultation", minutes, call, purpose: slug, priceCents: price };
 }
 
@@ -22,15 +23,15 @@ export function trainingOfferOf(content: Content): Offer {
   return { resource: "training", minutes: availabilityOf(content).training.minutes };
 }
 
-function figuresOf(call: CallKind): { minutes: number; price: number } {
+function figuresOf({ consultation, advice, coaching }: Prices, call: CallKind): { minutes: number; price: number } {
   switch (call) {
     case "consultation":
-      return sitePrices.consultation;
+      return consultation;
     case "advice":
-      return sitePrices.advice;
+      return advice;
     case "coaching-single":
-      return sitePrices.coaching.single;
+      return coaching.single;
     case "coaching-monthly":
-      return sitePrices.coaching.monthly;
+      return coaching.monthly;
   }
 }

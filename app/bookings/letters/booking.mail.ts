@@ -63,7 +63,7 @@ export function placeMail(site: Sender, booking: Booking): OutboxMail {
 
 export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
   const why = booking.cancelReason ? [{ paragraph: [`The reason: ${booking.cancelReason}`] }] : [];
-  const refund = refundSentence(booking, booking.refundCents);
+  const refund = refundSentence(site.content, booking, booking.refundCents);
   const money = refund === undefined ? [] : [{ paragraph: [refund] }];
   return write(site, booking, {
     subject: `Cancelled: ${bookingTitle(site.content, booking)}`,

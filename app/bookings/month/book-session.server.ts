@@ -25,7 +25,7 @@ const mostADay = 12;
 
 /** What is on offer for the next session: until the last of the months ends in which one is left. */
 export function sessionOffer(site: Pick<Site, "content" | "now">, months: CoachingMonth[]): Offer {
-  const { resource, minutes } = callWish(findPurpose(site.content, "coaching-monthly"));
+  const { resource, minutes } = callWish(site.content, findPurpose(site.content, "coaching-monthly"));
   const month = months.findLast((each) => leftOf(each, site.now()) > 0) ?? months.at(-1);
   return { resource, minutes, until: month?.endsAt };
 }
@@ -45,7 +45,7 @@ export async function bookSession(site: Site, months: CoachingMonth[], chosen: C
   if (!counted.ok) return { ok: false, reason: "too-many", retryAfter: counted.retryAfter };
   await readBusyCalendarsOnceMore(site);
   const offered = await isOffered(site, sessionOffer(site, months), startsAt);
-  const terms = callWish(findPurpose(site.content, "coaching-monthly"));
+  const terms = callWish(site.content, findPurpose(site.content, "coaching-monthly"));
   const wish = { ...terms, priceCents: 0, startsAt, timeZone };
   const person = { firstName, lastName, email, message };
   return site.database.transaction(async (queries) => {

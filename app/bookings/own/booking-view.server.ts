@@ -75,8 +75,8 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     mayCancel: mayCancel(booking, at),
     refund:
       stage === "cancelled"
-        ? refundSentence(booking, booking.refundCents)
-        : refundSentence(booking, refundOf(booking, at), booking.startsAt - at >= notice),
+        ? refundSentence(site.content, booking, booking.refundCents)
+        : refundSentence(site.content, booking, refundOf(booking, at), booking.startsAt - at >= notice),
     payAt: stage === "review" ? paymentPage(site, booking) : undefined,
     chooseAgain: chooseAgain(booking),
     ofMonth: booking.coaching !== null,

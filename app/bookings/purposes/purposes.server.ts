@@ -1,7 +1,7 @@
 import { formatCents } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Program } from "#app/catalog/programs/programs.ts";
-import { programPath, programs } from "#app/catalog/programs/programs.server.ts";
+import { programPath, programsOf } from "#app/catalog/programs/programs.server.ts";
 import type { Service } from "#app/catalog/services/services.ts";
 import { servicePath, servicesOf } from "#app/catalog/services/services.server.ts";
 import { findTool } from "#app/catalog/tools/tools.server.ts";
@@ -25,7 +25,7 @@ export const purposeGroups = ofContent((content): PurposeGroup[] => [
       .filter(({ line }) => line === "services")
       .map((service) => aboutService(service, "consultation")),
   },
-  { name: "Courses", purposes: [...programs.map(aboutProgram), courseAdvice] },
+  { name: "Courses", purposes: [...programsOf(content).map(aboutProgram), courseAdvice] },
   {
     name: "Coaching",
     purposes: [
@@ -71,8 +71,8 @@ export function findPurpose(content: Content, slug: string): Purpose {
 }
 
 /** What each kind of call costs, quoted from prices.yaml. */
-export function callTerms(): Record<CallKind, CallTerms> {
-  const { consultation, advice, coaching: sessions } = sitePrices;
+export function callTerms(content: Content): Record<CallKind, CallTerms> {
+  const { consultation, advice, coaching: sessions } = sitePrices(content);
   return {
     consultation: {
       title: "Consultation",

@@ -26,8 +26,8 @@ test.for(["", "nonsense", "tool-", "tool-nonsense", "__proto__", "<script>", "//
 );
 
 test("each kind of call says its own price and length", () => {
-  const { consultation, advice, coaching } = sitePrices;
-  const terms = callTerms();
+  const { consultation, advice, coaching } = sitePrices(content);
+  const terms = callTerms(content);
   const priceOf = (call: CallKind) => [terms[call].amount, terms[call].unit];
 
   expect(priceOf("consultation")).toEqual([formatCents(consultation.price), `for ${consultation.minutes} minutes`]);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { checkFields, readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { programs } from "#app/catalog/programs/programs.server.ts";
+import { programsOf } from "#app/catalog/programs/programs.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
@@ -29,18 +29,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     where: whereInWords(site, "training"),
     ...(await calendarPage(site, trainingOfferOf(site.content), choiceAsked(context, url))),
-    courses: programs.map(({ slug, title }) => ({ slug, title })),
+    courses: programsOf(site.content).map(({ slug, title }) => ({ slug, title })),
     at: url.searchParams.get("at") ?? undefined,
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  const site = requireSite(context);
   const typed = await readFields(request, registrationFields);
   const unseen = choiceToShow(context, url, typed);
   if (unseen) return showAgain(unseen);
-  const form = checkFields(typed, registrationSchema(programs.map(({ slug }) => slug)));
+  const form = checkFields(typed, registrationSchema(programsOf(site.content).map(({ slug }) => slug)));
   if (!form.ok) return data(form, { status: 400 });
-  return answerHold(await register(requireSite(context), form.value, context.get(visitorContext)));
+  return answerHold(await register(site, form.value, context.get(visitorContext)));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

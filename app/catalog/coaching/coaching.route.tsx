@@ -14,13 +14,14 @@ const description =
   "One-on-one AI career coaching: four kinds of session, one hour or four a month, with the price of each hour.";
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const content = requireContent(context);
   const origin = originOf(context);
   const place = { name: "AI career coaching", path: "/coaching" };
-  const prices = sitePrices.coaching;
+  const prices = sitePrices(content).coaching;
   describePage(context, { ...serviceSchema(origin, { ...place, description }), offers: packageOffers(prices, origin) });
   describePage(context, breadcrumbs(origin, [{ ...place, name: "Coaching" }]));
   return {
-    coaching: coachingOf(requireContent(context)),
+    coaching: coachingOf(content),
     prices,
     next: await nextTimesFor(context, "coaching-single"),
   };

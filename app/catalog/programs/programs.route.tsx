@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Call } from "#app/ui/form/call.tsx";
@@ -10,11 +11,12 @@ import { CourseComparison } from "./course-comparison.tsx";
 import { CourseFork } from "./course-fork.tsx";
 import { CourseTicket } from "./course-ticket.tsx";
 import styles from "./programs.module.css";
-import { pricesOf, programs } from "./programs.server.ts";
+import { pricesOf, programsOf } from "./programs.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Courses", path: "/certifications" }]));
-  return { courses: programs.map((program) => ({ program, ...pricesOf(program) })) };
+  const content = requireContent(context);
+  return { courses: programsOf(content).map((program) => ({ program, ...pricesOf(content, program) })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,22 +1,25 @@
-import { collection } from "#app/content/reading/collection.ts";
+import type { Content } from "#app/site/content.ts";
+import { entriesOf } from "#app/content/reading/collection.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
 import { keepsClaim } from "#app/content/prices/saving-claim.ts";
 import type { Program } from "./programs.ts";
 
-export const { all: programs, find: findProgram } = collection<Program>(
-  import.meta.glob("/content/programs/*.yaml", { eager: true, import: "default" }),
-);
+export const programsOf = entriesOf<Program>("programs");
+
+export function findProgram(content: Content, slug: string) {
+  return programsOf(content).find((program) => program.slug === slug);
+}
 
 /** Content is checked at build: a program that prices know and content does not is a bug. */
-export function requireProgram(program: ProgramSlug) {
-  const found = findProgram(program);
+export function requireProgram(content: Content, program: ProgramSlug) {
+  const found = findProgram(content, program);
   if (!found) throw new Error(`there is no program ${program}`);
   return found;
 }
 
-export function programTitle(program: ProgramSlug) {
-  return requireProgram(program).title;
+export function programTitle(content: Content, program: ProgramSlug) {
+  return requireProgram(content, program).title;
 }
 
 export function programPath({ slug }: { slug: string }) {
@@ -29,16 +32,21 @@ export type ProgramTerms = Prices["programs"][ProgramSlug];
 export type ListedPrices = Prices["listing"][ProgramSlug];
 
 /** Refuses a program without prices at build, so that no page is published without them. */
-export function pricesOf({ slug }: Program): { slug: ProgramSlug; terms: ProgramTerms; listed: ListedPrices } {
-  if (!isPriced(slug)) throw new Error(`content/prices.yaml states no prices for the program ${slug}`);
-  return { slug, terms: sitePrices.programs[slug], listed: sitePrices.listing[slug] };
+export function pricesOf(
+  content: Content,
+  { slug }: Program,
+): { slug: ProgramSlug; terms: ProgramTerms; listed: ListedPrices } {
+  const prices = sitePrices(content);
+  if (!isPriced(prices, slug)) throw new Error(`content/prices.yaml states no prices for the program ${slug}`);
+  return { slug, terms: prices.programs[slug], listed: prices.listing[slug] };
 }
 
 /** The owner's claim about prepaying, which stands on every program page: whether it is true of this one, and of which others. */
-export function claimOf({ slug }: Program) {
-  const kept = programs.filter((program) => keepsClaim(sitePrices, pricesOf(program).slug));
+export function claimOf(content: Content, { slug }: Program) {
+  const prices = sitePrices(content);
+  const kept = programsOf(content).filter((program) => keepsClaim(prices, pricesOf(content, program).slug));
   return {
-    text: sitePrices.savingClaim,
+    text: prices.savingClaim,
     isTrue: kept.some((program) => program.slug === slug),
     trueFor: kept.map(({ title }) => title),
   };
@@ -46,6 +54,6 @@ export function claimOf({ slug }: Program) {
 
 export type SavingClaim = ReturnType<typeof claimOf>;
 
-function isPriced(slug: string): slug is ProgramSlug {
-  return slug in sitePrices.programs && slug in sitePrices.listing;
+function isPriced(prices: Prices, slug: string): slug is ProgramSlug {
+  return slug in prices.programs && slug in prices.listing;
 }

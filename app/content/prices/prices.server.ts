@@ -1,5 +1,5 @@
-import prices from "#content/prices.yaml";
+import { fileOf } from "#app/content/reading/collection.ts";
 import type { Prices } from "./prices.ts";
 
-/** Checked against its schema when the site is built. */
-export const sitePrices = prices as Prices;
+/** Every price, term and length as the owner wrote it, checked when the content was read. */
+export const sitePrices = fileOf<Prices>("prices.yaml");

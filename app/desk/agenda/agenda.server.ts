@@ -8,7 +8,7 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayAfter, dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
 import { availabilityOf, businessZoneOf, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { callTerms, purposeGroups } from "#app/bookings/purposes/purposes.server.ts";
-import { programs } from "#app/catalog/programs/programs.server.ts";
+import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Agenda, type AgendaBooking, type AgendaDay, type AgendaStart, isDay } from "./agenda.ts";
@@ -49,7 +49,7 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
 }
 
 function callsOnOffer(content: Content) {
-  const terms = callTerms();
+  const terms = callTerms(content);
   return purposeGroups(content).map(({ name, purposes }) => ({
     group: name,
     calls: purposes.map(({ slug, title, call }) => ({ slug, title, price: terms[call].amount })),
@@ -125,8 +125,7 @@ function emptyStart(content: Content, resource: Booking["resource"], startsAt: n
 
 function entryOf(content: Content, booking: Booking): AgendaBooking {
   const { id, state, purpose, call } = booking;
-  const about =
-    call === "training" ? (programs.find(({ slug }) => slug === purpose)?.title ?? "") : bookingTitle(content, booking);
+  const about = call === "training" ? (findProgram(content, purpose)?.title ?? "") : bookingTitle(content, booking);
   return { id, state, who: nameOf(booking), about };
 }
 

@@ -111,7 +111,8 @@ async function refund(site: Site, id: string, who: OwnerName): Promise<Outcome> 
     const payment = row && (await paymentOfBooking(queries, id));
     if (!payment) return undefined;
     const booking = bookingOf(row);
-    if (row.refund_cents !== null) await settleNote(site, queries, booking, refundOrder(booking, row.refund_cents));
+    if (row.refund_cents !== null)
+      await settleNote(site, queries, booking, refundOrder(site.content, booking, row.refund_cents));
     return putRefund(site, queries, { whose, payments: [payment], who });
   });
   if (count === undefined) return { ok: false, reason: "gone" };

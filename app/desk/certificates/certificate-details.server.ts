@@ -11,17 +11,17 @@ import type { CertificateDetails } from "./certificates-page.ts";
 const longestChain = 100;
 
 /** One certificate whole, whatever its state. */
-export async function readCertificate({ database }: Site, id: string): Promise<Answer<CertificateDetails>> {
+export async function readCertificate({ content, database }: Site, id: string): Promise<Answer<CertificateDetails>> {
   const { queries } = database;
   const row = await selectCertificates(queries).where("certificates.id", "=", id).executeTakeFirst();
   if (!row) return { ok: false, kind: "not_found" };
   const chain = await chainOf(queries, row);
   const value = {
-    ...entryOf(row),
+    ...entryOf(content, row),
     revokedAt: row.revoked_at,
     reason: row.revocation,
     enrolments: await enrolmentsOf(queries, row),
-    chain: chain.map(summaryOf),
+    chain: chain.map((each) => summaryOf(content, each)),
     actions: await actionsAbout(
       queries,
       chain.map((each) => each.id),

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { readNumber } from "#app/school/certificates/certificate-number.ts";
 import { type CertificateRow, summaryOf } from "#app/school/certificates/certificates.server.ts";
@@ -19,7 +20,7 @@ export async function listCertificates(site: Site, view: CertificatesView): Prom
   if (state === "revoked") query = query.where("revoked_at", "is not", null).where("replaced_by", "is", null);
   if (state === "replaced") query = query.where("replaced_by", "is not", null);
   const { shown, next } = await readPage(query, ["certificates.issued_at", "certificates.id"], before);
-  return { entries: shown.map(entryOf), next, key: keyPlaceOf(site) };
+  return { entries: shown.map((row) => entryOf(site.content, row)), next, key: keyPlaceOf(site) };
 }
 
 /** Certificates with the address of their holder, where there still is one. */
@@ -31,8 +32,8 @@ export function selectCertificates(queries: Kysely<Tables>) {
     .select("students.email");
 }
 
-export function entryOf(row: CertificateRow & { email: string | null }): CertificateEntry {
-  return { ...summaryOf(row), program: nameOf(row.program), email: row.email ?? "" };
+export function entryOf(content: Content, row: CertificateRow & { email: string | null }): CertificateEntry {
+  return { ...summaryOf(content, row), program: nameOf(content, row.program), email: row.email ?? "" };
 }
 
 function keyPlaceOf({ certificates: { multikeys }, settings }: Site): KeyPlace {

@@ -31,21 +31,22 @@ export async function readEnrolment(site: Site, id: string): Promise<Answer<Enro
   const certificates = studentId === null ? [] : await certificatesOf(site, studentId);
   const value = {
     ...entry,
-    planWords: row.plan === "granted" ? "Given: nothing was paid" : planWords(row.plan, termsOf(sitePrices, row)),
+    planWords:
+      row.plan === "granted" ? "Given: nothing was paid" : planWords(row.plan, termsOf(sitePrices(site.content), row)),
     paid: amountIn(row) ?? "",
     paidAs: emailKey(row.email) === emailKey(entry.email) ? "" : row.email,
     endsAt: row.ends_at,
     campaign: row.campaign,
     note: row.note,
     numbers: numbersOf(marksOf(row)),
-    payments: await paymentsOfEnrolment(queries, row),
+    payments: await paymentsOfEnrolment(site.content, queries, row),
     canAsk: site.payments.canAsk,
     events: await eventsOf(queries, row),
     modules: studentId === null ? [] : await modulesOf(site, studentId, row),
     certificates: certificates.filter(({ program }) => program === row.program),
     actions: await actionsOf(queries, id),
     canClose: row.plan === "granted" && isOpen(row.state),
-    programs: programNames(),
+    programs: programNames(site.content),
   };
   return { ok: true, value };
 }

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readEnrolment } from "./enrolment-details.server.ts";
 import { listEnrolments } from "#app/desk/enrolments/enrolment-list.server.ts";
 import { enrolmentsViewOf } from "#app/desk/parts/enrolments-page.ts";
-import { sitePrices } from "#app/content/prices/prices.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { withPrices } from "#tests/content.ts";
 import { engines } from "#tests/databases.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { lifeOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
@@ -10,11 +11,11 @@ import { keepTerms } from "#app/school/enrolment-events/enrolment-jobs.server.ts
 import { enrolmentsOf } from "#app/school/enrolling/enrolments.server.ts";
 import { successView } from "#app/school/enrolling/success.server.ts";
 
-/** The owner writes other figures into prices.yaml, and starts the site again. */
-function changePrices(changes: Partial<{ monthly: number; prepaid: number; months: number }>) {
-  const before = { ...sitePrices.programs["ai-specialist"] };
-  onTestFinished(() => void Object.assign(sitePrices.programs["ai-specialist"], before));
-  Object.assign(sitePrices.programs["ai-specialist"], changes);
+type Changes = Partial<{ monthly: number; prepaid: number; months: number }>;
+
+/** The owner writes other figures into prices.yaml. */
+function changePrices({ site }: { site: Site }, changes: Changes) {
+  site.content = withPrices(site.content, ({ programs }) => Object.assign(programs["ai-specialist"], changes));
 }
 
 test.for(engines)("a plan whose prices change in mid-plan runs to its sixth month as agreed, on %s", async (engine) => {
@@ -23,7 +24,7 @@ test.for(engines)("a plan whose prices change in mid-plan runs to its sixth mont
   await open.send(life.visit("checkout.session.completed", 1));
   await open.send(life.invoice(2, true, 20));
 
-  changePrices({ monthly: 24_995, prepaid: 124_500, months: 3 });
+  changePrices(open, { monthly: 24_995, prepaid: 124_500, months: 3 });
   const taken = [];
   for (const month of [3, 4, 5]) taken.push(await open.send(life.invoice(month, true, month * 10)));
   const fifth = (await enrolmentIn(open)).state;
@@ -47,7 +48,7 @@ test("fewer months in prices.yaml end no running plan early, and one that its pa
   await open.send(open.life.visit("checkout.session.completed", 1));
   for (const month of [2, 3]) await open.send(open.life.invoice(month, true, month * 10));
 
-  changePrices({ months: 3 });
+  changePrices(open, { months: 3 });
   await open.send(open.life.subscription(40, {}));
   const running = (await enrolmentIn(open)).state;
   await open.send(open.life.subscription(50, { status: "canceled" }, "deleted"));
@@ -57,7 +58,7 @@ test("fewer months in prices.yaml end no running plan early, and one that its pa
 
 test("whoever pressed Enroll Now before the prices changed pays what the payment page then said", async () => {
   const open = await openEnrolmentSite("sqlite", { plan: "prepaid" });
-  changePrices({ prepaid: 124_500 });
+  changePrices(open, { prepaid: 124_500 });
   const paid = await open.send(open.life.visit("checkout.session.completed", 1));
   const later = await pressEnroll(open, { program: "ai-specialist", plan: "prepaid", id: "cs_test_second0001" });
   const old = await open.send(lifeOf(later, open.start).visit("checkout.session.completed", 2));
@@ -76,7 +77,7 @@ test.for(engines)("what began before prices were kept goes by today's, and keeps
 
   const taken = await open.send(open.life.visit("checkout.session.completed", 1));
   await keepTerms(open.site);
-  changePrices({ monthly: 24_995, months: 1 });
+  changePrices(open, { monthly: 24_995, months: 1 });
   await keepTerms(open.site);
   const later = await open.send(open.life.invoice(2, true, 20));
 
@@ -89,7 +90,7 @@ test.for(engines)("what began before prices were kept goes by today's, and keeps
 
 test("mails and the owner's page say what was agreed, not what is asked today", async () => {
   const open = await openEnrolmentSite();
-  changePrices({ monthly: 24_995, months: 3 });
+  changePrices(open, { monthly: 24_995, months: 3 });
   await open.send(open.life.visit("checkout.session.completed", 1));
   await open.send(open.life.invoice(2, false, 20));
 
@@ -112,7 +113,7 @@ test("mails and the owner's page say what was agreed, not what is asked today", 
 
 test("the page on the way to the payment says today's prices, and those are agreed", async () => {
   const open = await openEnrolmentSite();
-  changePrices({ monthly: 24_995, prepaid: 99_000, months: 3 });
+  changePrices(open, { monthly: 24_995, prepaid: 99_000, months: 3 });
   await pressEnroll(open, { program: "ai-specialist", plan: "monthly" });
   await pressEnroll(open, { program: "ai-specialist", plan: "prepaid" });
   await pressEnroll(open, { program: "ai-engineer", plan: "monthly" });

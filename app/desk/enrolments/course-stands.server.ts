@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { type Kysely, sql } from "kysely";
 import { moduleCount, programOf, type Track, tracks } from "#app/school/course/courses.ts";
 import { openStates } from "#app/school/enrolment/enrolments.ts";
@@ -8,11 +9,11 @@ import { nameOf } from "#app/desk/parts/enrolment-entries.server.ts";
 import type { CourseStands } from "#app/desk/parts/enrolments-page.ts";
 
 /** Where people stop: all to whom a course is open now, by the last thing that they finished in it. */
-export async function courseStands({ database }: Pick<Site, "database">): Promise<CourseStands[]> {
-  return Promise.all(tracks.map((track) => standsOf(database.queries, track)));
+export async function courseStands({ content, database }: Pick<Site, "content" | "database">): Promise<CourseStands[]> {
+  return Promise.all(tracks.map((track) => standsOf(content, database.queries, track)));
 }
 
-async function standsOf(queries: Kysely<Tables>, track: Track): Promise<CourseStands> {
+async function standsOf(content: Content, queries: Kysely<Tables>, track: Track): Promise<CourseStands> {
   const { students, certified } = await countStudents(queries, track);
   const last = await lastStops(queries, track);
   const modules = Array.from({ length: moduleCount }, (_, place) => {
@@ -22,7 +23,7 @@ async function standsOf(queries: Kysely<Tables>, track: Track): Promise<CourseSt
     return { number: place + 1, lessons: count("lesson"), exercise: count("exercise"), quiz: count("quiz") };
   });
   const begun = last.reduce((sum, { count }) => sum + count, 0);
-  return { program: nameOf(programOf[track]), notBegun: students - certified - begun, modules, certified };
+  return { program: nameOf(content, programOf[track]), notBegun: students - certified - begun, modules, certified };
 }
 
 /** Students to whom the course is open, each once, and whether a certificate of it stands. */

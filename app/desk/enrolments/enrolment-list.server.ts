@@ -30,7 +30,7 @@ export async function listEnrolments(site: Site, view: EnrolmentsView): Promise<
   const { shown, next } = await readPage(query, ["enrolments.created_at", "enrolments.id"], before);
   const [open, settled] = await Promise.all([false, true].map((each) => strayPayments(site, { settled: each })));
   return {
-    programs: programNames(),
+    programs: programNames(site.content),
     strays: (open ?? []).map(strayInWords),
     settled: (settled ?? []).slice(0, 20).map(strayInWords),
     entries: await entriesOf(site, shown),

@@ -107,7 +107,7 @@ async function refund(site: Site, { id, payments }: Order<"refund">, who: OwnerN
   const whose = { enrolment_id: id };
   const count = await site.database.transaction(async (queries) => {
     const row = await lockRow(queries, "enrolments", id);
-    const made = row ? await paymentsOfEnrolment(queries, row) : [];
+    const made = row ? await paymentsOfEnrolment(site.content, queries, row) : [];
     const chosen = made.filter(({ payment }) => payments.includes(payment));
     return chosen.length === 0 ? undefined : putRefund(site, queries, { whose, payments: chosen, who });
   });

@@ -39,7 +39,7 @@ type Order = z.output<typeof newBookingSchema>;
  */
 export async function makeBooking(site: Site, order: Order, who: OwnerName): Promise<Outcome> {
   const { name, email, about, money, note } = order;
-  const terms = callWish(findPurpose(site.content, about));
+  const terms = callWish(site.content, findPurpose(site.content, about));
   const startsAt = startOf(site.content, order);
   if (startsAt === undefined || startsAt <= site.now()) return { ok: false, reason: "closed" };
   const timeZone = businessZoneOf(site.content);

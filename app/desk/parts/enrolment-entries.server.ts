@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { Kysely } from "kysely";
 import { programOf, type Track, trackOf, tracks } from "#app/school/course/courses.ts";
@@ -41,10 +42,10 @@ export async function entriesOf(site: Site, rows: EntryRow[]): Promise<Enrolment
         id: row.id,
         name: row.student_name ?? "",
         email: row.student_email || row.email,
-        program: nameOf(row.program),
+        program: nameOf(site.content, row.program),
         plan: row.plan,
         state: row.state,
-        installments: installmentsOf(row),
+        installments: installmentsOf(site.content, row),
         since: row.created_at,
         standing:
           row.student_id === null ? null : await standingOf(site, row.student_id, row.program, activity.get(own)),
@@ -54,12 +55,12 @@ export async function entriesOf(site: Site, rows: EntryRow[]): Promise<Enrolment
   );
 }
 
-export function programNames(): ProgramName[] {
-  return tracks.map((track) => nameOf(programOf[track]));
+export function programNames(content: Content): ProgramName[] {
+  return tracks.map((track) => nameOf(content, programOf[track]));
 }
 
-export function nameOf(slug: ProgramSlug): ProgramName {
-  return { slug, title: programTitle(slug) };
+export function nameOf(content: Content, slug: ProgramSlug): ProgramName {
+  return { slug, title: programTitle(content, slug) };
 }
 
 async function standingOf(site: Site, studentId: string, program: ProgramSlug, lastAt = 0) {

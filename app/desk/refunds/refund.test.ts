@@ -30,7 +30,7 @@ async function openPlan(engine: (typeof engines)[number] = "sqlite") {
     await demo.checkout.plans.month(plan, true);
     await bringAll();
   }
-  const payments = async () => paymentsOfEnrolment(site.database.queries, await enrolmentIn(open));
+  const payments = async () => paymentsOfEnrolment(site.content, site.database.queries, await enrolmentIn(open));
   const { id } = await enrolmentIn(open);
   const [, second = "", third = ""] = (await payments()).map(({ payment }) => payment);
   const order = { do: "refund" as const, id, payments: [second, third] };

@@ -82,7 +82,7 @@ export async function reopenWork(
   const at = site.now();
   await waitToBeRead(site, queries, { work: id, number, track, role: "reopened", notBy: reader ?? undefined, reason });
   await recordOwnerAction(queries, { who, what: "work reopened", subject: id, at });
-  const told = await toldOf(queries, id);
+  const told = await toldOf(site.content, queries, id);
   if (told) await putInOutbox(site, queries, reopenedMail(site, told, { number, reason, dueAt: at + promised }), owed);
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { legalPagesOf } from "#app/front/legal/legal.server.ts";
-import { programPath, programs } from "#app/catalog/programs/programs.server.ts";
+import { programPath, programsOf } from "#app/catalog/programs/programs.server.ts";
 import { roadmapOf } from "#app/catalog/roadmap/roadmap.server.ts";
 import { servicePath, servicesOf } from "#app/catalog/services/services.server.ts";
 import { toolsOf } from "#app/catalog/tools/tools.server.ts";
@@ -25,7 +25,7 @@ export const publicPages = ofContent((content): readonly PublicPage[] => [
     const { title, summary, slug } = service;
     return { path: servicePath(service), title, summary, section: "services", also: [slug] };
   }),
-  ...programs.map((program): PublicPage => {
+  ...programsOf(content).map((program): PublicPage => {
     const { title, summary } = program;
     return { path: programPath(program), title, summary, section: "training", also: ["program", "course"] };
   }),

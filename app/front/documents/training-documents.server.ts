@@ -1,5 +1,6 @@
 import { coachingOf } from "#app/catalog/coaching/coaching.server.ts";
-import { programPath, programs } from "#app/catalog/programs/programs.server.ts";
+import type { Program } from "#app/catalog/programs/programs.ts";
+import { programPath, programsOf } from "#app/catalog/programs/programs.server.ts";
 import { tutorialsOf } from "#app/catalog/tutorials/tutorials.server.ts";
 import type { Tutorial } from "#app/catalog/tutorials/tutorials.ts";
 import type { Content } from "#app/site/content.ts";
@@ -8,10 +9,10 @@ import { named, type SearchDocument, sentences, titled } from "./search-document
 const training = { section: "training", line: "training" } as const;
 
 export function trainingDocuments(content: Content): SearchDocument[] {
-  return [...programs.flatMap(ofProgram), ...ofCoaching(content), ...tutorialsOf(content).map(ofTutorial)];
+  return [...programsOf(content).flatMap(ofProgram), ...ofCoaching(content), ...tutorialsOf(content).map(ofTutorial)];
 }
 
-function ofProgram(program: (typeof programs)[number]): SearchDocument[] {
+function ofProgram(program: Program): SearchDocument[] {
   const { title, subtitle, audience, notFor, benefits, cards, hours, certificate, refund, questions } = program;
   const path = programPath(program);
   const text = sentences([subtitle, audience, notFor, hours, certificate, refund, benefits, cards.map(titled)]);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
-import { programs } from "#app/catalog/programs/programs.server.ts";
+import { programsOf } from "#app/catalog/programs/programs.server.ts";
 import { rankedServices, servicePath } from "#app/catalog/services/services.server.ts";
 import { newestReview } from "#app/catalog/tools/tools.server.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { primary } = rankedServices(content);
   const [marketing, consulting] = primary.slice(-2);
   const mapped = [...primary.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
-  const toPrograms = programs.map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
+  const toPrograms = programsOf(content).map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
   return {
     words: homeOf(content),
     services: mapped.map((service) => ({ label: service.map, to: servicePath(service) })),

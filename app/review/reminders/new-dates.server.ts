@@ -36,6 +36,6 @@ async function tellNewDate(site: Site, queries: Transaction<Tables>, { id, work_
     .where("published_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  const told = moved && (await toldOf(queries, work_id));
+  const told = moved && (await toldOf(site.content, queries, work_id));
   if (told) await putInOutbox(site, queries, lateMail(site, told, { reading: id, was: due_at, dueAt }), owed);
 }

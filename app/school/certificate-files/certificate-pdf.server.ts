@@ -41,7 +41,7 @@ export async function certificatePdf({ content, origin }: Pick<Site, "content" |
   const { openTypefaces } = await import("./certificate-fonts.server.ts");
   const typefaces = openTypefaces();
   const { id, issuedAt, name, number, program } = certificate;
-  const { modules, title } = requireProgram(program);
+  const { modules, title } = requireProgram(content, program);
   const company = companyOf(content);
   const page = openTaggedPage({
     ...paper,

@@ -52,7 +52,7 @@ function unsigned({ certificates, content, origin, secret }: Issuing, facts: Cer
     "@context": [credentialContext, badgeContext],
     id: page,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
-    name: `${programTitle(program)} certificate`,
+    name: `${programTitle(content, program)} certificate`,
     issuer: { id: certificates.did, type: ["Profile"], name: companyOf(content).name, url: origin },
     validFrom: inSeconds(issuedAt),
     credentialSubject: {
@@ -60,7 +60,7 @@ function unsigned({ certificates, content, origin, secret }: Issuing, facts: Cer
       type: ["AchievementSubject"],
       identifier: identifiersOf(facts),
       licenseNumber: facts.number,
-      achievement: achievementOf(origin, facts),
+      achievement: achievementOf({ content, origin }, facts),
       ...(works.length > 0 ? { result: resultsOf(address, works) } : {}),
     },
     ...(evidence && works.length > 0 ? { evidence: evidenceOf(page, works) } : {}),
@@ -84,8 +84,8 @@ function identifiersOf({ email, name, salt }: CertificateFacts) {
   return [named, { ...address, salt }];
 }
 
-function achievementOf(origin: string, { program, works }: CertificateFacts) {
-  const { certificate, summary, title, worksRead } = requireProgram(program);
+function achievementOf({ content, origin }: Pick<Site, "content" | "origin">, { program, works }: CertificateFacts) {
+  const { certificate, summary, title, worksRead } = requireProgram(content, program);
   const id = origin + programPath({ slug: program });
   return {
     id,

@@ -13,7 +13,7 @@ import { findStanding, holdStudent, summaryOf } from "./certificates.server.ts";
 
 /** Ends a certificate for good; `reason` is for the owner and is shown to nobody else. `conflict` when it had ended already. */
 export async function revokeCertificate(
-  { database, now }: Site,
+  { content, database, now }: Site,
   { id, reason }: { id: string; reason: string },
   who: OwnerName,
 ): Promise<Answer<CertificateSummary, "not_found" | "conflict">> {
@@ -31,7 +31,7 @@ export async function revokeCertificate(
       .executeTakeFirst();
     if (!revoked) return { ok: false, kind: "conflict" };
     await recordOwnerAction(queries, { who, what: "revoke certificate", subject: id, at: now() });
-    return { ok: true, value: summaryOf({ ...row, ...ended }) };
+    return { ok: true, value: summaryOf(content, { ...row, ...ended }) };
   });
 }
 
@@ -74,7 +74,7 @@ export async function replaceCertificate(
     const issued = await requireInserted(queries, draft);
     if (evidence) await openShowings(queries, { certificate: issued.id, before: id, works });
     await recordOwnerAction(queries, { who, what: "replace certificate", subject: id, at: site.now() });
-    return { ok: true, value: summaryOf(issued) };
+    return { ok: true, value: summaryOf(site.content, issued) };
   });
 }
 

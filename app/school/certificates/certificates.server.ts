@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { Kysely, Selectable } from "kysely";
 import { programOf, type Track } from "#app/school/course/courses.ts";
@@ -21,22 +22,22 @@ export type CertificateRow = Selectable<Tables["certificates"]>;
 const mostTries = 5;
 
 /** A student's certificates, newest first. Those that the person had erased are nobody's. */
-export async function certificatesOf({ database }: Pick<Site, "database">, studentId: string) {
+export async function certificatesOf({ content, database }: Pick<Site, "content" | "database">, studentId: string) {
   const rows = await database.queries
     .selectFrom("certificates")
     .selectAll()
     .where("student_id", "=", studentId)
     .orderBy("issued_at", "desc")
     .execute();
-  return rows.map(summaryOf);
+  return rows.map((row) => summaryOf(content, row));
 }
 
-export function summaryOf(row: CertificateRow): CertificateSummary {
+export function summaryOf(content: Content, row: CertificateRow): CertificateSummary {
   const { id, number, program, name, issued_at, revoked_at, replaced_by } = row;
   const ended = replaced_by === null ? ("revoked" as const) : ("replaced" as const);
   const state = revoked_at === null ? "valid" : ended;
   const evidence = readCredential(row.credential)?.evidence !== undefined;
-  return { id, number, program, title: programTitle(program), name, issuedAt: issued_at, state, evidence };
+  return { id, number, program, title: programTitle(content, program), name, issuedAt: issued_at, state, evidence };
 }
 
 /**
@@ -56,7 +57,7 @@ export async function issueCertificate(
     const standing = await findStanding(site.database.queries, student.id, program);
     const works = await acceptedWorks(site.database.queries, student.id, track);
     const wish = { name: name.data, works, evidence: evidence && works.length > 0 };
-    if (standing && saysAlready(standing, wish)) return { ok: true, value: summaryOf(standing) };
+    if (standing && saysAlready(standing, wish)) return { ok: true, value: summaryOf(site.content, standing) };
     if (!(await courseProgress(site.database.queries, student.id, track)).done) return { ok: false, kind: "not-done" };
 
     // Signed before the transaction, in which others would have to wait for it.
@@ -75,7 +76,7 @@ export async function issueCertificate(
       return row;
     });
     if (issued === "not-done" || issued === "conflict") return { ok: false, kind: issued };
-    if (issued) return { ok: true, value: summaryOf(issued) };
+    if (issued) return { ok: true, value: summaryOf(site.content, issued) };
   }
   throw new Error("a certificate could not be issued: others did at the same moment, again and again");
 }

@@ -19,10 +19,10 @@ export async function findCertificateRow({ database }: Pick<Site, "database">, w
 
 /** What everybody may see of it: name, program and times, never an address. Its signature is checked each time. */
 export async function publicCertificate(
-  { certificates }: Pick<Site, "certificates">,
+  { certificates, content }: Pick<Site, "certificates" | "content">,
   row: CertificateRow,
 ): Promise<PublicCertificate> {
-  const { certificate, modules, title } = requireProgram(row.program);
+  const { certificate, modules, title } = requireProgram(content, row.program);
   const said = readCredential(row.credential);
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import { findProgram } from "#app/catalog/programs/programs.server.ts";
+import type { Program } from "#app/catalog/programs/programs.ts";
 import {
   type CourseModule,
   type Exercise,
@@ -13,6 +13,7 @@ import {
 import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
 
 const files: Record<string, unknown> = {
+  ...import.meta.glob("/content/programs/*.yaml", { eager: true, import: "default" }),
   ...import.meta.glob("/content/courses/*/*/*.yaml", { eager: true, import: "default" }),
   ...import.meta.glob("/content/courses/*/*/*.md", { eager: true, import: "default" }),
 };
@@ -36,9 +37,7 @@ export function findModule(track: Track, number: number) {
 }
 
 function readCourse(track: Track): CourseModule[] {
-  const program = findProgram(programOf[track]);
-  if (!program)
-    throw new Error(`content/programs/${programOf[track]}.yaml is missing, which opens the ${track} course`);
+  const program = required<Program>(`/content/programs/${programOf[track]}.yaml`);
   return Array.from({ length: moduleCount }, (_, place) => {
     const folder = `/content/courses/${track}/${place + 1}`;
     const { title = "", summary = "", outcome = "" } = program.modules[place] ?? {};

@@ -5,6 +5,7 @@ import { readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { notFound, redirectTo } from "#app/site/responses.ts";
+import { requireContent } from "#app/site/content.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import { TokenPage } from "#app/ui/token-page.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -17,9 +18,9 @@ import { isPaidPlan, isProgram, termsToday } from "#app/school/enrolment/enrolme
 import { campaignOf, type Started, startEnrolment } from "./start-enrolment.server.ts";
 
 /** Runs after the action too, so that it cannot lead away. */
-export function loader({ params: { program } }: Route.LoaderArgs) {
+export function loader({ params: { program }, context }: Route.LoaderArgs) {
   if (!isProgram(program)) throw notFound();
-  return { program, title: programTitle(program) };
+  return { program, title: programTitle(requireContent(context), program) };
 }
 
 /** The page goes on by itself: a redirect would be another form target than our policy allows (security.md B2). */
@@ -32,7 +33,7 @@ export async function action({ params: { program }, request, context }: Route.Ac
   const campaign = campaignOf(site, request.headers.get("Referer") ?? "");
   const started = await startEnrolment(site, { program, plan, campaign }, context.get(visitorContext));
   return data(
-    { plan, words: planWords(plan, termsToday(sitePrices, program, plan)), started },
+    { plan, words: planWords(plan, termsToday(sitePrices(site.content), program, plan)), started },
     { status: statusOf(started), headers: headersOf(started) },
   );
 }

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -51,7 +52,7 @@ export async function isModuleOpen(
 
 /** The student's enrolments, oldest first. */
 export async function enrolmentsOf(
-  { database }: Pick<Site, "database">,
+  { content, database }: Pick<Site, "content" | "database">,
   studentId: string,
 ): Promise<EnrolmentSummary[]> {
   const rows = await database.queries
@@ -72,15 +73,18 @@ export async function enrolmentsOf(
     plan: row.plan,
     state: row.state,
     isOpen: isOpen(row.state),
-    installments: installmentsOf(row),
+    installments: installmentsOf(content, row),
     endsAt: row.ends_at,
     portal: row.plan === "monthly" && row.customer_id !== null,
   }));
 }
 
 /** How many payments of a monthly plan were made, of how many; null for other plans. `paid` as the database counts. */
-export function installmentsOf(row: Parameters<typeof termsOf>[1] & { paid: string | number | bigint | null }) {
-  return row.plan === "monthly" ? { paid: Number(row.paid), of: termsOf(sitePrices, row)?.months ?? 0 } : null;
+export function installmentsOf(
+  content: Content,
+  row: Parameters<typeof termsOf>[1] & { paid: string | number | bigint | null },
+) {
+  return row.plan === "monthly" ? { paid: Number(row.paid), of: termsOf(sitePrices(content), row)?.months ?? 0 } : null;
 }
 
 /**

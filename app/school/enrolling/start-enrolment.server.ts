@@ -39,7 +39,7 @@ export async function startEnrolment(
       const verdict = await countAgainst(site, queries, ...limits);
       if (!verdict.ok) return { ok: false, reason: "too-many", retryAfter: verdict.retryAfter };
       const words = new URLSearchParams(campaign).toString();
-      const terms = termsToday(sitePrices, program, plan);
+      const terms = termsToday(sitePrices(site.content), program, plan);
       const begun = { program, plan, state: "started", campaign: words, terms } as const;
       const { reference } = await insertEnrolment(site, queries, begun);
       return { ok: true, link: site.payments.linkFor({ item: itemOf(program, plan), reference, email: "", campaign }) };

@@ -17,10 +17,11 @@ export const handle = { hydrate: "now" };
 export async function loader({ params: { program }, url, context }: Route.LoaderArgs) {
   if (!isProgram(program)) throw notFound();
   const session = url.searchParams.get("session_id") ?? "";
-  const view = await successView(requireSite(context), program, session);
+  const site = requireSite(context);
+  const view = await successView(site, program, session);
   const look = Math.max(0, Math.floor(Number(url.searchParams.get("look")) || 0));
   return data(
-    { program, title: programTitle(program), session, look, view },
+    { program, title: programTitle(site.content, program), session, look, view },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

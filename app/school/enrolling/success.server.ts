@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { masked } from "#app/people/members/masked.ts";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
@@ -20,7 +21,11 @@ const longest = 250;
  * What our own records say of a visit to a payment page; reading grants nothing (security.md E5). The partner's number of
  * the visit is not to be guessed. One that we were not told of yet is `confirming`, made up or not: nobody can tell.
  */
-export async function successView({ database }: Site, program: ProgramSlug, session: string): Promise<SuccessView> {
+export async function successView(
+  { content, database }: Site,
+  program: ProgramSlug,
+  session: string,
+): Promise<SuccessView> {
   if (session === "" || session.length > longest) return { state: "missing" };
   if (!visitForm.test(session)) return { state: "confirming" };
   const row = await database.queries
@@ -31,15 +36,15 @@ export async function successView({ database }: Site, program: ProgramSlug, sess
     .executeTakeFirst();
   if (!row || row.state === "started") return { state: "confirming" };
   if (isOpen(row.state))
-    return { state: "open", receipt: receiptOf(row), first: modulePath(trackOf(program), freeModule) };
-  if (row.state === "waiting") return { state: "bank", receipt: receiptOf(row) };
+    return { state: "open", receipt: receiptOf(content, row), first: modulePath(trackOf(program), freeModule) };
+  if (row.state === "waiting") return { state: "bank", receipt: receiptOf(content, row) };
   const { state } = row;
   return { state: state === "cancelled" || state === "refunded" || state === "disputed" ? state : "failed" };
 }
 
-function receiptOf(row: EnrolmentRow) {
+function receiptOf(content: Content, row: EnrolmentRow) {
   const { plan, email, created_at } = row;
-  const terms = termsOf(sitePrices, row);
+  const terms = termsOf(sitePrices(content), row);
   const paid = receivedIn(row);
   return {
     plan: planWords(plan, terms),

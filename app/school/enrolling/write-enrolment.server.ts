@@ -31,7 +31,11 @@ export async function writeEnrolment(
 ) {
   const told = hear(toldOf(row), news);
   const paid = await countInstallments(queries, row.id);
-  const state = enrolmentState(told, { plan: row.plan, months: termsOf(sitePrices, row)?.months ?? 0, paid });
+  const state = enrolmentState(told, {
+    plan: row.plan,
+    months: termsOf(sitePrices(site.content), row)?.months ?? 0,
+    paid,
+  });
   const now = await queries
     .updateTable("enrolments")
     .set({ ...columns, told: JSON.stringify(told), state, state_at: lastWordAt(told), changed_at: site.now() })
@@ -50,7 +54,7 @@ async function welcome(site: Site, queries: Kysely<Tables>, row: EnrolmentRow) {
   await putInOutbox(site, queries, courseOpenMail(site, row, token), owed);
   // What the owner gave is no news to the owner.
   if (row.plan === "granted") return;
-  const words = `Course opened: ${programTitle(row.program)}, ${row.plan}\nFor ${row.email}`;
+  const words = `Course opened: ${programTitle(site.content, row.program)}, ${row.plan}\nFor ${row.email}`;
   await tellOwner(site, queries, { words, page: `/admin/enrolments?enrolment=${row.id}` }, `opened ${row.id}`);
 }
 

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -42,11 +43,11 @@ export async function takeCheckout(
   accepted = false,
 ): Promise<CheckoutOutcome | undefined> {
   const { checkout } = event;
-  const row = await lockForVisit(queries, checkout);
+  const row = await lockForVisit(site.content, queries, checkout);
   if (!row) return undefined;
   const isPaidElsewhere = toldOf(row).checkout?.word === "paid" && row.session_id !== checkout.session;
   if (checkout.state !== "paid") return isPaidElsewhere ? "stored" : hearUnpaid(site, queries, row, event);
-  const asked = accepted && !isPaidElsewhere ? await agreeTo(queries, row, checkout) : row;
+  const asked = accepted && !isPaidElsewhere ? await agreeTo(site.content, queries, row, checkout) : row;
   const outcome = isPaidElsewhere ? "paid-twice" : await pay(site, queries, asked, { ...event, accepted });
   await tellOddCheckout(site, queries, event, outcome);
   return outcome;
@@ -56,9 +57,9 @@ export async function takeCheckout(
  * The owner takes this payment for another thing as it is: the plan follows from it, and the months that follow are to be
  * the same.
  */
-async function agreeTo(queries: Kysely<Tables>, { id, program }: EnrolmentRow, checkout: Checkout) {
+async function agreeTo(content: Content, queries: Kysely<Tables>, { id, program }: EnrolmentRow, checkout: Checkout) {
   const plan = checkout.mode === "subscription" ? "monthly" : "prepaid";
-  const { months } = termsToday(sitePrices, program, plan);
+  const { months } = termsToday(sitePrices(content), program, plan);
   return queries
     .updateTable("enrolments")
     .set({ plan, months, price_cents: checkout.subtotalCents, currency: checkout.currency })
@@ -68,13 +69,13 @@ async function agreeTo(queries: Kysely<Tables>, { id, program }: EnrolmentRow, c
 }
 
 /** The enrolment of our own reference; else, where the visit names none, what it may be for. */
-async function lockForVisit(queries: Kysely<Tables>, checkout: Checkout) {
+async function lockForVisit(content: Content, queries: Kysely<Tables>, checkout: Checkout) {
   const named = await queries
     .selectFrom("enrolments")
     .select("id")
     .where("reference", "=", checkout.reference ?? "")
     .executeTakeFirst();
-  const id = named?.id ?? (await findByVisit(queries, checkout));
+  const id = named?.id ?? (await findByVisit(content, queries, checkout));
   return id === undefined ? undefined : lockRow(queries, "enrolments", id);
 }
 
@@ -91,7 +92,7 @@ async function pay(
       await queries.updateTable("enrolments").set(withVisit(other, checkout)).where("id", "=", bound).execute();
     return "settled";
   }
-  const agreed = agreedOf(row);
+  const agreed = agreedOf(site.content, row);
   if (!agreed || !(accepted || (await isFor(queries, agreed, checkout)))) return "other-item";
   if (row.plan === "monthly" && checkout.invoice !== null)
     await countInstallment(queries, { enrolment: row.id, invoice: checkout.invoice, paid: checkout, at });
@@ -103,7 +104,7 @@ async function pay(
   return isMailbox(now.email) ? "enrolled" : "no-address";
 }
 
-function agreedOf(row: EnrolmentRow) {
-  const terms = termsOf(sitePrices, row);
+function agreedOf(content: Content, row: EnrolmentRow) {
+  const terms = termsOf(sitePrices(content), row);
   return terms && row.plan !== "granted" ? { ...terms, item: itemOf(row.program, row.plan) } : undefined;
 }

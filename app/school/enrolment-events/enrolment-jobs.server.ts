@@ -11,10 +11,10 @@ const patience = 7 * day;
  * Keeps today's terms with what began before terms were kept with each enrolment, so that no later change of the prices
  * reaches it. What began since has its own.
  */
-export async function keepTerms({ database: { queries } }: Pick<Site, "database">) {
+export async function keepTerms({ content, database: { queries } }: Pick<Site, "content" | "database">) {
   for (const program of Object.values(programOf))
     for (const plan of ["monthly", "prepaid"] as const) {
-      const { cents, currency, months } = termsToday(sitePrices, program, plan);
+      const { cents, currency, months } = termsToday(sitePrices(content), program, plan);
       await queries
         .updateTable("enrolments")
         .set({ price_cents: cents, currency, months })

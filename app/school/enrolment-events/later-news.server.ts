@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
@@ -64,7 +65,7 @@ const kinds: { [About in LaterNews["about"]]: Kind<EventAbout<About>> } = {
  */
 export async function placeNews(site: Site, queries: Kysely<Tables>, event: LaterNews) {
   const kind: Kind<never> = kinds[event.about];
-  const id = await findEnrolmentId(queries, kind.marks(event as never));
+  const id = await findEnrolmentId(site.content, queries, kind.marks(event as never));
   const row = id === undefined ? undefined : await lockRow(queries, "enrolments", id);
   return row && kind.take({ site, queries, row, at: event.createdAt }, event as never);
 }
@@ -74,13 +75,13 @@ async function takeInvoice(
   { id, invoice }: EventAbout<"invoice">,
 ): Promise<NewsOutcome> {
   const isPaid = invoice.state === "paid";
-  const agreed = termsOf(sitePrices, row);
+  const agreed = termsOf(sitePrices(site.content), row);
   const isCounted = await isKnown(queries, invoice.id);
   const isBound = invoice.subscription !== null && invoice.subscription === row.subscription_id;
   // Kept before bills were told apart, it does not say.
   if (invoice.for === "other" && !isCounted) return "noted";
   if (isPaid && !isBound && !isCounted && !isPrice(agreed, invoice)) return "wrong-amount";
-  const isBeyond = isPaid && !isCounted && (await isOver(queries, row, at));
+  const isBeyond = isPaid && !isCounted && (await isOver(site.content, queries, row, at));
   if (isPaid) await countInstallment(queries, { enrolment: row.id, invoice: invoice.id, paid: invoice, at });
   if (isPaid && agreed) await tellIfOff(site, queries, { id, about: row.id, agreed, paid: invoice });
   const news = { invoice: { at, word: invoice.state } };
@@ -102,10 +103,10 @@ async function isKnown(queries: Kysely<Tables>, invoice: string) {
 }
 
 /** Whether nothing more was to be paid then: all months were, or the money had gone back. */
-async function isOver(queries: Kysely<Tables>, row: EnrolmentRow, at: number) {
+async function isOver(content: Content, queries: Kysely<Tables>, row: EnrolmentRow, at: number) {
   const refundAt = firstRefundAt(toldOf(row));
   if (refundAt !== undefined && at > refundAt) return true;
-  return (await countInstallments(queries, row.id)) >= (termsOf(sitePrices, row)?.months ?? 0);
+  return (await countInstallments(queries, row.id)) >= (termsOf(sitePrices(content), row)?.months ?? 0);
 }
 
 async function takeSubscription(

@@ -72,10 +72,10 @@ async function setEnd(site: Site, row: EnrolmentRow) {
   return true;
 }
 
-async function askForEnd({ database, payments }: Site, row: EnrolmentRow): Promise<Answer<number | null>> {
+async function askForEnd({ content, database, payments }: Site, row: EnrolmentRow): Promise<Answer<number | null>> {
   const subscription = row.subscription_id ?? "";
   if (toldOf(row).subscription?.word === "ended") return { ok: true, value: row.ends_at };
-  const months = termsOf(sitePrices, row)?.months ?? 0;
+  const months = termsOf(sitePrices(content), row)?.months ?? 0;
   const paid = await countInstallments(database.queries, row.id);
   const afterLast = () => payments.endAfter(subscription, { months, paid, key: row.id });
   if (paid < months) return afterLast();

@@ -118,7 +118,11 @@ async function enrolFrom(
 ) {
   const plan = facts.subscription === undefined ? "prepaid" : "monthly";
   // The owner takes this payment as it is: the months that follow are to be the same.
-  const terms = { ...termsToday(sitePrices, program, plan), cents: paid.amountCents, currency: paid.currency };
+  const terms = {
+    ...termsToday(sitePrices(site.content), program, plan),
+    cents: paid.amountCents,
+    currency: paid.currency,
+  };
   const row = await insertEnrolment(site, queries, { program, plan, state: "started", note, email, terms });
   const { id } = row;
   const marks = {

@@ -21,8 +21,8 @@ export function courseOpenMail(
   token: string,
 ): OutboxMail {
   const { id, program, plan, email, reference, state_at } = enrolment;
-  const title = programTitle(program);
-  const terms = termsOf(sitePrices, enrolment);
+  const title = programTitle(site.content, program);
+  const terms = termsOf(sitePrices(site.content), enrolment);
   const paid = receivedIn(enrolment);
   const amount = paid ? paidWords(paid) : terms && formatMoney(terms);
   const received = amount ? [`Received on ${formatInstant(state_at)}: ${amount}`] : [];

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -28,7 +29,11 @@ export type Marks = {
  * By customer and address only what was paid is meant, and never one that has another number of the same kind: news of a
  * second payment must not end up with the first.
  */
-export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Promise<string | undefined> {
+export async function findEnrolmentId(
+  content: Content,
+  queries: Kysely<Tables>,
+  marks: Marks,
+): Promise<string | undefined> {
   const { subscription, invoice, paymentIntent, charge, customer } = marks;
   const id =
     (subscription && (await only(queries, "subscription_id", subscription))) ||
@@ -43,23 +48,23 @@ export async function findEnrolmentId(queries: Kysely<Tables>, marks: Marks): Pr
     const [found, ...more] = theirs.filter(couldBe);
     if (found && more.length === 0) return found.id;
   }
-  const fitting = (await ofAddress(queries, marks)).filter(couldBe);
+  const fitting = (await ofAddress(content, queries, marks)).filter(couldBe);
   return fitting.length === 1 ? fitting[0]?.id : undefined;
 }
 
 /** What a visit without our reference is for: what it was known for before, else what its address wished for. */
-export async function findByVisit(queries: Kysely<Tables>, checkout: Checkout) {
+export async function findByVisit(content: Content, queries: Kysely<Tables>, checkout: Checkout) {
   const known = await only(queries, "session_id", checkout.session);
   // A reference that is not ours is somebody else's: the address must not make it ours.
-  return known ?? (checkout.reference === null ? findUnpaidId(queries, checkout) : undefined);
+  return known ?? (checkout.reference === null ? findUnpaidId(content, queries, checkout) : undefined);
 }
 
 type Unnamed = Pick<Marks, "email" | "subtotalCents" | "currency"> & Partial<Pick<Checkout, "paymentLink" | "item">>;
 
 /** The unpaid enrolment of this address for what the link is for, else with this price; undefined too where the address has a paid one like that. */
-export async function findUnpaidId(queries: Kysely<Tables>, marks: Unnamed) {
+export async function findUnpaidId(content: Content, queries: Kysely<Tables>, marks: Unnamed) {
   const item = (await itemOfLink(queries, marks.paymentLink ?? null)) ?? marks.item ?? undefined;
-  const [found, ...more] = await ofAddress(queries, marks, item);
+  const [found, ...more] = await ofAddress(content, queries, marks, item);
   return found && more.length === 0 && isUnpaid(found) ? found.id : undefined;
 }
 
@@ -122,10 +127,15 @@ async function refundedBy(queries: Kysely<Tables>, charge: string) {
   return (await rows.executeTakeFirst())?.enrolment_id;
 }
 
-async function ofAddress(queries: Kysely<Tables>, { email, subtotalCents, currency }: Marks, item?: string) {
+async function ofAddress(
+  content: Content,
+  queries: Kysely<Tables>,
+  { email, subtotalCents, currency }: Marks,
+  item?: string,
+) {
   if (!email || subtotalCents === undefined || currency === undefined) return [];
   const rows = await candidates(queries).where(hasAddress("email", email)).execute();
   if (item !== undefined)
     return rows.filter(({ program, plan }) => plan !== "granted" && itemOf(program, plan) === item);
-  return rows.filter((row) => isPrice(termsOf(sitePrices, row), { subtotalCents, currency }));
+  return rows.filter((row) => isPrice(termsOf(sitePrices(content), row), { subtotalCents, currency }));
 }

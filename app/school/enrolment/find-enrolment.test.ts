@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
@@ -26,7 +27,7 @@ async function openPeople() {
   await set("clara", { customer_id: "cus_clara" });
   const month = { invoice_id: "in_ada", enrolment_id: "ada", amount_cents: 19_995, paid_at: at };
   await queries.insertInto("installments").values(month).execute();
-  const find = (marks: Marks) => findEnrolmentId(queries, marks);
+  const find = (marks: Marks) => findEnrolmentId(siteContent(), queries, marks);
   return { queries, set, find };
 }
 
@@ -82,7 +83,7 @@ test("of two alike the address tells nothing, and of one that is paid and one th
   await set("dora", { email: "ada@example.org" });
 
   expect(await find({ email: "ada@example.org", ...price })).toBe("ada");
-  expect(await findUnpaidId(queries, { email: "ada@example.org", ...price })).toBeUndefined();
+  expect(await findUnpaidId(siteContent(), queries, { email: "ada@example.org", ...price })).toBeUndefined();
   await set("emma", { email: "ada@example.org" });
   expect(await find({ email: "ada@example.org", ...price })).toBeUndefined();
 });
@@ -93,7 +94,7 @@ test.each(["started", "waiting", "failed", "expired"] as const)(
     const { set, queries, find } = await openPeople();
     await set("ada", { state });
 
-    expect(await findUnpaidId(queries, { email: "ada@example.org", ...price })).toBe("ada");
+    expect(await findUnpaidId(siteContent(), queries, { email: "ada@example.org", ...price })).toBe("ada");
     expect(await find({ email: "ada@example.org", ...price })).toBeUndefined();
   },
 );
@@ -105,7 +106,7 @@ test.each(["active", "past-due", "finished", "cancelled", "refunded", "disputed"
     await set("ada", { state });
 
     expect(await find({ email: "ada@example.org", ...price })).toBe("ada");
-    expect(await findUnpaidId(queries, { email: "ada@example.org", ...price })).toBeUndefined();
+    expect(await findUnpaidId(siteContent(), queries, { email: "ada@example.org", ...price })).toBeUndefined();
   },
 );
 

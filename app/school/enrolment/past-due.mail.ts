@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
@@ -15,8 +16,8 @@ export function pastDueMail(
   invoice: string,
 ): OutboxMail {
   const { id, program, email } = row;
-  const title = programTitle(program);
-  const month = monthOf(row);
+  const title = programTitle(site.content, program);
+  const month = monthOf(site.content, row);
   const page = site.payments.portalPage || `${site.origin}/dashboard/courses`;
   return enrolmentLetter(site, {
     to: email,
@@ -36,8 +37,8 @@ export function pastDueMail(
 }
 
 /** As the first month was charged, with tax and code; else the price that was agreed. */
-function monthOf(row: EnrolmentRow) {
+function monthOf(content: Content, row: EnrolmentRow) {
   const first = receivedIn(row);
-  const agreed = termsOf(sitePrices, row) ?? { cents: 0, currency: "usd" };
+  const agreed = termsOf(sitePrices(content), row) ?? { cents: 0, currency: "usd" };
   return formatMoney(first && first.amountCents > 0 ? { cents: first.amountCents, currency: first.currency } : agreed);
 }

@@ -11,7 +11,7 @@ export function paymentFailedMail(
   { program, email }: Pick<EnrolmentRow, "program" | "email">,
   session: string,
 ): OutboxMail {
-  const title = programTitle(program);
+  const title = programTitle(site.content, program);
   return enrolmentLetter(site, {
     to: email,
     key: `payment:${session}:failed`,

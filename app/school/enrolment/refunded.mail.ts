@@ -11,7 +11,7 @@ type Back = { charge: string; amountCents: number; currency: string };
 /** A course closed because all of a payment for it went back. */
 export function refundedMail(site: Pick<Site, "content" | "origin">, row: EnrolmentRow, back: Back): OutboxMail {
   const { id, program, email } = row;
-  const title = programTitle(program);
+  const title = programTitle(site.content, program);
   const amount = formatMoney({ cents: back.amountCents, currency: back.currency });
   return enrolmentLetter(site, {
     to: email,

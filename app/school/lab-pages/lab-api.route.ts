@@ -1,3 +1,4 @@
+import { requireContent } from "#app/site/content.ts";
 import { z } from "zod";
 import { compareWithKey } from "#app/school/labs/agreement.server.ts";
 import { findLab } from "#app/school/labs/labs.server.ts";
@@ -13,7 +14,7 @@ import { viewLab } from "./lab-view.server.ts";
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const module = readModule(params.track, url.searchParams.get("module") ?? "");
   const slug = url.searchParams.get("lab") ?? "";
-  const view = module && (await viewLab(requireSite(context), request, module, slug));
+  const view = module && (await viewLab(requireContent(context), requireSite(context), request, module, slug));
   return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }
 

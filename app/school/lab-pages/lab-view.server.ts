@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { findLab } from "#app/school/labs/labs.server.ts";
 import { labFiles, solutionEnding } from "#app/school/labs/lab-files.server.ts";
@@ -8,6 +9,7 @@ import type { Site } from "#app/site/site.ts";
 
 /** A lab's page as this reader may see it; undefined where the module has none of this name. */
 export async function viewLab(
+  content: Content,
   site: Site | null,
   request: Request,
   module: CourseModule,
@@ -15,7 +17,7 @@ export async function viewLab(
 ): Promise<LabView | undefined> {
   const lab = findLab(module, slug);
   if (!lab) return undefined;
-  const { frame, labs } = await viewFrame(site, request, module);
+  const { frame, labs } = await viewFrame(content, site, request, module);
   const line = labs.find((each) => each.slug === slug);
   if (!line) return undefined;
   if (frame.access !== "open") return { ...frame, lab: line };

@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
@@ -36,7 +37,7 @@ test("E6: labs of the free module are everybody's, the others their students', a
   if (free?.kind !== "sheet" || locked?.kind !== "sheet") throw new Error("the first labs have sheets");
   const because = (lab: typeof free) => Object.values(lab.key).map((each) => each.because.slice(0, 40));
   const said = async (request: Request, module: typeof first, slug: string) =>
-    JSON.stringify(await viewLab(site, request, module, slug));
+    JSON.stringify(await viewLab(siteContent(), site, request, module, slug));
 
   const [open, closed, own] = [
     await said(nobody, first, free.slug),
@@ -49,7 +50,7 @@ test("E6: labs of the free module are everybody's, the others their students', a
   expect(closed).not.toContain(locked.facts.steps[0]?.text);
   expect(own).toContain(locked.facts.steps[0]?.text);
   for (const reason of [...because(free), ...because(locked)]) expect(open + closed + own).not.toContain(reason);
-  expect(await viewLab(site, ada, second, free.slug)).toBeUndefined();
+  expect(await viewLab(siteContent(), site, ada, second, free.slug)).toBeUndefined();
 });
 
 test("a lab is done when its student says so, which counts for no certificate", async () => {
@@ -64,12 +65,12 @@ test("a lab is done when its student says so, which counts for no certificate", 
   ]);
 
   expect(taken).toEqual([{ ok: true }, { ok: false, kind: "not_found" }]);
-  expect((await viewModule(site, ada, second)).labs.map(({ done }) => done)).toEqual(
+  expect((await viewModule(siteContent(), site, ada, second)).labs.map(({ done }) => done)).toEqual(
     labsOf(second).map((_, place) => place === 0),
   );
   expect(await courseProgress(site.database.queries, "ada", "specialist")).toEqual(before);
   await takeWrites(site, "ada", [{ do: "reopen", ...mark }]);
-  expect((await viewModule(site, ada, second)).labs.some(({ done }) => done)).toBe(false);
+  expect((await viewModule(siteContent(), site, ada, second)).labs.some(({ done }) => done)).toBe(false);
 });
 
 test("a solution is for whoever handed in a version, and closes when it is taken back", async () => {

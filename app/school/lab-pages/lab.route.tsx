@@ -1,3 +1,4 @@
+import { requireContent } from "#app/site/content.ts";
 import { data } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -18,7 +19,8 @@ export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
-  const view = module && (await viewLab(context.get(siteContext), request, module, params.lab));
+  const view =
+    module && (await viewLab(requireContent(context), context.get(siteContext), request, module, params.lab));
   if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/labs/${params.lab}`);
   return data(view, { status: statusOf(view.access) });
 }

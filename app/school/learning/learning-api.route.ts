@@ -22,6 +22,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, searchParams.get("module") ?? "");
   const stop = searchParams.get("stop");
   if (!module) return answerJson({ ok: false, kind: "not_found" });
-  const view = stop === null ? await viewModule(site, request, module) : await viewStop(site, request, module, stop);
+  const view =
+    stop === null
+      ? await viewModule(site.content, site, request, module)
+      : await viewStop(site.content, site, request, module, stop);
   return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }

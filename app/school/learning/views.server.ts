@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import { measuredHours } from "#app/school/hours/measured-hours.server.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
 import { headingsKept } from "#app/school/bookmarks/bookmarks.server.ts";
@@ -20,29 +21,35 @@ import { isPlayed } from "./answer-all.server.ts";
 import { nextDraw } from "./tries.server.ts";
 
 /** A module's page as this reader may see it. */
-export async function viewModule(site: Site | null, request: Request, module: CourseModule): Promise<ModuleView> {
+export async function viewModule(
+  content: Content,
+  site: Site | null,
+  request: Request,
+  module: CourseModule,
+): Promise<ModuleView> {
   const reader = await readerOf(site, request, module);
   const { summary, outcome, goals, reading } = module;
   const [review, labs] = [await reviewOf(site, reader, module), await labsFor(site, reader, module)];
   const hours = { parts: hoursOfModule(module), measured: site && (await measuredHours(site, module)) };
-  return { ...(await frameOf(site, reader, module)), summary, outcome, goals, reading, review, labs, hours };
+  return { ...(await frameOf(content, site, reader, module)), summary, outcome, goals, reading, review, labs, hours };
 }
 
 /** What the page of a lab says around it, with the labs of its module. */
-export async function viewFrame(site: Site | null, request: Request, module: CourseModule) {
+export async function viewFrame(content: Content, site: Site | null, request: Request, module: CourseModule) {
   const reader = await readerOf(site, request, module);
-  return { frame: await frameOf(site, reader, module), labs: await labsFor(site, reader, module) };
+  return { frame: await frameOf(content, site, reader, module), labs: await labsFor(site, reader, module) };
 }
 
 /** A stop's page as this reader may see it; undefined where the module has no such stop. Its text is left out while it is locked. */
 export async function viewStop(
+  content: Content,
   site: Site | null,
   request: Request,
   module: CourseModule,
   slug: string,
 ): Promise<StopView | undefined> {
   const reader = await readerOf(site, request, module);
-  const frame = await frameOf(site, reader, module);
+  const frame = await frameOf(content, site, reader, module);
   const stop = frame.progress.modules[module.number - 1]?.stops.find((each) => each.slug === slug);
   if (!stop) return undefined;
   const about = { track: module.track, module: module.number, stop: slug };
@@ -61,6 +68,7 @@ async function ownAt({ database: { queries } }: Site, studentId: string, about: 
 }
 
 async function frameOf(
+  content: Content,
   site: Site | null,
   { access, closed, student, claimed = false }: Reader,
   { track, number, title }: CourseModule,
@@ -69,7 +77,7 @@ async function frameOf(
   const isKnown = site !== null && student !== undefined;
   return {
     track,
-    program: { slug, title: findProgram(slug)?.title ?? "" },
+    program: { slug, title: findProgram(content, slug)?.title ?? "" },
     access,
     closed,
     student: student ? { id: student.id, claimed } : null,

@@ -1,3 +1,4 @@
+import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -66,7 +67,7 @@ test("E5: after a refund the text is locked, and the student's note on it is sti
     { do: "note", ...about, text: "Mine", base: 0 },
     { do: "complete", ...about },
   ]);
-  const view = async (authorization?: string) => viewStop(site, ask(authorization), second, lesson);
+  const view = async (authorization?: string) => viewStop(siteContent(), site, ask(authorization), second, lesson);
 
   expect(await view(proof)).toMatchObject({
     access: "open",
@@ -91,7 +92,7 @@ test("E5: after a refund the text is locked, and the student's note on it is sti
     note: { text: "", revision: 0 },
     stop: { done: false },
   });
-  expect(await viewStop(site, ask(proof), second, "none")).toBeUndefined();
+  expect(await viewStop(siteContent(), site, ask(proof), second, "none")).toBeUndefined();
 });
 
 test("a locked page says for which reason: the newest word about what its student bought, or that they bought nothing", async () => {
@@ -123,7 +124,7 @@ test("each stop shows what it is, with what its student did there, and no quiz t
     { do: "complete", track: "specialist", module: 2, stop: "check-2" },
     { do: "attempt", track: "specialist", module: 2, id: crypto.randomUUID(), draw: 0, answers },
   ]);
-  const content = async (slug: string) => (await viewStop(site, ask(proof), second, slug))?.content;
+  const content = async (slug: string) => (await viewStop(siteContent(), site, ask(proof), second, slug))?.content;
 
   const exercise = await content("exercise");
   expect(exercise?.kind === "exercise" && exercise.checks.map(({ id, done }) => [id, done])).toEqual(
@@ -132,20 +133,20 @@ test("each stop shows what it is, with what its student did there, and no quiz t
   const quiz = await content("quiz");
   expect(quiz).toMatchObject({ kind: "quiz", last: { right: 0, passed: false } });
   expect(JSON.stringify(quiz?.kind === "quiz" && quiz.draw)).not.toMatch(/"(?:right|because)":/);
-  const free = await viewStop(null, ask(), first, "quiz");
+  const free = await viewStop(siteContent(), null, ask(), first, "quiz");
   expect(free).toMatchObject({ content: { kind: "quiz", last: null }, student: null, played: false });
-  const module = await viewModule(site, ask(proof), second);
+  const module = await viewModule(siteContent(), site, ask(proof), second);
   expect(module).toMatchObject({ goals: second.goals, number: 2, program: { slug: "ai-specialist" }, played: false });
   const played = ["Community platform", "Payment pages"].map((name) => ({ name, played: true })) as Site["partners"];
-  expect((await viewModule({ ...site, partners: played }, ask(proof), second)).played).toBe(true);
-  expect((await viewModule({ ...site, partners: played }, ask(), second)).played).toBe(false);
+  expect((await viewModule(siteContent(), { ...site, partners: played }, ask(proof), second)).played).toBe(true);
+  expect((await viewModule(siteContent(), { ...site, partners: played }, ask(), second)).played).toBe(false);
 });
 
 test("E6: review questions with what is right come from earlier modules whose quiz is passed, to nobody else", async () => {
   const { site, ask, proof } = await openReaders();
   const review = async (authorization?: string, module = second) =>
-    (await viewModule(site, ask(authorization), module)).review.map((each) => each.module);
-  const atQuiz = async () => (await viewStop(site, ask(proof), second, "quiz"))?.content;
+    (await viewModule(siteContent(), site, ask(authorization), module)).review.map((each) => each.module);
+  const atQuiz = async () => (await viewStop(siteContent(), site, ask(proof), second, "quiz"))?.content;
   await putFinished(site.database.queries, "ada", 1, "2/quiz");
 
   expect([await review(proof), await review()]).toEqual([[], []]);

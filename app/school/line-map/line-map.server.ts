@@ -11,7 +11,7 @@ import type { Tables } from "#database/schema.ts";
 import type { LineMapView, MapWork } from "./line.ts";
 
 /** What a student did of a course and when, by our own records. It stays theirs when the course is closed. */
-export async function viewLineMap({ database }: Site, student: Student, track: Track): Promise<LineMapView> {
+export async function viewLineMap({ content, database }: Site, student: Student, track: Track): Promise<LineMapView> {
   const { queries } = database;
   const slug = programOf[track];
   const [progress, days, works, certificate] = await Promise.all([
@@ -21,7 +21,7 @@ export async function viewLineMap({ database }: Site, student: Student, track: T
     standing(queries, student.id, slug),
   ]);
   return {
-    program: { slug, title: findProgram(slug)?.title ?? "" },
+    program: { slug, title: findProgram(content, slug)?.title ?? "" },
     name: certificate?.name ?? student.name,
     modules: progress.modules.map((module) => ({
       number: module.number,

@@ -4,6 +4,7 @@ import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
@@ -14,12 +15,13 @@ import { claimOf, findProgram, pricesOf, programPath } from "#app/catalog/progra
 
 /** `?plan=prepaid` comes from the course list, where the plan was chosen. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const program = findProgram(params.program);
+  const content = requireContent(context);
+  const program = findProgram(content, params.program);
   if (!program) throw lost(context, `/certifications/${params.program}`);
 
   const origin = originOf(context);
   const path = programPath(program);
-  const { slug, terms } = pricesOf(program);
+  const { slug, terms } = pricesOf(content, program);
   describePage(context, courseSchema(origin, program, terms));
   describePage(
     context,
@@ -34,8 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     investment: {
       slug,
       terms,
-      claim: claimOf(program),
-      tax: sitePrices.tax,
+      claim: claimOf(content, program),
+      tax: sitePrices(content).tax,
       plan: url.searchParams.get("plan") === "prepaid" ? ("prepaid" as const) : ("monthly" as const),
       modules: program.modules.map(({ title }) => title),
     },

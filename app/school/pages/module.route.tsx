@@ -1,3 +1,4 @@
+import { requireContent } from "#app/site/content.ts";
 import { data } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
@@ -15,7 +16,7 @@ export const handle = { own: true };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
   if (!module) throw lost(context, `/course/${params.track}/module/${params.module}`);
-  const view = await viewModule(context.get(siteContext), request, module);
+  const view = await viewModule(requireContent(context), context.get(siteContext), request, module);
   return data(view, { status: statusOf(view.access) });
 }
 

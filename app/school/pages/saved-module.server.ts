@@ -20,13 +20,13 @@ const styles = [tokens, drawing, prose, sheet].join("\n");
  * A module as a whole HTML document that asks for nothing: lessons, exercise, drawings, and the student's own notes. No
  * quiz, since nobody could grade it. Whether the reader may have it is for the caller to know.
  */
-export async function writeModule({ database, now, origin }: Site, module: CourseModule, studentId?: string) {
+export async function writeModule({ content, database, now, origin }: Site, module: CourseModule, studentId?: string) {
   const { track, number } = module;
   const notes =
     studentId === undefined ? [] : await notesOfModule(database.queries, studentId, { track, module: number });
   const page = createElement(SavedModule, {
     module,
-    program: findProgram(programOf[track])?.title ?? "",
+    program: findProgram(content, programOf[track])?.title ?? "",
     notes: new Map(notes.map(({ stop, text }) => [stop, text])),
     labs: labsOf(module).map(({ slug, facts: { title, minutes } }) => {
       return { title, minutes, to: labPath(track, number, slug) };

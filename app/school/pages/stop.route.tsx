@@ -1,3 +1,4 @@
+import { requireContent } from "#app/site/content.ts";
 import { data } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { openQuestions } from "#app/school/course/quiz.ts";
@@ -18,7 +19,8 @@ export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
-  const view = module && (await viewStop(context.get(siteContext), request, module, params.stop));
+  const view =
+    module && (await viewStop(requireContent(context), context.get(siteContext), request, module, params.stop));
   if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${params.stop}`);
   return data(view, { status: statusOf(view.access) });
 }

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
-import { sitePrices } from "#app/content/prices/prices.server.ts";
+import { withPrices } from "#tests/content.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingIn, changed, messagesIn, openPaymentSite, type PaymentSite, visitFor } from "#tests/payments.ts";
 
@@ -23,9 +23,9 @@ test.for(engines)(
   "a hold goes by the price that it was made with, whatever the site asks now, on %s",
   async (engine) => {
     const open = await openPaymentSite(engine);
-    const before = { ...sitePrices.consultation };
-    onTestFinished(() => void Object.assign(sitePrices.consultation, before));
-    Object.assign(sitePrices.consultation, { price: 12_500 });
+    open.site.content = withPrices(open.site.content, ({ consultation }) => {
+      consultation.price = 12_500;
+    });
     const link = { id: "test_consultation-12500", name: "Consultation", amountCents: 12_500, mode: "payment" } as const;
 
     expect(await valueOf(open.send(open.about(paid, { link, id: "cs_test_new" })))).toBe("other-item");

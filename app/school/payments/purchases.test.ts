@@ -1,4 +1,5 @@
-import { expect, onTestFinished } from "vitest";
+import { withPrices } from "#tests/content.ts";
+import { expect } from "vitest";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
@@ -54,8 +55,6 @@ function lotsOf(seed: number) {
 
 /** The owner's links and prices. `change` makes new ones of all, and retires the links of before. */
 async function openShop({ site, demo, settings }: Open) {
-  const before = structuredClone(sitePrices.programs);
-  onTestFinished(() => void Object.assign(sitePrices, { programs: before }));
   let links = settings.links;
   let old = links;
   demo.checkout.links.offer(links);
@@ -64,10 +63,12 @@ async function openShop({ site, demo, settings }: Open) {
     /** `kept`: somebody still has the page that stood there before. */
     linkOf: (item: Truth["item"], kept = false) => readLink(new URL((kept ? old : links)[item]).pathname)!,
     async change() {
-      for (const terms of Object.values(sitePrices.programs)) {
-        const { monthly, prepaid, months } = terms;
-        Object.assign(terms, { monthly: monthly + 5000, prepaid: prepaid + 5000, months: months + 2 });
-      }
+      site.content = withPrices(site.content, ({ programs }) => {
+        for (const terms of Object.values(programs)) {
+          const { monthly, prepaid, months } = terms;
+          Object.assign(terms, { monthly: monthly + 5000, prepaid: prepaid + 5000, months: months + 2 });
+        }
+      });
       const named = Object.keys(links) as Truth["item"][];
       const dearer = named.map((item) => [item, (readLink(new URL(links[item]).pathname)?.amountCents ?? 0) + 5000]);
       old = links;
@@ -85,7 +86,7 @@ async function choose(open: Open, item: Truth["item"], email: string, free: numb
   if (isProgram(item)) {
     const [track, plan] = item.split("-") as ["specialist" | "engineer", "monthly" | "prepaid"];
     const program = `ai-${track}` as const;
-    const { months } = sitePrices.programs[program];
+    const { months } = sitePrices(open.site.content).programs[program];
     const { reference } = await pressEnroll(open, { program, plan, email });
     return { id: reference ?? "", months: plan === "monthly" ? months : 1 };
   }

@@ -16,7 +16,7 @@ export async function writePlanCalendar(site: Site, token: string) {
   const kept = whose && (await findPlan(site.database.queries, whose.studentId, whose.track));
   if (!whose || !kept) return undefined;
   const { track, studentId } = whose;
-  const { weeks, handIns } = layOut(track, kept.wish);
+  const { weeks, handIns } = layOut(site.content, track, kept.wish);
   const name = keyedHash(site.secret, "plan calendar names", `${studentId} ${track}`);
   const common = { sequence: kept.revision, stampedAt: kept.changed_at };
   const uid = (what: string) => `${name}-${what}@${new URL(site.origin).hostname}`;

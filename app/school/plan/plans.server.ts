@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
@@ -30,12 +31,12 @@ export async function findPlan(queries: Kysely<Tables>, studentId: string, track
 }
 
 /** The weeks of a course as this wish lays them out, by the minutes that its stops take today. */
-export function layOut(track: Track, wish: PlanWish) {
-  return planOf(courses[track].map(planModule), weeksIn(track), wish);
+export function layOut(content: Content, track: Track, wish: PlanWish) {
+  return planOf(courses[track].map(planModule), weeksIn(content, track), wish);
 }
 
-function weeksIn(track: Track) {
-  return weeksOf(sitePrices.programs[programOf[track]].months);
+function weeksIn(content: Content, track: Track) {
+  return weeksOf(sitePrices(content).programs[programOf[track]].months);
 }
 
 export async function viewPlan(site: Site, studentId: string, track: Track): Promise<PlanView> {
@@ -43,12 +44,12 @@ export async function viewPlan(site: Site, studentId: string, track: Track): Pro
   const slug = programOf[track];
   const wish = (await findPlan(queries, studentId, track))?.wish ?? null;
   return {
-    program: { slug, title: findProgram(slug)?.title ?? "" },
-    weeks: weeksIn(track),
+    program: { slug, title: findProgram(site.content, slug)?.title ?? "" },
+    weeks: weeksIn(site.content, track),
     modules: courses[track].map(({ number, title }) => ({ number, title })),
     open: await isEnrolled(queries, studentId, slug),
     wish,
-    plan: wish && layOut(track, wish),
+    plan: wish && layOut(site.content, track, wish),
     calendar: wish && calendarAddress(site, studentId, track),
   };
 }
@@ -77,7 +78,7 @@ async function keep(site: Site, studentId: string, track: Track, wish: PlanWish)
     await lockRow(queries, "students", studentId);
     const before = await findPlan(queries, studentId, track);
     if (before && isSame(before.wish, wish)) return;
-    const weeks = layOut(track, wish).weeks.length;
+    const weeks = layOut(site.content, track, wish).weeks.length;
     const row = {
       starts_on: wish.startsOn,
       dates: JSON.stringify(wish.dates),

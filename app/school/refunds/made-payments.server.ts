@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely, Selectable } from "kysely";
 import { paidWords, receivedIn } from "#app/bookings/paid/received.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
@@ -14,11 +15,15 @@ type Order = Selectable<Tables["refund_orders"]>;
 export type Made = MadePayment & { subscription: string | null };
 
 /** The payments of an enrolment, oldest first, with what became of each. */
-export async function paymentsOfEnrolment(queries: Kysely<Tables>, row: EnrolmentRow): Promise<Made[]> {
+export async function paymentsOfEnrolment(
+  content: Content,
+  queries: Kysely<Tables>,
+  row: EnrolmentRow,
+): Promise<Made[]> {
   const orders = await ordersOf(queries, "enrolment_id", row.id);
   const { refunds = {}, refund } = toldOf(row);
   const wentBack = (charge: string | null) => refunds[charge ?? ""];
-  const paid = row.plan === "monthly" ? await monthsOf(queries, row) : single(row);
+  const paid = row.plan === "monthly" ? await monthsOf(queries, row) : single(content, row);
   // Of a single payment it is known whichever way it went back.
   const isBack = row.plan === "prepaid" && (refund ?? Object.values(refunds).find(({ word }) => word === "full"));
   return paid.map(({ payment, money, received, at }) => ({
@@ -39,9 +44,9 @@ function amountOf(agreed: Money, received: Received | undefined) {
   return { amount, paid: received ? paidWords(received) : amount };
 }
 
-function single(row: EnrolmentRow): Paid[] {
+function single(content: Content, row: EnrolmentRow): Paid[] {
   const { checkout } = toldOf(row);
-  const money = termsOf(sitePrices, row);
+  const money = termsOf(sitePrices(content), row);
   if (row.payment_intent_id === null || checkout?.word !== "paid" || !money) return [];
   return [{ payment: row.payment_intent_id, money, received: receivedIn(row), at: checkout.at }];
 }

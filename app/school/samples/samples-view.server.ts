@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { viewModule } from "#app/school/learning/views.server.ts";
@@ -8,8 +9,13 @@ import type { Site } from "#app/site/site.ts";
 export type SamplesView = ModuleView & { samples?: { criteria: Criterion[]; again: Sample; accepted: Sample } };
 
 /** The samples as this reader may see them. */
-export async function viewSamples(site: Site | null, request: Request, module: CourseModule): Promise<SamplesView> {
-  const frame = await viewModule(site, request, module);
+export async function viewSamples(
+  content: Content,
+  site: Site | null,
+  request: Request,
+  module: CourseModule,
+): Promise<SamplesView> {
+  const frame = await viewModule(content, site, request, module);
   const { rubric, again, accepted } = module.reviewed;
   const criteria = rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
   return { ...frame, samples: frame.access === "open" ? { criteria, again, accepted } : undefined };

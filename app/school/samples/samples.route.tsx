@@ -1,3 +1,4 @@
+import { requireContent } from "#app/site/content.ts";
 import { data, Link } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -20,7 +21,7 @@ export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(params.track, params.module);
-  const view = module && (await viewSamples(context.get(siteContext), request, module));
+  const view = module && (await viewSamples(requireContent(context), context.get(siteContext), request, module));
   if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/exercise/samples`);
   return data(view, { status: statusOf(view.access) });
 }

@@ -11,7 +11,7 @@ import { findCertificateRow, publicCertificate } from "#app/school/certificates/
 import { largestUpload, type Verdict } from "#app/school/certificates/verification.ts";
 
 type Counting = Pick<Site, "database" | "limits" | "now" | "secret">;
-type Checking = Pick<Site, "certificates" | "database" | "now">;
+type Checking = Pick<Site, "certificates" | "content" | "database" | "now">;
 
 /** A file costs far more to check than a number: so many a minute for one network (security.md D7). */
 const checks = { window: minute, most: 10 };

@@ -65,7 +65,7 @@ async function findWhole(site: Site, studentId: string, id: string) {
   const about = {
     standing: await standingOf(site, work, versions.length),
     title: findModule(track, module)?.exercise.title ?? "",
-    program: programTitle(programOf[track]),
+    program: programTitle(site.content, programOf[track]),
     track,
     module,
   };

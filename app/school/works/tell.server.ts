@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely, Transaction } from "kysely";
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
@@ -19,7 +20,7 @@ export async function tellReceived(
   queries: Transaction<Tables>,
   { handIn, ...which }: Which & { handIn: string },
 ) {
-  const facts = await factsOf(queries, which);
+  const facts = await factsOf(site.content, queries, which);
   const at = site.now();
   if (facts) await putInOutbox(site, queries, receivedMail(site, facts, { handIn, at, dueAt: at + promised }), owed);
 }
@@ -43,7 +44,7 @@ export async function tellRead(site: Site, queries: Transaction<Tables>, reading
     )
     .where("readings.id", "=", readingId)
     .executeTakeFirstOrThrow();
-  const facts = await factsOf(queries, { work: reading.work_id, number: reading.number });
+  const facts = await factsOf(site.content, queries, { work: reading.work_id, number: reading.number });
   if (!facts || !reading.verdict) return;
   const levels = JSON.parse(reading.levels) as Levels;
   const { criteria } = JSON.parse(reading.rubric) as KeptRubric;
@@ -58,13 +59,17 @@ export async function tellRead(site: Site, queries: Transaction<Tables>, reading
   await putInOutbox(site, queries, mail, owed);
 }
 
-async function factsOf(queries: Transaction<Tables>, { work, number }: Which): Promise<WorkFacts | undefined> {
-  const told = await toldOf(queries, work);
+async function factsOf(
+  content: Content,
+  queries: Transaction<Tables>,
+  { work, number }: Which,
+): Promise<WorkFacts | undefined> {
+  const told = await toldOf(content, queries, work);
   return told && { ...told, number };
 }
 
 /** Undefined where nobody is to be told: a planted work, or a student whose platform tells no address. */
-export async function toldOf(queries: Kysely<Tables>, work: string): Promise<ToldWork | undefined> {
+export async function toldOf(content: Content, queries: Kysely<Tables>, work: string): Promise<ToldWork | undefined> {
   const row = await queries
     .selectFrom("works")
     .innerJoin("students", "students.id", "works.student_id")
@@ -74,5 +79,5 @@ export async function toldOf(queries: Kysely<Tables>, work: string): Promise<Tol
   if (!row || row.email === "") return undefined;
   const { id, track, module, email } = row;
   const exercise = findModule(track, module)?.exercise.title ?? "";
-  return { id, to: email, exercise, program: programTitle(programOf[track]), module };
+  return { id, to: email, exercise, program: programTitle(content, programOf[track]), module };
 }
