@@ -13,6 +13,7 @@ const pages = [
   { name: "Inbox", to: href("/admin/inbox") },
   { name: "Mail", to: href("/admin/mail") },
   { name: "Newsletter", to: href("/admin/newsletter") },
+  { name: "Content", to: href("/admin/content") },
   { name: "People", to: href("/admin/people") },
   { name: "Journal", to: href("/admin/journal") },
 ];

@@ -13,6 +13,7 @@ const mail = () => href("/admin/mail");
 const newsletter = () => href("/admin/newsletter");
 const people = () => href("/admin/people");
 const reviews = () => href("/admin/reviews");
+const content = () => href("/admin/content");
 const admin = () => href("/admin");
 
 /** What can be done in /admin, as `recordOwnerAction` keeps it: the sentence that the journal shows, and where the thing is found. */
@@ -55,6 +56,7 @@ const deeds: Record<string, [sentence: string, page: (subject: string) => string
   "active subscribers exported": ["Saved all active subscribers as a file", newsletter],
   "bookings exported": ["Saved all bookings as a file", () => href("/admin/bookings")],
   "enrollments exported": ["Saved all enrollments as a file", payments],
+  "content published": ["Published changes of the content", content],
   "mail sent again": ["Had a mail sent again", mail],
 };
 

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { type InputProps, mistakeAt } from "./editing.ts";
+import styles from "./content-form.module.css";
+import { idOf } from "./values.ts";
+
+/** What a button puts around the chosen words, or before each of their lines. */
+const marks: { name: string; before: string; after: string; isOfLines?: boolean }[] = [
+  { name: "Bold", before: "**", after: "**" },
+  { name: "Italic", before: "*", after: "*" },
+  { name: "Link", before: "[", after: "](/)" },
+  { name: "Heading", before: "## ", after: "", isOfLines: true },
+  { name: "List", before: "- ", after: "", isOfLines: true },
+  { name: "Listing", before: "```text\n", after: "\n```" },
+];
+
+/** Text with Markdown marks, which buttons write too. */
+export function MarkdownInput({ editing, path, value, field }: InputProps) {
+  const text = typeof value === "string" ? value : "";
+  const area = useRef<HTMLDivElement>(null);
+
+  function mark({ before, after, isOfLines }: (typeof marks)[number]) {
+    const control = area.current?.querySelector("textarea");
+    if (!control) return;
+    const { selectionStart: from, selectionEnd: to } = control;
+    const start = isOfLines ? text.lastIndexOf("\n", from - 1) + 1 : from;
+    const chosen = text.slice(start, to);
+    const words = isOfLines
+      ? chosen
+          .split("\n")
+          .map((line) => before + line)
+          .join("\n")
+      : before + chosen + after;
+    editing.change(path, text.slice(0, start) + words + text.slice(to));
+    // Once React has written the new text: the same words stay chosen.
+    requestAnimationFrame(() => {
+      control.focus();
+      control.setSelectionRange(start + (isOfLines ? 0 : before.length), start + words.length - after.length);
+    });
+  }
+  return (
+    <div className={styles.markdown} ref={area}>
+      <div className={styles.buttons} role="group" aria-label="Marks of the text">
+        {marks.map((each) => (
+          <button key={each.name} type="button" onClick={() => mark(each)}>
+            {each.name}
+          </button>
+        ))}
+      </div>
+      <TextArea
+        label={field.label}
+        name={idOf(path)}
+        rows={16}
+        value={text}
+        error={mistakeAt(editing.mistakes, path)}
+        onChange={(event) => editing.change(path, event.target.value)}
+      />
+    </div>
+  );
+}

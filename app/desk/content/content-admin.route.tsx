@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { Unread } from "#app/people/owner/unread.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import type { Route } from "./+types/content-admin.route.ts";
+import type { ContentPage } from "./content-page.ts";
+import { PageTree } from "./page-tree.tsx";
+
+export const handle = { hydrate: "now" };
+
+export async function clientLoader() {
+  return askAsOwner<ContentPage>(href("/api/admin/content"));
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Content",
+    description:
+      "Every text and price, for the owner of this site, who signs in or brings the owner key to change them.",
+  });
+}
+
+export default function ContentAdminPage({ loaderData: answer }: Route.ComponentProps) {
+  if (!answer.ok) return <Unread what="The content" />;
+  const { groups, drafts } = answer.value;
+  return (
+    <div className={owner.page}>
+      <section className={owner.block} aria-labelledby="content-title">
+        <h2 id="content-title">Content</h2>
+        <p>
+          Every text, price and page that visitors read. Open one, change it, and look at it: nothing is public before
+          you publish.
+        </p>
+        {drafts > 0 ? (
+          <Notice kind="note">
+            <p>{drafts === 1 ? "One change of yours waits" : `${drafts} changes of yours wait`} to be published.</p>
+            <ButtonLink look="ghost" to={href("/admin/content/publish")}>
+              Look through and publish
+            </ButtonLink>
+          </Notice>
+        ) : null}
+      </section>
+      <PageTree groups={groups} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { answerJson } from "#app/site/responses.ts";
+import type { Route } from "./+types/content-api.route.ts";
+import { readTree } from "./content-page.server.ts";
+import { carryOut, orderSchema } from "./orders.server.ts";
+
+/** Owners alone: what visitors read, and what of it waits to be published. */
+export function loader(args: Route.LoaderArgs) {
+  return asOwner(args, async (site, who) => answerJson({ ok: true, value: await readTree(site, who) }));
+}
+
+/** Keeps a draft, drops one, or publishes. */
+export function action(args: Route.ActionArgs) {
+  return asOwner(args, async (site, who) => {
+    const order = await readOrder(args.request, orderSchema);
+    return answerJson(order.ok ? await carryOut(site, order.value, who) : order);
+  });
+}

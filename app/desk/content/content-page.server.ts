@@ -1,0 +1,36 @@
+import { readFields } from "#app/content/writing/opened-file.ts";
+import { formSpec } from "#app/desk/content-forms/form-spec.server.ts";
+import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
+import { mistakesOf } from "#app/desk/drafts/write-draft.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Answer } from "#partners/answer.ts";
+import type { ContentPage, FilePage } from "./content-page.ts";
+import { contentTree, treeFile } from "./content-tree.server.ts";
+
+/** Everything that visitors read, with what this owner wrote and did not publish. */
+export async function readTree(site: Site, who: string): Promise<ContentPage> {
+  const drafts = await draftsOf(site, who);
+  site.publishing.warm();
+  return { groups: contentTree(site.content, site.publishing.sources(), drafts), drafts: drafts.length };
+}
+
+/** One file in its form, as this owner last left it. `not_found`: no file of that name is, or may be, there. */
+export async function readFile(site: Site, who: string, file: string): Promise<Answer<FilePage, "not_found">> {
+  const spec = formSpec(file);
+  const drafts = await draftsOf(site, who);
+  const published = site.publishing.sources().get(file) ?? null;
+  const draft = drafts.find((each) => each.file === file);
+  const text = draft ? draft.text : published;
+  const read = text === null ? undefined : readFields(text);
+  if (!spec || !read?.ok) return { ok: false, kind: "not_found" };
+  site.publishing.warm();
+  const value = {
+    ...treeFile(site.content, file, drafts),
+    spec,
+    fields: read.fields,
+    mistakes: draft ? await mistakesOf(site, who) : [],
+    isStale: draft !== undefined && draft.base !== published,
+    drafts: drafts.length,
+  };
+  return { ok: true, value };
+}

@@ -1,0 +1,89 @@
+import type { Draft } from "#app/desk/drafts/drafts.server.ts";
+import type { Content, Sources } from "#app/site/content.ts";
+import type { TreeFile, TreeGroup } from "./content-page.ts";
+
+/** Groups as visitors know them; what matches nothing stands in the last one. */
+const groups: [title: string, pattern: RegExp][] = [
+  ["Company", /^(home|about|core-values|faq|company|roadmap|coaching)\.yaml$/],
+  ["Prices and calls", /^(prices|availability|meeting-places)\.yaml$/],
+  ["Services", /^services\//],
+  ["AI tools", /^tools\//],
+  ["Programs", /^programs\//],
+  ["Video tutorials", /^tutorials\//],
+  ["Newsletter", /^newsletter\//],
+  ["Legal pages", /^legal\//],
+  ...[1, 2, 3, 4, 5].map((at): [string, RegExp] => [`AI Specialist, module ${at}`, ofModule("specialist", at)]),
+  ...[1, 2, 3, 4, 5].map((at): [string, RegExp] => [`AI Engineering, module ${at}`, ofModule("engineer", at)]),
+  ["Drawings", /^drawings\//],
+  ["For you alone", /./],
+];
+
+/** What has no title of its own in its file. */
+const titles: Record<string, string> = {
+  "home.yaml": "Home",
+  "about.yaml": "About",
+  "core-values.yaml": "Core values",
+  "faq.yaml": "FAQ",
+  "company.yaml": "Name, address and contact",
+  "prices.yaml": "Prices, terms and lengths",
+  "availability.yaml": "Hours and days off",
+  "meeting-places.yaml": "Where calls take place",
+  "coaching.yaml": "Coaching",
+  "roadmap.yaml": "Launchpad",
+  "accepted.yaml": "Findings you accepted",
+  "temp.md": "Scratch page",
+  "module.yaml": "Goals and reading",
+  "quiz.yaml": "Quiz",
+  "rubric.yaml": "How works are read",
+  "sample-accepted.yaml": "Sample: an accepted work",
+  "sample-again.yaml": "Sample: a work to hand in again",
+};
+
+const pages: Record<string, string> = {
+  home: "/",
+  about: "/about",
+  "core-values": "/core-values",
+  faq: "/faq",
+  prices: "/certifications",
+  coaching: "/coaching",
+  roadmap: "/launchpad",
+};
+
+/** Every file, drafts of new ones among them, in groups. */
+export function contentTree(content: Content, sources: Sources, drafts: readonly Draft[]): TreeGroup[] {
+  const names = [...new Set([...sources.keys(), ...drafts.map(({ file }) => file)])].toSorted();
+  const files = names.map((file) => treeFile(content, file, drafts));
+  const groupOf = ({ file }: TreeFile) => groups.find(([, pattern]) => pattern.test(file))?.[0];
+  return groups
+    .map(([title]) => ({ title, files: files.filter((each) => groupOf(each) === title) }))
+    .filter((group) => group.files.length > 0);
+}
+
+export function treeFile({ files }: Content, file: string, drafts: readonly Draft[]): TreeFile {
+  const value = (files[file] ?? {}) as { title?: string; name?: string };
+  const [, name = file] = /([^/]+)$/.exec(file) ?? [];
+  const title = titles[name] ?? value.title ?? value.name ?? name.replace(/\.\w+$/, "");
+  const isDrawing = file.startsWith("drawings/");
+  const shown = isDrawing ? name.replace(/\.\w+$/, "").replaceAll("-", " ") : title;
+  const draft = drafts.find((each) => each.file === file)?.at ?? null;
+  return { file, title: shown, address: addressOf(file), draft };
+}
+
+/** The page that shows a file. */
+export function addressOf(file: string) {
+  const [, folder = "", name = ""] = /^(?:(.+)\/)?([^/]+)\.\w+$/.exec(file) ?? [];
+  const [, track, module] = /^courses\/(\w+)\/(\d)$/.exec(folder) ?? [];
+  if (track) {
+    const stop = /^(?:\d-.+|exercise)$/.test(name) ? `/${name.replace(/^\d-/, "")}` : "";
+    return `/course/${track}/module/${module}${stop}`;
+  }
+  if (folder === "") return pages[name];
+  if (folder === "programs") return `/certifications/${name}`;
+  if (folder === "tutorials") return "/tutorials";
+  if (folder === "legal") return `/${name}`;
+  return ["services", "tools", "newsletter"].includes(folder) ? `/${folder}/${name}` : undefined;
+}
+
+function ofModule(track: string, module: number) {
+  return new RegExp(`^courses/${track}/${module}/`);
+}

@@ -1,0 +1,30 @@
+import { href, useOutletContext } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import { ContentForm } from "#app/desk/file-page/content-form.tsx";
+import { OpenedPage } from "#app/desk/parts/opened-page.tsx";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import type { Route } from "./+types/file.route.ts";
+import type { FilePage } from "./content-page.ts";
+
+export const handle = { hydrate: "now" };
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return askAsOwner<FilePage>(`${href("/api/admin/content/file")}${url.search}`);
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Change a page",
+    description: "The form of one page, for the owner of this site, who signs in or brings the owner key to see it.",
+  });
+}
+
+export default function FileAdminPage({ loaderData: answer }: Route.ComponentProps) {
+  const { owner } = useOutletContext<{ owner: string }>();
+  return (
+    <OpenedPage answer={answer} what="page" list={href("/admin/content")}>
+      {(page) => <ContentForm key={`${page.file} ${JSON.stringify(page.draft)}`} who={owner} page={page} />}
+    </OpenedPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { isContentFile } from "#app/desk/content-forms/form-spec.server.ts";
+import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
+import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
+import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Answer } from "#partners/answer.ts";
+
+/** What owners order about content. A file's name has to be one that a collection knows. */
+export const orderSchema = z.discriminatedUnion("do", [
+  draftOrder,
+  z.strictObject({ do: z.literal("drop-draft"), file: fileName }),
+  z.strictObject({ do: z.literal("publish"), note: z.string().trim().max(300).default("") }),
+]);
+
+export async function carryOut(
+  site: Site,
+  order: z.output<typeof orderSchema>,
+  who: string,
+): Promise<Answer<unknown, "not_found">> {
+  if ("file" in order && !isContentFile(order.file)) return { ok: false, kind: "not_found" };
+  if (order.do === "write-draft") return { ok: true, value: await writeDraft(site, who, order) };
+  if (order.do === "publish") return { ok: true, value: await publishDrafts(site, who, order.note) };
+  await dropDrafts(site.database.queries, who, [order.file]);
+  return { ok: true, value: { ok: true } };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
+import { carryOut, orderSchema } from "#app/desk/content/orders.server.ts";
+import { withValue } from "#app/desk/content-forms/values.ts";
+import { summarize } from "#app/desk/publishing/summary.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { engines } from "#tests/databases.ts";
+import { openContentSite } from "#tests/publishing.ts";
+import { draftsOf } from "./drafts.server.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+const [ada, bea] = ["ada@example.com", "bea@example.com"];
+
+/** As the form does it: reads the page, changes one field, and sends it. */
+async function write(site: Site, who: string, file: string, path: (string | number)[], value: unknown) {
+  const page = await readFile(site, who, file);
+  if (!page.ok) throw new Error(page.kind);
+  const { fields } = page.value;
+  const sent = { file, seen: [fingerprint(fields)], fields: withValue(fields, path, value) };
+  return carryOut(site, orderSchema.parse({ do: "write-draft", ...sent }), who);
+}
+
+const publish = (site: Site, who: string) => carryOut(site, { do: "publish", note: "" }, who);
+
+test.for(engines)(
+  "what an owner types is a draft until it is published, then everybody reads it, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+
+    expect(await write(site, ada, "home.yaml", ["title"], "A new title")).toMatchObject({ value: { mistakes: [] } });
+
+    expect(await readTree(site, ada)).toMatchObject({ drafts: 1 });
+    expect(await readTree(site, bea)).toMatchObject({ drafts: 0 });
+    expect(site.content.files["home.yaml"]).not.toMatchObject({ title: "A new title" });
+    expect((await summarize(site, ada)).changes).toMatchObject([
+      { fields: [{ field: "title", after: "A new title" }] },
+    ]);
+
+    expect(await publish(site, ada)).toMatchObject({ value: { ok: true, number: 1 } });
+
+    expect(site.content.files["home.yaml"]).toMatchObject({ title: "A new title" });
+    expect(await draftsOf(site, ada)).toEqual([]);
+    const journal = await site.database.queries.selectFrom("owner_actions").selectAll().execute();
+    expect(journal).toMatchObject([{ who: ada, what: "content published", subject: "1" }]);
+    expect(await publish(site, ada)).toMatchObject({ value: { reason: "nothing" } });
+  },
+);
+
+test.for(engines)("a draft with a mistake is kept, says the field, and is not published, on %s", async (engine) => {
+  const { site } = await openContentSite(engine);
+
+  const kept = await write(site, ada, "home.yaml", ["title"], "x".repeat(90));
+
+  expect(kept).toMatchObject({ value: { ok: true, mistakes: [{ field: ["title"] }] } });
+  expect(await publish(site, ada)).toMatchObject({ value: { ok: false, reason: "mistakes" } });
+  expect(await draftsOf(site, ada)).toHaveLength(1);
+});
+
+test("what was sent and never answered is no conflict; what another tab wrote is", async () => {
+  const { site } = await openContentSite("sqlite");
+  const page = await readFile(site, ada, "home.yaml");
+  const begun = page.ok ? page.value.fields : {};
+  const next = withValue(begun, ["title"], "One");
+  const last = withValue(begun, ["title"], "Two");
+  const send = (seen: unknown[], fields: unknown) =>
+    carryOut(
+      site,
+      orderSchema.parse({ do: "write-draft", file: "home.yaml", seen: seen.map(fingerprint), fields }),
+      ada,
+    );
+
+  await send([begun], next);
+
+  expect(await send([begun], last)).toMatchObject({ value: { ok: false, reason: "elsewhere" } });
+  expect(await send([begun, next], last)).toMatchObject({ value: { ok: true } });
+});
+
+test("a price that changes is named with every text that quotes it, and with what contradicts it then", async () => {
+  const { site } = await openContentSite("sqlite");
+
+  await write(site, ada, "prices.yaml", ["programs", "ai-specialist", "monthly"], 249.95);
+
+  const { quotes, findings } = await summarize(site, ada);
+  expect(quotes).toMatchObject([{ name: "specialist.monthly", before: "$199.95", after: "$249.95" }]);
+  expect(findings.map(({ id }) => id)).toContain("listed-price/ai-specialist");
+});
+
+test("A6: only names that a collection knows are files of the content", async () => {
+  const { site } = await openContentSite("sqlite");
+  const names = [
+    "../package.json",
+    "services/../../secret.yaml",
+    "/etc/passwd",
+    "home.yaml\u0000",
+    "services/A.yaml",
+    "lab.json",
+  ];
+
+  for (const file of names) {
+    expect(await readFile(site, ada, file), file).toEqual({ ok: false, kind: "not_found" });
+    const order = orderSchema.parse({ do: "write-draft", file, seen: ["x"], fields: {} });
+    expect(await carryOut(site, order, ada), file).toEqual({ ok: false, kind: "not_found" });
+  }
+});

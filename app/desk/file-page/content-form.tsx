@@ -1,0 +1,65 @@
+import { href } from "react-router";
+import type { FilePage } from "#app/desk/content/content-page.ts";
+import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
+import { withValue } from "#app/desk/content-forms/values.ts";
+import { useDraft } from "#app/desk/drafts/use-draft.ts";
+import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import layout from "#app/ui/layout.module.css";
+import { DraftLine } from "./draft-line.tsx";
+import styles from "./content-form.module.css";
+
+/** One page in its fields. What is typed is kept by itself; nothing is public before it is published. */
+export function ContentForm({ who, page }: { who: string; page: FilePage }) {
+  const { file, title, address, spec } = page;
+  const { fields, write, keeping, older, takeOlder } = useDraft({ who, file, fields: page.fields });
+  const all = keeping.state === "saved" ? keeping.mistakes : page.mistakes;
+  const mistakes = all.filter((each) => each.file === file);
+  const isDraft = keeping.state === "saved" ? keeping.isDraft : page.draft !== null;
+  const field = { label: title, isOptional: false, spec };
+  return (
+    <div className={styles.page}>
+      <section className={owner.block} aria-labelledby="file-title">
+        <OpenedHeading id="file-title" of={file}>
+          {title}
+        </OpenedHeading>
+        <p className={layout.soft}>
+          {address ? <a href={address}>{address}</a> : "No page of its own"} ·{" "}
+          <span className={owner.code}>{file}</span>
+        </p>
+        {page.isStale ? (
+          <Notice kind="note">
+            This page was published after your draft began. Your changes go on top of it, field by field.
+          </Notice>
+        ) : null}
+        {older === undefined ? null : (
+          <Notice kind="note">
+            <p>
+              This browser kept words for this page that our server does not have, and the draft was changed meanwhile.
+            </p>
+            <div className={layout.row}>
+              <Button type="button" look="ghost" onClick={() => takeOlder(true)}>
+                Use what this browser kept
+              </Button>
+              <Button type="button" look="ghost" onClick={() => takeOlder(false)}>
+                Keep what stands here
+              </Button>
+            </div>
+          </Notice>
+        )}
+        <FieldInput
+          editing={{ change: (path, value) => write(withValue(fields, path, value)), mistakes }}
+          path={[]}
+          value={fields}
+          field={field}
+        />
+      </section>
+      <div className={styles.bar}>
+        <DraftLine keeping={keeping} draft={page.draft} mistakes={mistakes} others={all.length - mistakes.length} />
+        {isDraft ? <ButtonLink to={href("/admin/content/publish")}>Look through and publish</ButtonLink> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent } from "react";
+import { draftTime, savedTime } from "#app/desk/content-forms/saved-words.ts";
+import { idOf } from "#app/desk/content-forms/values.ts";
+import type { Keeping } from "#app/desk/drafts/keeper.ts";
+import type { ContentMistake } from "#app/site/content.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./content-form.module.css";
+
+type Props = { keeping: Keeping; draft: number | null; mistakes: ContentMistake[]; others: number };
+
+/** How the draft is kept, and what has to be mended before it can be published. */
+export function DraftLine({ keeping, draft, mistakes, others }: Props) {
+  return (
+    <div className={styles.line}>
+      <p role="status" data-bad={isBad(keeping) || undefined}>
+        {isBad(keeping) ? <Icon name="warning" /> : null}
+        {keepingWords(keeping, draft)}
+      </p>
+      {mistakes.length > 0 ? (
+        <details>
+          <summary>{mistakes.length === 1 ? "1 thing to mend" : `${mistakes.length} things to mend`}</summary>
+          <ul>
+            {mistakes.map(({ field, reason, line }) => (
+              <li key={`${field.join(".")} ${reason}`}>
+                <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, field)}>
+                  {reason}
+                </a>
+                {field.length === 0 ? ` (line ${line})` : ""}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {others > 0 ? <p>Another page keeps your drafts from being published: look through them.</p> : null}
+    </div>
+  );
+}
+
+function isBad({ state }: Keeping) {
+  return state === "down" || state === "elsewhere" || state === "refused" || state === "gone";
+}
+
+function keepingWords(keeping: Keeping, draft: number | null) {
+  if (keeping.state === "saved")
+    return keeping.isDraft ? `Saved ${savedTime(keeping.at)}` : "As visitors read it: no draft";
+  if (keeping.state === "under-way") return "Saving…";
+  if (keeping.state === "down") return "Not saved yet: no connection. This browser keeps it and tries again.";
+  if (keeping.state === "elsewhere")
+    return "Not saved: this draft was changed in another tab or browser. Reload the page: what you typed is kept here.";
+  if (keeping.state === "refused") return "Not saved: this cannot stand in the file. Undo the last change.";
+  if (keeping.state === "gone") return "Not saved: you are signed out. Sign in again: what you typed is kept here.";
+  return draft === null ? "As visitors read it: no draft" : `Draft of ${draftTime(draft)}`;
+}
+
+/** To the control of a field, which stands under the name of its path. */
+function goTo(event: MouseEvent, field: readonly (string | number)[]) {
+  for (let length = field.length; length > 0; length -= 1) {
+    const id = idOf(field.slice(0, length));
+    const control = document.querySelector<HTMLElement>(`[name="${id}"]`) ?? document.getElementById(id);
+    if (!control) continue;
+    event.preventDefault();
+    control.tabIndex = control.matches("fieldset") ? -1 : control.tabIndex;
+    control.focus();
+    return;
+  }
+}

@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { askAsOwner, type OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { Unread } from "#app/people/owner/unread.tsx";
+import type { PublishOutcome } from "#app/site/content.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import type { Route } from "./+types/publish.route.ts";
+import { PublishForm } from "./publish-form.tsx";
+import type { Summary } from "./summary.ts";
+import { ChangedFiles, Quotes, WhatIsWrong } from "./summary-view.tsx";
+
+export const handle = { hydrate: "now" };
+
+export async function clientLoader() {
+  return askAsOwner<Summary>(href("/api/admin/content/publish"));
+}
+clientLoader.hydrate = true as const;
+
+/** Publishes; the form says what became of it. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OwnerAnswer<PublishOutcome>> {
+  const note = (await request.formData()).get("note");
+  return askAsOwner<PublishOutcome>(href("/api/admin/content"), {
+    do: "publish",
+    note: typeof note === "string" ? note : "",
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Publish",
+    description: "What the owner of this site is about to publish, who signs in or brings the owner key to see it.",
+  });
+}
+
+export default function PublishPage({ loaderData: answer }: Route.ComponentProps) {
+  if (!answer.ok) return <Unread what="What would be published" />;
+  const { changes, mistakes, findings, quotes } = answer.value;
+  return (
+    <div className={owner.page}>
+      <p>
+        <ButtonLink look="ghost" to={href("/admin/content")}>
+          All pages
+        </ButtonLink>
+      </p>
+      <section className={owner.block} aria-labelledby="publish-title">
+        <h2 id="publish-title">Look through and publish</h2>
+        <ChangedFiles changes={changes} />
+        <Quotes quotes={quotes} />
+        <WhatIsWrong mistakes={mistakes} findings={findings} />
+        <PublishForm isReady={changes.length > 0 && mistakes.length === 0} />
+      </section>
+    </div>
+  );
+}

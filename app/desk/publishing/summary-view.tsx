@@ -1,0 +1,93 @@
+import { filePath } from "#app/desk/content/content-page.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import type { FieldChange, FileChange, QuoteChange, Summary } from "./summary.ts";
+import styles from "./publish.module.css";
+
+/** What changes, page by page and field by field. */
+export function ChangedFiles({ changes }: { changes: FileChange[] }) {
+  if (changes.length === 0) return <p className={owner.empty}>Nothing waits: visitors read all that you wrote.</p>;
+  return changes.map(({ file, title, address, kind, fields }) => (
+    <section key={file} className={styles.file} aria-label={title}>
+      <h3>
+        <a href={filePath(file)}>{title}</a>
+        {kind === "changed" ? "" : kind === "new" ? " (new)" : " (taken away)"}
+      </h3>
+      <p className={styles.place}>{address ?? file}</p>
+      <dl>
+        {fields.map((each) => (
+          <Change key={each.field} {...each} />
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Change({ field, before, after }: FieldChange) {
+  return (
+    <div>
+      <dt>{field}</dt>
+      {before === null ? null : (
+        <dd>
+          <del>{before}</del>
+        </dd>
+      )}
+      {after === null ? null : (
+        <dd>
+          <ins>{after}</ins>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Where a changed price is quoted: these pages change with it, and their words may want a look. */
+export function Quotes({ quotes }: { quotes: QuoteChange[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <section className={styles.file} aria-labelledby="quotes-title">
+      <h3 id="quotes-title">Quoted elsewhere</h3>
+      <p>These texts quote what changes, and say the new words by themselves.</p>
+      <ul>
+        {quotes.map(({ name, before, after, files }) => (
+          <li key={name}>
+            {`${before} becomes ${after}: `}
+            {files.length === 0 ? "no text quotes it" : files.map(({ title }) => title).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Mistakes keep it from being published; findings do not. */
+export function WhatIsWrong({ mistakes, findings }: Pick<Summary, "mistakes" | "findings">) {
+  return (
+    <>
+      {mistakes.length > 0 ? (
+        <Notice kind="error">
+          <p>To mend first:</p>
+          <ul>
+            {mistakes.map(({ file, title, line, reason }) => (
+              <li key={`${file} ${line} ${reason}`}>
+                <a href={filePath(file)}>{title}</a>: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {findings.length > 0 ? (
+        <Notice kind="note">
+          <p>New: after this the site would contradict itself. You may publish all the same.</p>
+          <ul className={styles.findings}>
+            {findings.map(({ id, where, what, fix }) => (
+              <li key={id}>
+                <strong>{where}</strong>: {what} {fix}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
+import { readFields } from "#app/content/writing/opened-file.ts";
+import type { TreeFile } from "#app/desk/content/content-page.ts";
+import { treeFile } from "#app/desk/content/content-tree.server.ts";
+import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
+import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
+import { reportOn } from "#app/desk/report/content-report.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
+import type { Site } from "#app/site/site.ts";
+import { fieldChanges } from "./field-changes.ts";
+import type { FileChange, QuoteChange, Summary } from "./summary.ts";
+
+/** What publishing all drafts of an owner would change. */
+export async function summarize(site: Site, who: string): Promise<Summary> {
+  const { content, publishing } = site;
+  const drafts = await draftsOf(site, who);
+  const read = publishing.read(drafts);
+  const named = (file: string) => treeFile(content, file, drafts);
+  return {
+    changes: drafts.map((draft) => changeOf(named(draft.file), draft, publishing.sources().get(draft.file) ?? null)),
+    mistakes: read.ok
+      ? []
+      : causesOf(read.mistakes, drafts).map((each) => ({ ...each, title: named(each.file).title })),
+    findings: read.ok ? newFindings(content, read.content) : [],
+    quotes: quoteChanges(drafts, publishing.sources(), named),
+  };
+}
+
+/** Against what visitors read now, whatever the draft began with. */
+function changeOf(shown: TreeFile, { text }: Draft, now: string | null): FileChange {
+  const kind = text === null ? "gone" : now === null ? "new" : "changed";
+  return { ...shown, kind, fields: kind === "gone" ? [] : fieldChanges(fieldsOf(now), fieldsOf(text)) };
+}
+
+function fieldsOf(text: string | null) {
+  const read = text === null ? undefined : readFields(text);
+  return read?.ok ? read.fields : {};
+}
+
+/** What the drafts bring that the site does not state wrongly today. */
+function newFindings(before: Content, after: Content) {
+  const known = new Set(findingsOf(before).map(({ id, what }) => `${id} ${what}`));
+  return findingsOf(after).filter(({ id, what }) => !known.has(`${id} ${what}`));
+}
+
+const findingsOf = ofContent(({ files }) =>
+  reportOn(Object.entries(files).map(([file, value]) => ({ file, value }))).groups.flatMap(({ findings }) => findings),
+);
+
+/** Prices and terms that change, with every file whose texts quote them. */
+function quoteChanges(
+  drafts: readonly Draft[],
+  sources: ReadonlyMap<string, string>,
+  named: (file: string) => TreeFile,
+): QuoteChange[] {
+  const draft = drafts.find(({ file }) => file === "prices.yaml");
+  if (!draft?.text) return [];
+  const before = new Map(readPriceTokens(sources.get("prices.yaml") ?? ""));
+  const after = new Map(readPriceTokens(draft.text));
+  return [...after].flatMap(([name, value]) => {
+    const old = before.get(name);
+    if (old === undefined || old === value) return [];
+    const files = [...sources].filter(([, text]) => text.includes(`{${name}}`)).map(([file]) => named(file));
+    return [{ name, before: old, after: value, files }];
+  });
+}

@@ -1,0 +1,20 @@
+import type { TreeFile } from "#app/desk/content/content-page.ts";
+import type { LocatedFinding } from "#app/desk/health/finding.ts";
+import type { ContentMistake } from "#app/site/content.ts";
+
+/** A field before and after; null where there is none. */
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** `kind`: what visitors get of the file. */
+export type FileChange = TreeFile & { kind: "changed" | "new" | "gone"; fields: FieldChange[] };
+
+/** A price or term that texts quote, and the pages whose texts do. */
+export type QuoteChange = { name: string; before: string; after: string; files: TreeFile[] };
+
+/** What publishing would change, and what the owner should know before. */
+export type Summary = {
+  changes: FileChange[];
+  mistakes: (ContentMistake & { title: string })[];
+  findings: LocatedFinding[];
+  quotes: QuoteChange[];
+};
