@@ -157,7 +157,7 @@ export default [
     frame("mail", "desk/mail/outbox-admin.route.tsx", "Mail"),
     frame("newsletter", "desk/newsletter/subscribers-admin.route.tsx", "Newsletter"),
     frame("content", "desk/content/content-admin.route.tsx", "Content"),
-    frame("content/file", "desk/content/file.route.tsx", "Change a page"),
+    frame("content/file", "desk/file-page/file.route.tsx", "Change a page"),
     frame("content/publish", "desk/publishing/publish.route.tsx", "Publish"),
     frame("people", "desk/people/people-admin.route.tsx", "People"),
     frame("journal", "desk/journal/journal-admin.route.tsx", "Journal"),

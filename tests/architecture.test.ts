@@ -108,11 +108,11 @@ test("components and pure rules import no server file's values, the browser woul
   expect(wrong.map(described)).toEqual([]);
 });
 
-test("what tests are made of stands in twelve files, that of journeys in four, contradictions in twelve", () => {
+test("what tests are made of stands in thirteen files, that of journeys in four, contradictions in twelve", () => {
   const helpers = files.filter((file) => /^tests\/.*(?<!\.(?:test|journey))\.ts$/.test(file));
   const inRoom = (room: string) => helpers.filter((file) => file.startsWith(`tests/${room}/`)).length;
 
-  expect(helpers.length - inRoom("journeys") - inRoom("contradictions")).toBeLessThanOrEqual(12);
+  expect(helpers.length - inRoom("journeys") - inRoom("contradictions")).toBeLessThanOrEqual(13);
   expect(inRoom("journeys")).toBeLessThanOrEqual(4);
   expect(inRoom("contradictions")).toBeLessThanOrEqual(12);
 });

@@ -1,10 +1,10 @@
 import { href, useOutletContext } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { ContentForm } from "#app/desk/file-page/content-form.tsx";
+import { ContentForm } from "./content-form.tsx";
 import { OpenedPage } from "#app/desk/parts/opened-page.tsx";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import type { Route } from "./+types/file.route.ts";
-import type { FilePage } from "./content-page.ts";
+import type { FilePage } from "#app/desk/content/content-page.ts";
 
 export const handle = { hydrate: "now" };
 
