@@ -1,4 +1,5 @@
-import { formatCents } from "#app/content/prices/money.ts";
+import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
+import { promisedPercent } from "#app/content/prices/saving-claim.ts";
 import type { Fact } from "./fact.ts";
 import type { Facts, PricedProgram } from "./fact-sources.ts";
 import type { Thing } from "./things.ts";
@@ -36,6 +37,7 @@ export function priceFacts({ prices, programs }: Facts): Fact[] {
     },
     ...programs.flatMap((program) => programPrices(prices, program, [program.slug])),
     ...bothPrograms(prices, programs),
+    savings(prices, programs),
   ];
 }
 
@@ -102,6 +104,21 @@ function programPrices(prices: Facts["prices"], { slug, title }: PricedProgram, 
       unless: /\b(?:after|before|within|ago|experience|old|completion time)\b|-\d/i,
     },
   ];
+}
+
+/** The shares that prepaying saves, and the one that is claimed of them. */
+function savings(prices: Facts["prices"], programs: PricedProgram[]): Fact {
+  const shares = programs.map(({ slug }) => prepaidSaving(prices.programs[slug]).percent);
+  const claimed = promisedPercent(prices.savingClaim);
+  return {
+    id: "saving",
+    unit: "percent",
+    about: /\b(?:sav(?:e|es|ing|ings)|cheaper|less|discount)\b/i,
+    near: /\b(?:prepa\w+|tuition|once|in advance|up ?front|prepay\w*)\b/i,
+    values: [...shares, ...shares.map(Math.round), ...(claimed === undefined ? [] : [claimed])],
+    says: `prepaying saves ${shares.join(" and ")} percent`,
+    source: "content/prices.yaml, programs",
+  };
 }
 
 /** "Both programs", "a certification": either program's figures are right. */

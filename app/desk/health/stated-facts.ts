@@ -35,14 +35,18 @@ export function statedFacts(passages: Passage[], facts: Fact[], findThings: Find
       const earlier = before;
       if (mentions.length > 0) before = mentions;
       return quantities.flatMap((quantity) => {
-        const thing =
-          thingOf(quantity, mentions) ?? (isStory(passage) ? undefined : (earlier.at(-1)?.thing ?? around.at(-1)));
+        const mayFollow = !isStory(passage) && (quantity.unit !== "time" || continues.test(sentence));
+        const thing = thingOf(quantity, mentions) ?? (mayFollow ? (earlier.at(-1)?.thing ?? around.at(-1)) : undefined);
         const isOurs = !isStory(passage) || mentions.some(({ thing: named }) => !general.has(named));
         return judge({ passage, sentence, quantity, thing, isOurs }, facts);
       });
     });
   });
 }
+
+/** A sentence that goes on about what was named before it. */
+const continues =
+  /^["“(]?(?:\d|\$|(?:it|they|this|that|each|every|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|sixty|half|you|we|sessions?|calls?|length|duration)\b)/i;
 
 type Figures = { sentence: string; quantities: Quantity[] }[];
 

@@ -6,6 +6,8 @@ import { companyFindings } from "./company-findings.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { programFindings } from "./program-findings.ts";
 import { statedFindings } from "#app/desk/health/stated-findings.ts";
+import { nameFindings } from "#app/desk/names/name-findings.ts";
+import { stanceFindings } from "#app/desk/stances/stance-findings.ts";
 import { promiseFindings } from "./promise-findings.ts";
 
 const groups: [title: string, find: (facts: Facts) => LocatedFinding[]][] = [
@@ -14,6 +16,8 @@ const groups: [title: string, find: (facts: Facts) => LocatedFinding[]][] = [
   ["Promises", promiseFindings],
   ["Company and terms", companyFindings],
   ["Texts against facts", ({ files }) => statedFindings(files)],
+  ["Names, addresses and hours", ({ files }) => nameFindings(files)],
+  ["Sentences that deny each other", ({ files }) => stanceFindings(files)],
 ];
 
 export type ContentReport = { groups: { title: string; findings: LocatedFinding[] }[]; accepted: Accepted[] };

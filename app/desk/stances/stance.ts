@@ -1,0 +1,75 @@
+import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
+import { type Passage, sentencesIn } from "#app/desk/health/passages.ts";
+import { isStory, shortened } from "#app/desk/health/stated-facts.ts";
+import type { FindThings, Thing } from "#app/desk/health/things.ts";
+
+/**
+ * Words that deny what is so. `about`: only in sentences about this, or in a file, or under a heading that is; `things`: only where
+ * one of them is named, or the file is theirs. `negation`: the words deny by themselves, so that a "not" before them
+ * changes nothing. `except`: sentences in which the words mean something else. `says`: what is so, and where it stands.
+ */
+export type Stance = {
+  id: string;
+  wrong: RegExp;
+  about?: RegExp;
+  things?: Thing[];
+  files?: RegExp;
+  negation?: true;
+  except?: RegExp;
+  says: string;
+  source: string;
+};
+
+const not =
+  /\b(?:no|not|never|none|nor|neither|without|nobody|nothing|cannot|rather than|instead of|free of)\b|n['’]t\b/i;
+
+/** Every sentence that denies a stance. A "no" in the forty letters before the words turns them round. */
+export function deniedStances({ passages }: Facts, stances: Stance[], findThings: FindThings): LocatedFinding[] {
+  return passages.flatMap((passage) => {
+    const here = stances.filter(({ files }) => files === undefined || files.test(passage.file));
+    const hits = here.filter(({ wrong }) => wrong.test(passage.text));
+    if (hits.length === 0) return [];
+    return sentencesIn(passage.text).flatMap((sentence) =>
+      hits
+        .filter((stance) => isDenied(stance, sentence, passage, findThings))
+        .map((stance) => found(stance, sentence, passage)),
+    );
+  });
+}
+
+function isDenied(stance: Stance, sentence: string, passage: Passage, findThings: FindThings) {
+  const { wrong, about, things, negation, except } = stance;
+  const match = wrong.exec(sentence);
+  if (!match || except?.test(sentence)) return false;
+  const before = sentence.slice(Math.max(0, match.index - 40), match.index);
+  if (!negation && (not.test(before) || not.test(match[0]) || /\?$/.test(sentence.trim()))) return false;
+  const named = findThings(sentence).map(({ thing }) => thing);
+  if (isStory(passage)) {
+    if (named.some((each) => things?.includes(each) ?? specific.has(each))) return true;
+    return /^(?:newsletter|tutorials)\//.test(passage.file) && (about?.test(sentence) ?? false);
+  }
+  const surroundings = [sentence, ...passage.headings, passage.file].join(" ");
+  if (about && !about.test(surroundings)) return false;
+  if (!things) return true;
+  const around = [named, ofFile(passage.file), findThings(passage.headings.join(". ")).map(({ thing }) => thing)];
+  return (around.find((each) => each.length > 0) ?? []).some((each) => things.includes(each));
+}
+
+const specific = new Set<Thing>(["consultation", "advice", "single", "monthly", "ai-specialist", "ai-engineer"]);
+
+function ofFile(file: string): Thing[] {
+  if (file.startsWith("programs/")) return [file.slice("programs/".length, -".yaml".length) as Thing];
+  return file === "coaching.yaml" ? ["coaching"] : [];
+}
+
+function found({ id, wrong, says, source }: Stance, sentence: string, passage: Passage): LocatedFinding {
+  const said = wrong.exec(sentence)?.[0] ?? sentence;
+  const finding = findingAt(
+    passage,
+    `denied/${id}/${nameOf(said)}`,
+    `“${shortened(sentence)}”, but ${says}.`,
+    `say what is so (${source}), or take it out.`,
+  );
+  return { ...finding, said };
+}
