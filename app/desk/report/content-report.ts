@@ -7,6 +7,7 @@ import { type Facts, readFacts } from "./facts.ts";
 import { programFindings } from "./program-findings.ts";
 import { statedFindings } from "#app/desk/health/stated-findings.ts";
 import { nameFindings } from "#app/desk/names/name-findings.ts";
+import { textFindings } from "#app/desk/texts/text-findings.ts";
 import { stanceFindings } from "#app/desk/stances/stance-findings.ts";
 import { promiseFindings } from "./promise-findings.ts";
 
@@ -17,6 +18,7 @@ const groups: [title: string, find: (facts: Facts) => LocatedFinding[]][] = [
   ["Company and terms", companyFindings],
   ["Texts against facts", ({ files }) => statedFindings(files)],
   ["Names, addresses and hours", ({ files }) => nameFindings(files)],
+  ["Links, headings and gaps", ({ files }) => textFindings(files)],
   ["Sentences that deny each other", ({ files }) => stanceFindings(files)],
 ];
 
