@@ -1,0 +1,111 @@
+import { passing } from "#app/school/course/quiz.ts";
+import { prepaidSaving } from "#app/content/prices/money.ts";
+import { promisedPercent } from "#app/content/prices/saving-claim.ts";
+import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
+import type { Passage } from "#app/desk/health/passages.ts";
+import { type Quantity, quantitiesIn } from "#app/desk/health/quantities.ts";
+import { figuresOf, isStory, shortened } from "#app/desk/health/stated-facts.ts";
+
+/** Shares that a page states of its own work, and figures of an example, each with a source. */
+export function claimFindings(facts: Facts): LocatedFinding[] {
+  return [...shares(facts), ...multiples(facts), ...exampleFigures(facts)];
+}
+
+/** "40% more" on a page of ours rests on a claim with a source, on the prices, or on the rule of the quizzes. */
+function shares({ passages, prices, programs, services }: Facts): LocatedFinding[] {
+  const computed = programs.map(({ slug }) => prepaidSaving(prices.programs[slug]).percent);
+  const known = new Set([
+    passing * 100,
+    ...computed,
+    ...computed.map(Math.round),
+    promisedPercent(prices.savingClaim) ?? 100,
+  ]);
+  return passages
+    .filter((passage) => !isStory(passage) && !/^(?:legal|prices|temp)/.test(passage.file))
+    .flatMap((passage) => {
+      const claimed = sourced(services, passage.file);
+      return figuresOf(passage).flatMap(({ sentence, quantities }) =>
+        quantities
+          .filter(
+            ({ unit, value }) =>
+              unit === "percent" &&
+              !known.has(value) &&
+              !claimed.has(`percent:${value}`) &&
+              !/\bestimate\b/i.test(sentence),
+          )
+          .map((quantity) => unbacked(passage, sentence, quantity.text)),
+      );
+    });
+}
+
+function multiples({ passages }: Facts): LocatedFinding[] {
+  return passages
+    .filter((passage) => !isStory(passage) && !/^(?:legal|prices|temp|availability)/.test(passage.file))
+    .flatMap((passage) =>
+      figuresOf(passage).flatMap(({ sentence }) => {
+        const said =
+          /\b(?:\d+|two|three|four|five|ten|twice|double) ?(?:x|times|fold) (?:as |the )?(?:fast\w*|cheap\w*|more|better|quick\w*|productiv\w*)\b|\b\d+x\b|\b(?:nine|eight|\d+) (?:out )?of (?:ten|every ten|\d+) (?:clients|customers|students|graduates|companies|employers|people)\b/i.exec(
+            sentence,
+          )?.[0];
+        return said === undefined || /\bestimate\b/i.test(sentence) ? [] : [unbacked(passage, sentence, said)];
+      }),
+    );
+}
+
+function unbacked(passage: Passage, sentence: string, said: string): LocatedFinding {
+  return {
+    ...findingAt(
+      passage,
+      `source/${nameOf(said)}`,
+      `“${shortened(sentence)}” states ${said}, and no source stands behind it.`,
+      "name where it was measured, under claims where the page has them, or take it out.",
+    ),
+    said,
+  };
+}
+
+function sourced(services: Facts["services"], file: string) {
+  const service = services.find(({ slug }) => file === `services/${slug}.yaml`);
+  return new Set(service?.claims.flatMap(({ claim }) => quantitiesIn(claim)).map(keyOf));
+}
+
+function keyOf({ unit, value }: Pick<Quantity, "unit" | "value">) {
+  return `${unit}:${value}`;
+}
+
+/** What a claim of a service states must stand on its page in the same figures. */
+function exampleFigures({ passages, services }: Facts): LocatedFinding[] {
+  const byFile = Map.groupBy(
+    passages.filter(({ file }) => file.startsWith("services/")),
+    ({ file }) => file,
+  );
+  return services.flatMap(({ slug }) => {
+    const all = byFile.get(`services/${slug}.yaml`) ?? [];
+    const own = all.filter(({ path }) => path[0] !== "claims");
+    const stated = new Set(
+      own.flatMap((passage) => figuresOf(passage).flatMap(({ quantities }) => quantities.map(({ value }) => value))),
+    );
+    const text = own
+      .map((each) => each.text)
+      .join(" ")
+      .toLowerCase();
+    return all
+      .filter(({ path }) => path[0] === "claims" && path.at(-1) === "claim")
+      .flatMap((passage) =>
+        quantitiesIn(passage.text)
+          .filter(
+            ({ value, text: said }) => !stated.has(value) && !text.includes(said.toLowerCase().split(" ")[0] ?? said),
+          )
+          .map((quantity) => ({
+            ...findingAt(
+              passage,
+              `claim/${nameOf(quantity.text)}`,
+              `“${shortened(passage.text)}” backs a figure, ${quantity.text}, that the page does not state.`,
+              "write the figure that the page states, or change the page.",
+            ),
+            said: quantity.text,
+          })),
+      );
+  });
+}
