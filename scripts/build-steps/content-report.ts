@@ -1,14 +1,25 @@
 import { readAllContent } from "../../app/delivery/collections/read-content.ts";
 import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
+import { passagesOf } from "../../app/desk/health/passages.ts";
+import { type KnownLinks, outsideFindings } from "../../app/desk/outside/outside-links.ts";
 import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
 
-/** Tells the owner, at the end of a build, what the site states that is not so or not consistent. Nothing is changed. */
-export async function printContentReport(content: string) {
+/** Tells the owner, at the end of a build or when asked, what the site states that is not so or not consistent. Nothing is changed. `known`: of pages of others. */
+export async function printContentReport(content: string, known: KnownLinks = {}) {
   const { files } = await readAllContent(content);
   const { groups, accepted } = reportOn(files);
-  const aged = datedFindings(files, Date.now());
+  const ofNow = [
+    { title: agedTitle, findings: datedFindings(files, Date.now()) },
+    {
+      title: "Pages of others",
+      findings: outsideFindings(
+        files.flatMap((file) => passagesOf(file)),
+        known,
+      ),
+    },
+  ];
   process.stdout.write(
-    inLines({ groups: aged.length > 0 ? [...groups, { title: agedTitle, findings: aged }] : groups, accepted }),
+    inLines({ groups: [...groups, ...ofNow.filter(({ findings }) => findings.length > 0)], accepted }),
   );
 }
 

@@ -12,9 +12,19 @@ export function at(file: string, ...path: Path) {
   return { file, path };
 }
 
+/** Characters of a finding's name that accepted.yaml takes. */
+const longest = 120;
+
 /** A finding about words that stand in one place. `id` begins with the name of its rule. */
 export function findingAt({ file, path, field }: Passage, id: string, what: string, fix: string): LocatedFinding {
-  return { id: `${id}/${file}`, where: pageOf(file), what, fix: `In content/${file}, ${field}: ${fix}`, file, path };
+  return {
+    id: `${id}/${file}`.slice(0, longest),
+    where: pageOf(file),
+    what,
+    fix: `In content/${file}, ${field}: ${fix}`,
+    file,
+    path,
+  };
 }
 
 /** The page on which a file's words stand. */

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readAllContent } from "#app/delivery/collections/read-content.ts";
-import { reportOn } from "./content-report.ts";
+import { rehearsal } from "#tests/rehearsal.ts";
+import { newFindings, reportOn } from "./content-report.ts";
 
 const content = path.resolve(import.meta.dirname, "../../../content");
 
@@ -33,4 +34,45 @@ test("the contradictions that the specification brings along are all found, each
     "term/ai-specialist/home.yaml",
   ]);
   expect(findings.filter(({ fix }) => !/content\/\S+\.(yaml|md)/.test(fix))).toEqual([]);
+});
+
+test("what a draft brings along is told from what was there before", async () => {
+  const { files } = await readAllContent(content);
+  const light = files.filter(({ file }) => !file.startsWith("courses/"));
+  const draft = light.map(({ file, value }) => ({
+    file,
+    value: file === "home.yaml" ? { ...(value as object), lede: "A consultation lasts 30 minutes." } : value,
+  }));
+
+  const found = newFindings(reportOn(light), reportOn(draft));
+
+  expect(found).toMatchObject([{ file: "home.yaml", path: ["lede"], said: "30 minutes" }]);
+  expect(newFindings(reportOn(light), reportOn(light.toReversed()))).toEqual([]);
+});
+
+rehearsal("ten thousand facts on five thousand pages are compared in seconds", async () => {
+  const { files } = await readAllContent(content);
+  const nouns = "ledger invoice carton harbor pencil orchard window meadow copper lantern saddle violin".split(" ");
+  const noun = (page: number, place: number) => `${nouns[(page * 7 + place * 5) % nouns.length]}${page % (place + 3)}`;
+  const pages = Array.from({ length: 5000 }, (_, page) => ({
+    file: `pages/page-${page}.md`,
+    value: {
+      title: `Page ${page}`,
+      body: [
+        {
+          paragraph: [`The ${noun(page, 1)} of the ${noun(page, 2)} stands by a ${noun(page, 3)} since page ${page}.`],
+        },
+        { paragraph: [`On page ${page} a consultation lasts 45 minutes and costs $95.00.`] },
+      ],
+    },
+  }));
+  const wrong = { file: "pages/wrong.md", value: { body: [{ paragraph: ["A consultation lasts 30 minutes."] }] } };
+  const before = process.cpuUsage();
+
+  const found = newFindings(reportOn(files), reportOn([...files, ...pages, wrong]));
+
+  // Seconds of the processor: on a busy machine the clock says more.
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+  expect(found.map(({ id }) => id)).toContain("stated/consultation-length/30-minutes/pages/wrong.md");
+  expect(found.filter(({ file }) => file !== "pages/wrong.md")).toEqual([]);
 });

@@ -46,26 +46,29 @@ export function reportOn(files: ReadFile[]): ContentReport {
 
 /** What an earlier rule says of the same words in its own way is not said again, nor what one rule finds twice in a file. */
 function withoutRepeats(found: ContentReport["groups"]) {
-  const said: LocatedFinding[] = [];
+  const ids = new Set<string>();
+  const said = new Map<string, LocatedFinding[]>();
   return found.map(({ title, findings }) => ({
     title,
     findings: findings.filter((each) => {
-      const isKnown = said.some(
-        (earlier) => earlier.id === each.id || (each.said !== undefined && saysSame(earlier, each)),
-      );
-      said.push(each);
+      const place = [each.file, ...each.path].join("/");
+      const here = said.get(place) ?? [];
+      const isKnown = ids.has(each.id) || (each.said !== undefined && here.some((earlier) => saysSame(earlier, each)));
+      ids.add(each.id);
+      said.set(place, [...here, each]);
       return !isKnown;
     }),
   }));
 }
 
-function saysSame(earlier: LocatedFinding, { file, path, said = "" }: LocatedFinding) {
-  return (
-    earlier.said === undefined &&
-    earlier.file === file &&
-    earlier.path.join() === path.join() &&
-    earlier.what.includes(said)
-  );
+function saysSame(earlier: LocatedFinding, { said = "" }: LocatedFinding) {
+  return earlier.said === undefined && earlier.what.includes(said);
+}
+
+/** What a draft brings along: the findings of `after` that were not there before it. */
+export function newFindings(before: ContentReport, after: ContentReport): LocatedFinding[] {
+  const known = new Set(before.groups.flatMap(({ findings }) => findings.map(({ id }) => id)));
+  return after.groups.flatMap(({ findings }) => findings).filter(({ id }) => !known.has(id));
 }
 
 function outdated({ finding }: Accepted): LocatedFinding {

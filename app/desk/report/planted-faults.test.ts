@@ -135,7 +135,7 @@ const faults: Fault[] = [
   ["home.yaml", (home: Home) => told(home, "A 12-month completion time for AI Engineering.")],
   [
     "home.yaml",
-    (home: Home) => told(home, "AI Specialist takes four to six hours a week."),
+    (home: Home) => told(home, "AI Specialist takes two to three hours a week."),
     "hours/ai-specialist/home.yaml",
   ],
   ["home.yaml", (home: Home) => told(home, "AI Specialist takes 5 hours per week."), "hours/ai-specialist/home.yaml"],

@@ -27,6 +27,9 @@ const not =
 /** Every sentence that denies a stance. A "no" in the forty letters before the words turns them round. */
 export function deniedStances({ passages }: Facts, stances: Stance[], findThings: FindThings): LocatedFinding[] {
   return passages.flatMap((passage) => {
+    // Most lessons name nothing of ours, and need not be read forty times.
+    const isElsewhere = /^(?:courses|drawings|tools)\//.test(passage.file);
+    if (isElsewhere && !findThings(passage.text).some(({ thing }) => specific.has(thing))) return [];
     const here = stances.filter(({ files }) => files === undefined || files.test(passage.file));
     const hits = here.filter(({ wrong }) => wrong.test(passage.text));
     if (hits.length === 0) return [];

@@ -32,7 +32,7 @@ function shares({ passages, prices, programs, services }: Facts): LocatedFinding
               unit === "percent" &&
               !known.has(value) &&
               !claimed.has(`percent:${value}`) &&
-              !/\bestimate\b/i.test(sentence),
+              !/\b(?:estimate|quiz(?:zes)?)\b/i.test(sentence),
           )
           .map((quantity) => unbacked(passage, sentence, quantity.text)),
       );

@@ -36,7 +36,7 @@ type Pages = { has: (path: string) => boolean; anchors: (path: string) => Set<st
 
 function pagesOf({ files, faq }: Facts): Pages {
   const known = new Set(files.map(({ file }) => file));
-  const patterns = addresses(routes as Address[], "");
+  const patterns = addresses(routes, "");
   const stops = ["exercise", "quiz"];
   const isThere = (path: string) => {
     const [first = "", second = "", , number = "", stop] = path.slice(1).split("/");

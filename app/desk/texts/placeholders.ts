@@ -66,7 +66,7 @@ export function alternatives({ files, passages }: Facts): LocatedFinding[] {
   ];
 }
 
-/** A drawing within a text, or in a file of its own, without any words for whoever does not see it. */
+/** A drawing within a text without any words for whoever does not see it. */
 function missing({ file, value }: Facts["files"][number]): LocatedFinding[] {
   const body = (value as { body?: unknown } | null)?.body;
   const drawings: { alt?: string; path: (string | number)[] }[] = Array.isArray(body)
@@ -74,7 +74,6 @@ function missing({ file, value }: Facts["files"][number]): LocatedFinding[] {
         block.drawing ? [{ ...block.drawing, path: ["body", place, "drawing", "alt"] }] : [],
       )
     : [];
-  if (file.startsWith("drawings/")) drawings.push({ ...(value as { alt?: string }), path: ["alt"] });
   return drawings
     .filter(({ alt }) => !alt || alt.trim().split(/\s+/).length < 4)
     .map(({ alt = "", path }) => ({

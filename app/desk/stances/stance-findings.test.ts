@@ -1,0 +1,80 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readAllContent } from "#app/delivery/collections/read-content.ts";
+import type { Home } from "#app/front/home/home.ts";
+import { nameFindings } from "#app/desk/names/name-findings.ts";
+import { stanceFindings } from "./stance-findings.ts";
+
+const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const light = files.filter(({ file }) => !file.startsWith("courses/"));
+
+test("nothing on the site denies what is so, or names somebody or something otherwise", () => {
+  expect([...stanceFindings(files), ...nameFindings(files)]).toEqual([]);
+});
+
+const wrong = [
+  "The certificate expires after two years.",
+  "Our programs run in cohorts with fixed start dates.",
+  "AI Engineering needs no programming experience.",
+  "You need to know Python for the AI Specialist.",
+  "A consultation is free of charge.",
+  "Our monthly newsletter brings one tool review.",
+  "The certificate is an accredited degree.",
+  "We guarantee you a job after the program.",
+  "There is no refund for courses.",
+  "This site uses cookies to remember you.",
+  "We share your data with advertisers.",
+  "Your monthly plan renews automatically until you cancel it.",
+  "Module 2 can be read for free.",
+  "Mentorship is not included in the monthly plan.",
+  "Support is available 24/7.",
+  "You get lifetime access to all lessons.",
+  "The AI Agent Marketplace is available now.",
+  "More than 500 companies trust us.",
+  "Call us at (555) 010-0200.",
+  "Write to info@throughline.test for help.",
+  "Our office is at 200 Main Street in Denver.",
+  "Throughline was founded in 2012.",
+  "At Brightpath we build agents.",
+  "Thruline builds agents for small companies.",
+  "Join the AI Expert program.",
+  "You can book calls on weekends.",
+  "Consultations take place Monday to Thursday.",
+  "You can book a consultation between 8 a.m. and 8 p.m.",
+  "All times are in Pacific Time.",
+  "We are open on December 25.",
+  "The tutorial was recorded on Monday, November 4, 2026.",
+  "Module 6 is about deployment.",
+  "Module 3 of the AI Specialist is called Retrieval and structured data.",
+  "Claude, made by OpenAI, answers questions.",
+  "Make costs $10.59 a month.",
+];
+
+const right = [
+  "We are closed on Christmas Day, and calls take place Monday to Friday.",
+  "The certificate does not expire, and there is no guarantee of an interview.",
+  "The site sets no cookies, and help is not available around the clock.",
+  "The AI Specialist needs no programming experience.",
+  "AI Engineering needs programming experience.",
+  "Our weekly newsletter is free.",
+  "Module 1 can be read for free before you pay.",
+  "Claude comes from Anthropic.",
+  "A consultation is free to move until 24 hours before it starts.",
+  "Call us at (555) 010-0199, or write to hello@throughline.example.",
+];
+
+test("each sentence that denies a fact is found where it stands, and none that says the same as the facts", () => {
+  const missed = wrong.filter((text) => !found(text).some(({ path }) => path.join() === "training,text"));
+  const alarms = right.filter((text) => found(text).length > 0);
+
+  expect({ missed, alarms }).toEqual({ missed: [], alarms: [] });
+});
+
+function found(text: string) {
+  const told = light.map(({ file, value }) =>
+    file === "home.yaml"
+      ? { file, value: { ...(value as Home), training: { ...(value as Home).training, text } } }
+      : { file, value },
+  );
+  return [...stanceFindings(told), ...nameFindings(told)];
+}
