@@ -15,7 +15,7 @@ import { siteContent } from "./content.ts";
 
 const { seed = 0, ...where } = JSON.parse(process.argv[3] ?? "{}") as { url?: string; folder: string; seed?: number };
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const module = findModule("engineer", 1)!;
+const module = findModule(siteContent(), "engineer", 1)!;
 const criteria = module.reviewed.rubric.criteria.map(({ id }) => id);
 
 const order = await input.next();

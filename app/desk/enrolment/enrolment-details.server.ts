@@ -78,7 +78,7 @@ async function eventsOf(queries: Kysely<Tables>, row: EntryRow) {
 }
 
 async function modulesOf(site: Site, studentId: string, { program }: EntryRow): Promise<ModuleStanding[]> {
-  const { modules } = await courseProgress(site.database.queries, studentId, trackOf(program));
+  const { modules } = await courseProgress(site.content, site.database.queries, studentId, trackOf(program));
   return modules.map(({ number, title, stops, done }) => {
     return { number, title, done, stops: stops.length, stopsDone: stops.filter((stop) => stop.done).length };
   });

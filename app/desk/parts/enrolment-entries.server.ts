@@ -64,7 +64,7 @@ export function nameOf(content: Content, slug: ProgramSlug): ProgramName {
 }
 
 async function standingOf(site: Site, studentId: string, program: ProgramSlug, lastAt = 0) {
-  const { modules } = await courseProgress(site.database.queries, studentId, trackOf(program));
+  const { modules } = await courseProgress(site.content, site.database.queries, studentId, trackOf(program));
   return { done: modules.filter(({ done }) => done).length, of: modules.length, lastAt: lastAt || null };
 }
 

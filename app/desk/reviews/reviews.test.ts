@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
 import { release } from "#app/review/queue/release.server.ts";
 import { reviewerOf } from "#app/review/reviewers/reviewers.server.ts";
@@ -12,7 +13,7 @@ import { openTestSite } from "#tests/site.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 import { readReviews } from "./reviews.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 const criteria = module.reviewed?.rubric.criteria.map(({ id }) => id) ?? [];
 const met = { levels: Object.fromEntries(criteria.map((id) => [id, 2 as const])), summary: "Read." };
 

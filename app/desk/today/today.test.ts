@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
@@ -120,7 +121,7 @@ test.for(engines)(
   "today names works that wait too long and courses that nobody reads, to owners alone, on %s",
   async (engine) => {
     const { site, clock } = await openDesk(engine);
-    const module = findModule("engineer", 1) ?? expect.unreachable();
+    const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
     const ada = await enrolled(site, "ada@example.org");
     const handed = { id: randomUUID(), text: "One", link: "", commit: "", files: [], answers: {} };
     await handIn(site, ada.id, { module, handed });

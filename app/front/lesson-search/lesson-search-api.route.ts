@@ -5,6 +5,7 @@ import { viewSearch } from "./lesson-search-view.server.ts";
 
 /** What `?q=` finds in a course, as the document at its address shows it to this reader. */
 export async function loader({ request, params: { track }, context }: Route.LoaderArgs) {
-  const view = await viewSearch(requireSite(context), request, track);
+  const site = requireSite(context);
+  const view = await viewSearch({ content: site.content, site, request }, track);
   return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }

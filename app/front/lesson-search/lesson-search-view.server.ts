@@ -1,7 +1,6 @@
 import { courseNames, freeModule, isTrack, moduleCount, programOf, type Track } from "#app/school/course/courses.ts";
 import type { CourseFrame } from "#app/school/course/learning.ts";
-import { readerOf } from "#app/school/learning/reader.server.ts";
-import type { Site } from "#app/site/site.ts";
+import { type Asked, readerOf } from "#app/school/learning/reader.server.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
 import { type FoundPlace, searchLessons } from "./lesson-search.server.ts";
 
@@ -15,11 +14,7 @@ export type LessonSearch = Pick<CourseFrame, "access" | "student"> & {
 };
 
 /** What this reader finds in what they may read; undefined for a course that is not there. */
-export async function viewSearch(
-  site: Site | null,
-  request: Request,
-  track: string,
-): Promise<LessonSearch | undefined> {
+export async function viewSearch({ content, site, request }: Asked, track: string): Promise<LessonSearch | undefined> {
   if (!isTrack(track)) return undefined;
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestQuery);
   const { access, student, claimed = false } = await readerOf(site, request, { track, number: freeModule + 1 });
@@ -32,6 +27,6 @@ export async function viewSearch(
     course: courseNames[programOf[track]],
     query,
     whole,
-    found: query === "" ? [] : searchLessons(track, query, modules),
+    found: query === "" ? [] : searchLessons(content, track, query, modules),
   };
 }

@@ -7,6 +7,7 @@ import { Marked } from "#app/front/search/marked.tsx";
 import box from "#app/front/search/search-box.module.css";
 import { freeModule, modulePath } from "#app/school/course/courses.ts";
 import { ownView, useOwnView } from "#app/school/pages/own-view.ts";
+import { requireContent } from "#app/site/content.ts";
 import { siteContext } from "#app/site/site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -20,7 +21,7 @@ import { type LessonSearch, viewSearch } from "./lesson-search-view.server.ts";
 export const handle = { own: true };
 
 export async function loader({ request, params: { track }, context }: Route.LoaderArgs) {
-  const view = await viewSearch(context.get(siteContext), request, track);
+  const view = await viewSearch({ content: requireContent(context), site: context.get(siteContext), request }, track);
   if (!view) throw lost(context, `/course/${track}/search`);
   return view;
 }

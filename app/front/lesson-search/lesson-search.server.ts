@@ -3,7 +3,8 @@ import { type Block, inlineText, plainText } from "#app/content/reading/markdown
 import { excerpt, mark, type Segment } from "#app/front/documents/excerpt.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
 import { searchOptions } from "#app/front/search/search-options.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 import { type CourseModule, stopPath, type Track } from "#app/school/course/courses.ts";
 
 /** A place in a course's text. `stop` is the title of the stop; `title` that of the part of it. */
@@ -20,8 +21,8 @@ const enough = 5;
  * Searches the text of these modules of a course and of no other, so that nothing of a locked one comes out: lessons and
  * exercises, part by part. Words are completed, and forgiven one slip of the hand in five letters; code is found, not quoted.
  */
-export function searchLessons(track: Track, query: string, modules: readonly number[]): FoundPlace[] {
-  const { index, parts } = indexOf(track);
+export function searchLessons(content: Content, track: Track, query: string, modules: readonly number[]): FoundPlace[] {
+  const { index, parts } = indexOf(content, track);
   const asked = query.slice(0, longestQuery);
   const find = (combineWith: "AND" | "OR") =>
     index.search(asked, { combineWith, filter: ({ id }) => modules.includes(parts[id as number]?.module ?? 0) });
@@ -40,12 +41,13 @@ export function searchLessons(track: Track, query: string, modules: readonly num
 type Index = { index: MiniSearch; parts: Part[] };
 
 /** Made when somebody first asks: at start nobody waits for it. */
-const made = new Map<Track, Index>();
+const madeOf = ofContent(() => new Map<Track, Index>());
 
-function indexOf(track: Track): Index {
+function indexOf(content: Content, track: Track): Index {
+  const made = madeOf(content);
   const known = made.get(track);
   if (known) return known;
-  const parts = courses[track].flatMap(partsOf);
+  const parts = coursesOf(content)[track].flatMap(partsOf);
   const index = new MiniSearch(searchOptions);
   index.addAll(parts.map(({ title, text, keywords }, id) => ({ id, title, text, keywords })));
   made.set(track, { index, parts });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { courses } from "#app/school/course/courses.server.ts";
+import { siteContent } from "#tests/content.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
@@ -11,7 +12,7 @@ const all = [1, 2, 3, 4, 5];
 const text = (segments: { text: string }[]) => segments.map((each) => each.text).join("");
 
 test("a lesson is found by its title, a part by its heading, with the place and the words that were found", () => {
-  const [first] = searchLessons("specialist", "pass rule two people", all);
+  const [first] = searchLessons(siteContent(), "specialist", "pass rule two people", all);
 
   expect(first).toMatchObject({
     path: "/course/specialist/module/2/test-a-prompt#a-pass-rule-two-people-apply-alike",
@@ -19,10 +20,10 @@ test("a lesson is found by its title, a part by its heading, with the place and 
   });
   expect(first?.title.filter(({ hit }) => hit).map((each) => each.text)).toContain("rule");
   for (const track of tracks)
-    for (const { number, lessons } of courses[track])
+    for (const { number, lessons } of coursesOf(siteContent())[track])
       for (const { title, slug } of lessons)
         expect(
-          searchLessons(track, title, all).map(({ path }) => path),
+          searchLessons(siteContent(), track, title, all).map(({ path }) => path),
           title,
         ).toContain(`/course/${track}/module/${number}/${slug}`);
 });
@@ -30,17 +31,17 @@ test("a lesson is found by its title, a part by its heading, with the place and 
 test("modules that were not asked for are never in what is found, whatever is looked for", () => {
   for (const query of ["prompt", "the model", "MCP", "a", "approval injection hand over"])
     expect(
-      searchLessons("engineer", query, [1]).filter(({ module }) => module !== 1),
+      searchLessons(siteContent(), "engineer", query, [1]).filter(({ module }) => module !== 1),
       query,
     ).toEqual([]);
-  expect(searchLessons("specialist", "pass rule", []).length).toBe(0);
+  expect(searchLessons(siteContent(), "specialist", "pass rule", []).length).toBe(0);
 });
 
 test("code is found, and prose is quoted instead", () => {
-  const [found] = searchLessons("engineer", "Retry-After header", all);
+  const [found] = searchLessons(siteContent(), "engineer", "Retry-After header", all);
 
   expect(found).toBeDefined();
-  for (const { excerpt } of searchLessons("engineer", "import json", all))
+  for (const { excerpt } of searchLessons(siteContent(), "engineer", "import json", all))
     expect(text(excerpt)).not.toMatch(/^import /m);
 });
 
@@ -51,10 +52,13 @@ test("a visitor and a student without the course search module 1, a student of i
   await putEnrolled(queries, { id: "eve", at: site.now(), state: "refunded" });
   const asked = (token?: string) =>
     viewSearch(
-      site,
-      new Request(`${site.origin}/course/specialist/search?q=prompt`, {
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
-      }),
+      {
+        content: site.content,
+        site,
+        request: new Request(`${site.origin}/course/specialist/search?q=prompt`, {
+          headers: token ? { Authorization: `Bearer ${token}` } : {},
+        }),
+      },
       "specialist",
     );
   const modulesOf = (view: Awaited<ReturnType<typeof asked>>) => [...new Set(view?.found.map(({ module }) => module))];
@@ -64,5 +68,7 @@ test("a visitor and a student without the course search module 1, a student of i
   const own = await asked(await startStudentSession(site, queries, "ada"));
   expect(own).toMatchObject({ whole: true, student: { id: "ada" } });
   expect(modulesOf(own).length).toBeGreaterThan(1);
-  expect(await viewSearch(site, new Request(site.origin), "baking")).toBeUndefined();
+  expect(
+    await viewSearch({ content: site.content, site, request: new Request(site.origin) }, "baking"),
+  ).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { documentsOf } from "#app/front/documents/documents.server.ts";
 import { siteContent } from "#tests/content.ts";
@@ -56,7 +56,9 @@ test("a hostile question is an ordinary one", () => {
 test("what travels to the browser is small, and holds no lesson of a course", () => {
   const sent = JSON.stringify(shortDocuments(content));
   const lessons = tracks.flatMap((track) =>
-    courses[track].slice(1).flatMap(({ lessons }) => lessons.map(({ title }) => title)),
+    coursesOf(siteContent())
+      [track].slice(1)
+      .flatMap(({ lessons }) => lessons.map(({ title }) => title)),
   );
 
   expect(brotliCompressSync(sent).length).toBeLessThan(40_000);

@@ -17,21 +17,23 @@ import type { Criterion, Desk, EarlierRemark } from "./desk.ts";
 export async function findDesk(site: Site, reviewer: Reviewer, id: string): Promise<Desk | undefined> {
   const reading = await findReading(site, reviewer, id);
   const { database } = site;
-  return reading && deskOf(database.queries, reading, await draftOf(database.queries, reading));
+  return reading && deskOf(site, reading, await draftOf(database.queries, reading));
 }
 
 /** What the reviewer would be given next, to be ready when they ask for it. It is nobody's yet. */
-export async function nextDesk({ database, now }: Site, reviewer: Reviewer): Promise<Desk | undefined> {
+export async function nextDesk(site: Site, reviewer: Reviewer): Promise<Desk | undefined> {
+  const { database, now } = site;
   const reading = await nextFor(database.queries, reviewer, now());
   if (!reading) return undefined;
   const isOwn = reading.reviewer_id === reviewer.id;
   const draft = isOwn
     ? await draftOf(database.queries, reading)
     : { levels: {}, summary: "", remarks: [], settled: [] };
-  return deskOf(database.queries, { ...reading, leased_until: 0 }, draft);
+  return deskOf(site, { ...reading, leased_until: 0 }, draft);
 }
 
-async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: ReadingDraft): Promise<Desk> {
+async function deskOf({ content, database }: Site, reading: ReadingRow, draft: ReadingDraft): Promise<Desk> {
+  const { queries } = database;
   const { id, work_id, number, track } = reading;
   const [work, versions, files] = await Promise.all([
     workOf(queries, work_id),
@@ -41,13 +43,14 @@ async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: Readi
   const version = versions.find((each) => each.number === number);
   if (!version) throw new Error("a reading without its version");
   const before = versions.find((each) => each.number !== number);
+  const module = findModule(content, track, work.module);
   return {
     id,
     work: work_id,
     student: work.student,
     track,
     module: work.module,
-    title: findModule(track, work.module)?.title ?? "",
+    title: module?.title ?? "",
     number,
     waitingSince: reading.waiting_since,
     ownDay: work.ownDay,
@@ -57,7 +60,7 @@ async function deskOf(queries: Kysely<Tables>, reading: ReadingRow, draft: Readi
     link: version.link,
     commit: version.commit_id,
     files,
-    rubric: rubricOf(version, findModule(track, work.module)),
+    rubric: rubricOf(version, module),
     earlier: await earlierOf(queries, reading, version),
     draft,
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { nextDesk, findDesk } from "#app/review/desk/desk.server.ts";
 import { overviewOf } from "#app/review/queue/overview.server.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
@@ -19,7 +20,7 @@ import { waitsOf } from "./waits.server.ts";
 const students = 5000;
 /** Milliseconds. */
 const bar = 50;
-const module = findModule("engineer", 1)!;
+const module = findModule(siteContent(), "engineer", 1)!;
 const rubric = JSON.stringify({
   criteria: module.reviewed.rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels })),
 });

@@ -5,6 +5,7 @@ import { findModule } from "#app/school/course/courses.server.ts";
 import { type CourseModule, moduleCount, type Track } from "#app/school/course/courses.ts";
 import { type Level, type Levels, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
 import { insertVersion, keptRubric, waitToBeRead } from "#app/school/works/hand-in.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import { day, isoTime, startOfDay } from "#app/site/time.ts";
@@ -59,7 +60,7 @@ function lot({ secret }: Pick<Site, "secret">, about: string) {
 
 async function plantFor(site: Site, queries: Transaction<Tables>, reviewer: Reviewer, month: string) {
   const tracks = await livelyTracks(site, queries, reviewer);
-  const [example] = unknownFirst(examplesOf(tracks), await readBy(queries, reviewer)).toSorted(
+  const [example] = unknownFirst(examplesOf(site.content, tracks), await readBy(queries, reviewer)).toSorted(
     (one, other) => one.times - other.times || lot(site, `${month} ${one.key}`) - lot(site, `${month} ${other.key}`),
   );
   if (!example) return;
@@ -89,9 +90,9 @@ async function livelyTracks({ now }: Site, queries: Transaction<Tables>, { track
 
 type Example = { key: string; module: CourseModule; sample: Sample };
 
-function examplesOf(tracks: Track[]): Example[] {
+function examplesOf(content: Content, tracks: Track[]): Example[] {
   const numbers = Array.from({ length: moduleCount }, (_, place) => place + 1);
-  const modules = tracks.flatMap((track) => numbers.flatMap((number) => findModule(track, number) ?? []));
+  const modules = tracks.flatMap((track) => numbers.flatMap((number) => findModule(content, track, number) ?? []));
   return modules.flatMap((module) =>
     (["accepted", "again"] as const).map((kind) => ({
       key: `${module.track} ${module.number} ${kind}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findDesk, nextDesk } from "#app/review/desk/desk.server.ts";
 import { agreements } from "#app/review/figures/agreement.server.ts";
 import { endReviewer, takeNext } from "#app/review/queue/queue.server.ts";
@@ -15,7 +16,7 @@ import { openTestSite } from "#tests/site.ts";
 import { plantWorks } from "./plant-works.server.ts";
 import { plantedIn, plantedNames } from "./planted.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 
 /** A reviewer, a work handed in, and the job as two instances run it at once. */
 async function openQueue(engine: (typeof engines)[number]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findDesk, nextDesk } from "#app/review/desk/desk.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
@@ -14,7 +15,7 @@ import { endReviewer, putBack, takeNext } from "./queue.server.ts";
 import type { ReadingDraft } from "./reading.ts";
 import { keepReading, release } from "./release.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 const criteria = module.reviewed.rubric.criteria.map(({ id }) => id);
 
 async function open(engine: (typeof engines)[number]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { beginUpload } from "#app/school/uploads/uploads.server.ts";
@@ -14,7 +15,7 @@ import { putBack, takeNext } from "./queue.server.ts";
 import type { ReadingDraft } from "./reading.ts";
 import { release } from "./release.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 const criteria = module.reviewed.rubric.criteria.map(({ id }) => id);
 
 async function open(engine: (typeof engines)[number]) {
@@ -40,7 +41,7 @@ test.for(engines)(
   "E5: of a module that is not open nothing is taken in, neither a work nor a file, on %s",
   async (engine) => {
     const { site, ada } = await open(engine);
-    const second = findModule("engineer", 2) ?? expect.unreachable();
+    const second = findModule(siteContent(), "engineer", 2) ?? expect.unreachable();
     const announced = { track: "engineer", module: 2, path: "a.txt", size: 1, digest: "a".repeat(64) } as const;
     const handed = { id: randomUUID(), text: "One", link: "", commit: "", files: [], answers: {} };
     const closed = { ok: false, reason: "closed" };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
 import { release } from "#app/review/queue/release.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
@@ -14,7 +15,7 @@ import { tellNewDates } from "./new-dates.server.ts";
 import { remindReviewers } from "./remind-reviewers.server.ts";
 import { tellOfWaits, unreadable } from "./tell-of-waits.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 
 /** A site with a work handed in, and its jobs, each run by two instances at once. */
 async function openQueue(engine: (typeof engines)[number]) {

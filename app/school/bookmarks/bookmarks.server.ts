@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { type Block, inlineText } from "#app/content/reading/markdown.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import type { CourseModule, Track } from "#app/school/course/courses.ts";
 import type { WriteOf, WriteResult } from "#app/school/course/writes.ts";
 import type { Site } from "#app/site/site.ts";
@@ -49,14 +49,14 @@ export async function headingsKept(
 }
 
 /** A student's bookmarks in the order of the course. One whose place is gone is left out. */
-export async function bookmarksOf({ database }: Site, studentId: string, track: Track): Promise<Bookmark[]> {
+export async function bookmarksOf({ content, database }: Site, studentId: string, track: Track): Promise<Bookmark[]> {
   const rows = await database.queries
     .selectFrom("bookmarks")
     .select(["module", "stop", "heading"])
     .where("student_id", "=", studentId)
     .where("track", "=", track)
     .execute();
-  return courses[track].flatMap((module) =>
+  return coursesOf(content)[track].flatMap((module) =>
     placesIn(module).flatMap(({ slug, title, body }) => {
       const own = rows.filter((row) => row.module === module.number && row.stop === slug);
       const about = { module: module.number, stop: slug, title };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { inlineText } from "#app/content/reading/markdown.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Write } from "#app/school/course/writes.ts";
@@ -9,7 +10,7 @@ import { openTestSite } from "#tests/site.ts";
 import { bookmarksOf, headingsKept } from "./bookmarks.server.ts";
 
 const track = "specialist";
-const second = findModule(track, 2) ?? expect.unreachable();
+const second = findModule(siteContent(), track, 2) ?? expect.unreachable();
 const [lesson, later] = second.lessons;
 const heading = lesson?.body.find((block) => "heading" in block) ?? expect.unreachable();
 const about = { track, module: 2, stop: lesson?.slug ?? "" } as const;

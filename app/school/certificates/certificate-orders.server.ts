@@ -56,7 +56,7 @@ export async function replaceCertificate(
     .executeTakeFirst();
   if (!student) return { ok: false, kind: "conflict" };
 
-  const works = await acceptedWorks(queries, student.id, trackOf(row.program));
+  const works = await acceptedWorks(site.content, queries, student.id, trackOf(row.program));
   const evidence = readCredential(row.credential)?.evidence !== undefined && works.length > 0;
   const draft = await draftCertificate(site, student, { program: row.program, name: checked.data, works, evidence });
   return site.database.transaction(async (queries) => {

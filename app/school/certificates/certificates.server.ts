@@ -55,18 +55,19 @@ export async function issueCertificate(
   const program = programOf[track];
   for (let tries = 0; tries < mostTries; tries++) {
     const standing = await findStanding(site.database.queries, student.id, program);
-    const works = await acceptedWorks(site.database.queries, student.id, track);
+    const works = await acceptedWorks(site.content, site.database.queries, student.id, track);
     const wish = { name: name.data, works, evidence: evidence && works.length > 0 };
     if (standing && saysAlready(standing, wish)) return { ok: true, value: summaryOf(site.content, standing) };
-    if (!(await courseProgress(site.database.queries, student.id, track)).done) return { ok: false, kind: "not-done" };
+    if (!(await courseProgress(site.content, site.database.queries, student.id, track)).done)
+      return { ok: false, kind: "not-done" };
 
     // Signed before the transaction, in which others would have to wait for it.
     const draft = await draftCertificate(site, student, { program, ...wish });
     const issued = await site.database.transaction(async (queries) => {
       if (!(await holdStudent(queries, student.id))) return "not-done";
-      if (!(await courseProgress(queries, student.id, track)).done) return "not-done";
+      if (!(await courseProgress(site.content, queries, student.id, track)).done) return "not-done";
       // One was reopened or accepted meanwhile: what was signed is not so any more.
-      if (!isSame(works, await acceptedWorks(queries, student.id, track))) return undefined;
+      if (!isSame(works, await acceptedWorks(site.content, queries, student.id, track))) return undefined;
       if (!standing && (await wasTakenBack(queries, student.id, program))) return "conflict";
       if (!standing && (await wasPaidBack(queries, student.id, program))) return "conflict";
       if (standing && !(await endCertificate(queries, standing.id, endOf(site, draft)))) return undefined;

@@ -1,5 +1,6 @@
+import { fileOf } from "#app/content/reading/collection.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import type { Program } from "#app/catalog/programs/programs.ts";
+import { requireProgram } from "#app/catalog/programs/programs.server.ts";
 import {
   type CourseModule,
   type Exercise,
@@ -10,43 +11,42 @@ import {
   type Track,
   trackOf,
 } from "./courses.ts";
-import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
-
-const files: Record<string, unknown> = {
-  ...import.meta.glob("/content/programs/*.yaml", { eager: true, import: "default" }),
-  ...import.meta.glob("/content/courses/*/*/*.yaml", { eager: true, import: "default" }),
-  ...import.meta.glob("/content/courses/*/*/*.md", { eager: true, import: "default" }),
-};
+import type { Rubric, Sample } from "#app/school/rubric/rubric.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 
 /**
- * Both courses, module after module. Their text is in the server's bundle alone: what a browser may see of it is decided
- * for each reader (app/school/learning). Throws at start when a module lacks a file, so that the build stops.
+ * Both courses, module after module. What a browser may see of their text is decided for each reader
+ * (app/school/learning). That no file is missing and samples fit their rubrics was checked when the content was read.
  */
-export const courses: Record<Track, readonly CourseModule[]> = {
-  specialist: readCourse("specialist"),
-  engineer: readCourse("engineer"),
-};
+export const coursesOf = ofContent((content): Record<Track, readonly CourseModule[]> => {
+  return { specialist: readCourse(content, "specialist"), engineer: readCourse(content, "engineer") };
+});
 
 /** The modules of the course that a program opens. */
-export function courseOf(program: ProgramSlug) {
-  return courses[trackOf(program)];
+export function courseOf(content: Content, program: ProgramSlug) {
+  return coursesOf(content)[trackOf(program)];
 }
 
-export function findModule(track: Track, number: number) {
-  return courses[track][number - 1];
+export function findModule(content: Content, track: Track, number: number) {
+  return coursesOf(content)[track][number - 1];
 }
 
-function readCourse(track: Track): CourseModule[] {
-  const program = required<Program>(`/content/programs/${programOf[track]}.yaml`);
+function readCourse(content: Content, track: Track): CourseModule[] {
+  const program = requireProgram(content, programOf[track]);
   return Array.from({ length: moduleCount }, (_, place) => {
-    const folder = `/content/courses/${track}/${place + 1}`;
+    const folder = `courses/${track}/${place + 1}`;
+    const read = <Value>(name: string) => fileOf<Value>(`${folder}/${name}`)(content);
     const { title = "", summary = "", outcome = "" } = program.modules[place] ?? {};
     return {
-      ...required<Pick<CourseModule, "goals" | "reading">>(`${folder}/module.yaml`),
-      exercise: required<Exercise>(`${folder}/exercise.md`),
-      quiz: required<Quiz>(`${folder}/quiz.yaml`),
-      reviewed: reviewedIn(folder),
-      lessons: lessonsIn(folder),
+      ...read<Pick<CourseModule, "goals" | "reading">>("module.yaml"),
+      exercise: read<Exercise>("exercise.md"),
+      quiz: read<Quiz>("quiz.yaml"),
+      reviewed: {
+        rubric: read<Rubric>("rubric.yaml"),
+        accepted: read<Sample>("sample-accepted.yaml"),
+        again: read<Sample>("sample-again.yaml"),
+      },
+      lessons: lessonsIn(content, folder),
       track,
       number: place + 1,
       title,
@@ -56,39 +56,11 @@ function readCourse(track: Track): CourseModule[] {
   });
 }
 
-/** A sample's levels and remarks name the rubric's criteria, its remarks lines of its text, and its levels say what it is. */
-function reviewedIn(folder: string): CourseModule["reviewed"] {
-  const rubric = required<Rubric>(`${folder}/rubric.yaml`);
-  const read = (verdict: "accepted" | "again") => {
-    const sample = required<Sample>(`${folder}/sample-${verdict}.yaml`);
-    const place = `content${folder.slice(8)}/sample-${verdict}.yaml`;
-    const known = rubric.criteria.map(({ id }) => id);
-    const unknown = [...Object.keys(sample.levels), ...sample.remarks.map(({ criterion }) => criterion)].find(
-      (id) => !known.includes(id),
-    );
-    if (unknown !== undefined) throw new Error(`${place}: the rubric has no criterion ${unknown}`);
-    const outside = sample.remarks.find((remark) => remark.line > linesOf(sample.text).length);
-    if (outside) throw new Error(`${place}: the text has no line ${outside.line}`);
-    if (verdictOf(known, sample.levels) !== verdict) throw new Error(`${place}: its levels say something else`);
-    return sample;
-  };
-  return { rubric, accepted: read("accepted"), again: read("again") };
-}
-
 /** In the order of the numbers their names begin with, which are no part of their addresses. */
-function lessonsIn(folder: string): Lesson[] {
-  const lessons = Object.entries(files)
+function lessonsIn({ files }: Content, folder: string): Lesson[] {
+  return Object.entries(files)
     .filter(([file]) => file.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(file))
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, lesson]) => lesson as Lesson)
     .map((lesson) => ({ ...lesson, slug: lesson.slug.replace(/^\d-/, "") }));
-  if (lessons.length < 3 || lessons.length > 5)
-    throw new Error(`content${folder.slice(8)}: a module has 3 to 5 lessons`);
-  return lessons;
-}
-
-function required<Value>(file: string): Value {
-  const value = files[file];
-  if (value === undefined) throw new Error(`${file.slice(1)} is missing`);
-  return value as Value;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "./courses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
@@ -38,7 +39,7 @@ test("E6: a module is done when every lesson is read, every line ticked and the 
   expect(await isDone(site, ada)).toBe(false);
   await takeWrites(site, ada, [{ do: "complete", ...about }]);
   expect(await isDone(site, ada)).toBe(true);
-  expect((await courseProgress(site.database.queries, ada, "specialist")).done).toBe(false);
+  expect((await courseProgress(siteContent(), site.database.queries, ada, "specialist")).done).toBe(false);
 });
 
 test("the next stop is the first that is not done, in the order of the course", async () => {
@@ -46,7 +47,10 @@ test("the next stop is the first that is not done, in the order of the course", 
   const [one, two] = moduleAt(1).lessons.map(({ slug }) => slug);
   await takeWrites(site, ada, [{ do: "complete", track: "specialist", module: 1, stop: one ?? "" }]);
 
-  expect((await courseProgress(site.database.queries, ada, "specialist")).next).toEqual({ module: 1, stop: two });
+  expect((await courseProgress(siteContent(), site.database.queries, ada, "specialist")).next).toEqual({
+    module: 1,
+    stop: two,
+  });
 });
 
 test("a quiz is passed from 80% on, and an answer of several counts only whole", () => {
@@ -135,7 +139,9 @@ test("E6: the number of another student's try, or of another quiz, is nobody's",
 
   expect(await takeWrites(site, grace, [mine])).toEqual([{ ok: false, kind: "not_found" }]);
   expect(await takeWrites(site, ada, [{ ...mine, module: 1 }])).toEqual([{ ok: false, kind: "not_found" }]);
-  expect((await courseProgress(site.database.queries, grace, "specialist")).modules[1]?.stops.at(-1)?.done).toBe(false);
+  expect(
+    (await courseProgress(siteContent(), site.database.queries, grace, "specialist")).modules[1]?.stops.at(-1)?.done,
+  ).toBe(false);
 });
 
 test("E5: nothing is taken for modules 2 to 5 without an open enrollment, nor for stops that are not there", async () => {
@@ -192,14 +198,16 @@ test("the demo finishes a whole course for an enrolled student, and only where a
     forbidden,
   );
   expect(await answerAll({ ...site, partners }, ada, { do: "answer-all", track: "engineer" })).toEqual(forbidden);
-  expect((await courseProgress(site.database.queries, ada, "specialist")).modules.some(({ done }) => done)).toBe(false);
+  expect(
+    (await courseProgress(siteContent(), site.database.queries, ada, "specialist")).modules.some(({ done }) => done),
+  ).toBe(false);
 
   expect(await answerAll({ ...site, partners }, ada, { do: "answer-all", track: "specialist" })).toEqual({
     ok: true,
     value: true,
   });
-  expect((await courseProgress(site.database.queries, ada, "specialist")).done).toBe(true);
-  expect((await courseProgress(site.database.queries, grace, "specialist")).done).toBe(false);
+  expect((await courseProgress(siteContent(), site.database.queries, ada, "specialist")).done).toBe(true);
+  expect((await courseProgress(siteContent(), site.database.queries, grace, "specialist")).done).toBe(false);
 });
 
 const forbidden = { ok: false, kind: "forbidden" };
@@ -213,13 +221,13 @@ async function openCourse(engine: Engine = "sqlite") {
 }
 
 function moduleAt(number: number) {
-  const module = findModule("specialist", number);
+  const module = findModule(siteContent(), "specialist", number);
   if (!module) throw new Error(`no module ${number}`);
   return module;
 }
 
 async function isDone(site: Site, studentId: string) {
-  return (await courseProgress(site.database.queries, studentId, "specialist")).modules[1]?.done;
+  return (await courseProgress(siteContent(), site.database.queries, studentId, "specialist")).modules[1]?.done;
 }
 
 /** A try at the quiz of module 2, the first answers of it wrong. */

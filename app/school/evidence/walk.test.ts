@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { issueCertificate } from "#app/school/certificates/certificates.server.ts";
 import { replaceCertificate } from "#app/school/certificates/certificate-orders.server.ts";
 import { publicCertificate } from "#app/school/certificates/public-certificate.server.ts";
 import { readCredential } from "#app/school/credentials/credential.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
 import { shownFile, shownManifest, shownWork } from "#app/school/shown-works/shown-work.server.ts";
 import { verifyText } from "#app/school/verify/verification.server.ts";
@@ -17,7 +18,7 @@ import { openTestSite, testKeys } from "#tests/site.ts";
 import { show, showingsOf } from "./showings.server.ts";
 import { acceptedWorks } from "./work-facts.server.ts";
 
-const reviewedModules = courses.engineer.filter(({ reviewed }) => reviewed !== undefined);
+const reviewedModules = coursesOf(siteContent()).engineer.filter(({ reviewed }) => reviewed !== undefined);
 
 /** Ada enrolled since works are read, and did everything but the works. */
 async function open(engine: (typeof engines)[number] = "sqlite") {
@@ -40,15 +41,18 @@ test.for(engines)("E6: who enrolls now needs five accepted works, who enrolled b
   const { site, ada } = await open(engine);
   const { queries } = site.database;
   expect(await issueCertificate(site, ada, wish)).toEqual({ ok: false, kind: "not-done" });
-  const before = await courseProgress(queries, ada.id, "engineer");
+  const before = await courseProgress(siteContent(), queries, ada.id, "engineer");
   expect(before).toMatchObject({ done: false, next: { module: 1, stop: "exercise" } });
   for (const module of reviewedModules) await acceptPlayed(site, ada.id, module);
-  const after = await courseProgress(queries, ada.id, "engineer");
+  const after = await courseProgress(siteContent(), queries, ada.id, "engineer");
   expect(after.works).toEqual({ required: true, accepted: reviewedModules.map(({ number }) => number) });
   expect(after.done).toBe(reviewedModules.length === 5);
 
   await queries.updateTable("enrolments").set({ works_required: 0 }).execute();
-  expect(await courseProgress(queries, ada.id, "engineer")).toMatchObject({ done: true, works: { required: false } });
+  expect(await courseProgress(siteContent(), queries, ada.id, "engineer")).toMatchObject({
+    done: true,
+    works: { required: false },
+  });
 });
 
 test.for(engines)(
@@ -65,7 +69,7 @@ test.for(engines)(
 
     const row = await queries.selectFrom("certificates").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const said = readCredential(row.credential) ?? expect.unreachable();
-    const works = await acceptedWorks(queries, ada.id, "engineer");
+    const works = await acceptedWorks(siteContent(), queries, ada.id, "engineer");
     expect(said.evidence).toHaveLength(works.length);
     expect(said.credentialSubject.result?.[0]).toMatchObject({
       value: "All 6 criteria met, 4 of them beyond what is asked",

@@ -1,3 +1,4 @@
+import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
@@ -7,7 +8,12 @@ import type { Tables } from "#database/schema.ts";
 import type { WorkFact } from "./work-facts.ts";
 
 /** The accepted works of a student in one course, by module, as the reading that accepted each says. */
-export async function acceptedWorks(queries: Kysely<Tables>, studentId: string, track: Track): Promise<WorkFact[]> {
+export async function acceptedWorks(
+  content: Content,
+  queries: Kysely<Tables>,
+  studentId: string,
+  track: Track,
+): Promise<WorkFact[]> {
   const rows = await queries
     .selectFrom("works")
     .innerJoin("readings", "readings.work_id", "works.id")
@@ -37,7 +43,7 @@ export async function acceptedWorks(queries: Kysely<Tables>, studentId: string, 
     work: row.work,
     module: row.module,
     number: row.number,
-    title: findModule(track, row.module)?.exercise.title ?? "",
+    title: findModule(content, track, row.module)?.exercise.title ?? "",
     ...countsOf(row),
     acceptedAt: row.published_at ?? 0,
     digest: row.manifest_digest,

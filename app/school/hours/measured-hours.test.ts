@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import { sayHours } from "#app/school/works/own-works.server.ts";
@@ -12,7 +13,7 @@ test.for(engines)(
   "five students who say what an accepted module took them make its hours measured, on %s",
   async (engine) => {
     const { site } = await openTestSite(engine);
-    const module = findModule("engineer", 1) ?? expect.unreachable();
+    const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
     const said = [10, 20, 30, 40, 100];
     for (const [place, hours] of said.entries()) {
       expect(await measuredHours(site, module), `${place} students`).toBeNull();

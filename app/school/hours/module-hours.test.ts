@@ -1,7 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { courseParts } from "#app/school/hours/stated-hours.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { addHours, noHours } from "#app/school/course/hour-parts.ts";
 import { readSources } from "#app/delivery/collections/read-content.ts";
@@ -11,7 +12,7 @@ test("a program's page and the pages of its modules count the same hours", async
   const root = path.resolve(import.meta.dirname, "../../..");
   const sources = await readSources(path.join(root, "content"));
   for (const track of tracks) {
-    const modules = courses[track].map(hoursOfModule);
+    const modules = coursesOf(siteContent())[track].map(hoursOfModule);
 
     expect(modules.reduce(addHours, noHours), track).toEqual(courseParts(sources, root, track));
     expect(modules.map(({ reading }) => reading)).not.toContain(0);

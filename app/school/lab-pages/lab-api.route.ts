@@ -1,4 +1,3 @@
-import { requireContent } from "#app/site/content.ts";
 import { z } from "zod";
 import { compareWithKey } from "#app/school/labs/agreement.server.ts";
 import { findLab } from "#app/school/labs/labs.server.ts";
@@ -12,9 +11,10 @@ import { viewLab } from "./lab-view.server.ts";
 
 /** The lab of `?module=&lab=`, as the document at its address shows it to this reader. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const module = readModule(params.track, url.searchParams.get("module") ?? "");
+  const site = requireSite(context);
+  const module = readModule(site.content, params.track, url.searchParams.get("module") ?? "");
   const slug = url.searchParams.get("lab") ?? "";
-  const view = module && (await viewLab(requireContent(context), requireSite(context), request, module, slug));
+  const view = module && (await viewLab({ content: site.content, site, request }, module, slug));
   return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }
 
@@ -28,10 +28,11 @@ const answersSchema = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readJson(request, answersSchema);
   if (!read.ok) return answerJson(read);
-  const module = readModule(params.track, String(read.value.module));
+  const site = requireSite(context);
+  const module = readModule(site.content, params.track, String(read.value.module));
   const lab = module && findLab(module, read.value.lab);
   if (!module || lab?.kind !== "sheet") return answerJson({ ok: false, kind: "not_found" });
-  const { access } = await readerOf(requireSite(context), request, module);
+  const { access } = await readerOf(site, request, module);
   if (access !== "open") return answerJson({ ok: false, kind: access === "refused" ? "auth" : "forbidden" });
   return answerJson({ ok: true, value: compareWithKey(lab.facts, lab.key, read.value.answers) });
 }

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 /** A file of a lab, or a template of the project: for whoever may read its module; the solution for a student who handed in a version, in module 1 too. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
-  const module = readModule(params.track, params.module);
+  const module = readModule(site.content, params.track, params.module);
   if (!module || !(params.lab === templatesFolder || findLab(module, params.lab))) throw notFound();
   const { access, student } = await readerOf(site, request, module);
   if (access !== "open")

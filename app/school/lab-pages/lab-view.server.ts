@@ -1,23 +1,18 @@
-import type { Content } from "#app/site/content.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { findLab } from "#app/school/labs/labs.server.ts";
 import { labFiles, solutionEnding } from "#app/school/labs/lab-files.server.ts";
 import type { Lab, LabContent, LabView } from "#app/school/labs/labs.ts";
+import type { Asked } from "#app/school/learning/reader.server.ts";
 import { viewFrame } from "#app/school/learning/views.server.ts";
 import { workStates } from "#app/school/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
 
 /** A lab's page as this reader may see it; undefined where the module has none of this name. */
-export async function viewLab(
-  content: Content,
-  site: Site | null,
-  request: Request,
-  module: CourseModule,
-  slug: string,
-): Promise<LabView | undefined> {
+export async function viewLab(asked: Asked, module: CourseModule, slug: string): Promise<LabView | undefined> {
+  const { site } = asked;
   const lab = findLab(module, slug);
   if (!lab) return undefined;
-  const { frame, labs } = await viewFrame(content, site, request, module);
+  const { frame, labs } = await viewFrame(asked, module);
   const line = labs.find((each) => each.slug === slug);
   if (!line) return undefined;
   if (frame.access !== "open") return { ...frame, lab: line };

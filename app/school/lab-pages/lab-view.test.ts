@@ -16,7 +16,7 @@ import { handedIn, viewLab } from "./lab-view.server.ts";
 const [first, second] = [moduleAt(1), moduleAt(2)];
 
 function moduleAt(number: number) {
-  const module = findModule("specialist", number);
+  const module = findModule(siteContent(), "specialist", number);
   if (!module) throw new Error(`no module ${number}`);
   return module;
 }
@@ -37,7 +37,7 @@ test("E6: labs of the free module are everybody's, the others their students', a
   if (free?.kind !== "sheet" || locked?.kind !== "sheet") throw new Error("the first labs have sheets");
   const because = (lab: typeof free) => Object.values(lab.key).map((each) => each.because.slice(0, 40));
   const said = async (request: Request, module: typeof first, slug: string) =>
-    JSON.stringify(await viewLab(siteContent(), site, request, module, slug));
+    JSON.stringify(await viewLab({ content: siteContent(), site, request }, module, slug));
 
   const [open, closed, own] = [
     await said(nobody, first, free.slug),
@@ -50,14 +50,14 @@ test("E6: labs of the free module are everybody's, the others their students', a
   expect(closed).not.toContain(locked.facts.steps[0]?.text);
   expect(own).toContain(locked.facts.steps[0]?.text);
   for (const reason of [...because(free), ...because(locked)]) expect(open + closed + own).not.toContain(reason);
-  expect(await viewLab(siteContent(), site, ada, second, free.slug)).toBeUndefined();
+  expect(await viewLab({ content: siteContent(), site, request: ada }, second, free.slug)).toBeUndefined();
 });
 
 test("a lab is done when its student says so, which counts for no certificate", async () => {
   const { site, ada } = await openReaders();
   const [lab] = labsOf(second);
   const mark = { track: "specialist", module: 2, stop: labStop(lab?.slug ?? "") } as const;
-  const before = await courseProgress(site.database.queries, "ada", "specialist");
+  const before = await courseProgress(siteContent(), site.database.queries, "ada", "specialist");
 
   const taken = await takeWrites(site, "ada", [
     { do: "complete", ...mark },
@@ -65,12 +65,14 @@ test("a lab is done when its student says so, which counts for no certificate", 
   ]);
 
   expect(taken).toEqual([{ ok: true }, { ok: false, kind: "not_found" }]);
-  expect((await viewModule(siteContent(), site, ada, second)).labs.map(({ done }) => done)).toEqual(
-    labsOf(second).map((_, place) => place === 0),
-  );
-  expect(await courseProgress(site.database.queries, "ada", "specialist")).toEqual(before);
+  expect(
+    (await viewModule({ content: siteContent(), site, request: ada }, second)).labs.map(({ done }) => done),
+  ).toEqual(labsOf(second).map((_, place) => place === 0));
+  expect(await courseProgress(siteContent(), site.database.queries, "ada", "specialist")).toEqual(before);
   await takeWrites(site, "ada", [{ do: "reopen", ...mark }]);
-  expect((await viewModule(siteContent(), site, ada, second)).labs.some(({ done }) => done)).toBe(false);
+  expect((await viewModule({ content: siteContent(), site, request: ada }, second)).labs.some(({ done }) => done)).toBe(
+    false,
+  );
 });
 
 test("a solution is for whoever handed in a version, and closes when it is taken back", async () => {

@@ -18,9 +18,9 @@ import { viewLab } from "./lab-view.server.ts";
 export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const module = readModule(params.track, params.module);
-  const view =
-    module && (await viewLab(requireContent(context), context.get(siteContext), request, module, params.lab));
+  const content = requireContent(context);
+  const module = readModule(content, params.track, params.module);
+  const view = module && (await viewLab({ content, site: context.get(siteContext), request }, module, params.lab));
   if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/labs/${params.lab}`);
   return data(view, { status: statusOf(view.access) });
 }
@@ -31,8 +31,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 /** A visitor's answers to a lab of the free module, without JavaScript too. Compared, and kept nowhere. */
-export async function action({ request, params }: Route.ActionArgs) {
-  const module = readModule(params.track, params.module);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const module = readModule(requireContent(context), params.track, params.module);
   const lab = module?.number === freeModule ? findLab(module, params.lab) : undefined;
   if (lab?.kind !== "sheet") throw notFound();
   const fields = await request.formData().catch(() => new FormData());

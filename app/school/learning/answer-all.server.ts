@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { type CourseModule, programOf, tracks } from "#app/school/course/courses.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -36,9 +36,10 @@ export async function answerAll(
   const { track } = wish.data;
   const enrolled = await isEnrolled(site.database.queries, studentId, programOf[track]);
   if (!isPlayed(site) || !enrolled) return { ok: false, kind: "forbidden" };
-  for (const module of courses[track])
+  const modules = coursesOf(site.content)[track];
+  for (const module of modules)
     await takeWrites(site, studentId, await everythingIn(site.database.queries, studentId, module));
-  for (const module of courses[track]) await acceptPlayed(site, studentId, module);
+  for (const module of modules) await acceptPlayed(site, studentId, module);
   return { ok: true, value: true };
 }
 

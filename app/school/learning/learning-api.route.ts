@@ -17,14 +17,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isTrack(params.track)) return answerJson({ ok: false, kind: "not_found" });
   if (!searchParams.has("module")) {
     const student = await requireStudent(site, request);
-    return answerJson({ ok: true, value: await courseProgress(site.database.queries, student.id, params.track) });
+    return answerJson({
+      ok: true,
+      value: await courseProgress(site.content, site.database.queries, student.id, params.track),
+    });
   }
-  const module = readModule(params.track, searchParams.get("module") ?? "");
+  const module = readModule(site.content, params.track, searchParams.get("module") ?? "");
   const stop = searchParams.get("stop");
   if (!module) return answerJson({ ok: false, kind: "not_found" });
-  const view =
-    stop === null
-      ? await viewModule(site.content, site, request, module)
-      : await viewStop(site.content, site, request, module, stop);
+  const asked = { content: site.content, site, request };
+  const view = stop === null ? await viewModule(asked, module) : await viewStop(asked, module, stop);
   return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }

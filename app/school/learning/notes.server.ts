@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import type { CourseModule, Track } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -87,14 +87,14 @@ export function notesOfModule(queries: Kysely<Tables>, studentId: string, { trac
 }
 
 /** All notes of a course as one Markdown text, in the order of the course. */
-export async function exportNotes({ database }: Site, studentId: string, track: Track) {
+export async function exportNotes({ content, database }: Site, studentId: string, track: Track) {
   const rows = await database.queries
     .selectFrom("lesson_notes")
     .select(["module", "stop", "text"])
     .where("student_id", "=", studentId)
     .where("track", "=", track)
     .execute();
-  const parts = courses[track].flatMap((module) => {
+  const parts = coursesOf(content)[track].flatMap((module) => {
     const own = rows.filter((row) => row.module === module.number && row.text !== "");
     const notes = stopsOf(module).flatMap(({ slug, title }) =>
       own.filter(({ stop }) => stop === slug).map(({ text }) => `### ${title}\n\n${text}`),

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { type CourseModule, programOf, type Track } from "#app/school/course/courses.ts";
 import { workStates } from "#app/school/works/works.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Tables } from "#database/schema.ts";
 import {
   checkStop,
@@ -17,16 +18,16 @@ import { stopsOf } from "./stops.server.ts";
 type Finished = Set<string>;
 
 /** How far a student is in a course, by our own records (security.md E6). Only reads; also in a caller's transaction. */
-export async function courseProgress(queries: Kysely<Tables>, studentId: string, track: Track) {
+export async function courseProgress(content: Content, queries: Kysely<Tables>, studentId: string, track: Track) {
   const states = await workStates(queries, studentId, track);
   const accepted = [...states].flatMap(([module, state]) => (state === "accepted" ? [module] : []));
   const works = { accepted, required: await needsWorks(queries, studentId, track) };
-  return progressOf(track, await finishedBy(queries, studentId, track), works, states);
+  return progressOf(coursesOf(content)[track], await finishedBy(queries, studentId, track), works, states);
 }
 
 /** For somebody of whom nothing is known. */
-export function noProgress(track: Track) {
-  return progressOf(track, new Set(), { accepted: [], required: false });
+export function noProgress(content: Content, track: Track) {
+  return progressOf(coursesOf(content)[track], new Set(), { accepted: [], required: false });
 }
 
 /** Whoever once enrolled in the program before works were read needs none, also after enrolling again. */
@@ -57,8 +58,13 @@ export async function finishedBy(queries: Kysely<Tables>, studentId: string, tra
 type States = Map<number, WorkState>;
 
 /** Without `states` nobody is known, and no exercise says where a work stands. */
-function progressOf(track: Track, finished: Finished, works: CourseWorks, states?: States): CourseProgress {
-  const modules = courses[track].map((module) => stateOf(module, finished, states));
+function progressOf(
+  course: readonly CourseModule[],
+  finished: Finished,
+  works: CourseWorks,
+  states?: States,
+): CourseProgress {
+  const modules = course.map((module) => stateOf(module, finished, states));
   const open = modules.find(({ done }) => !done);
   const stop = open?.stops.find(({ done }) => !done);
   const unread = works.required ? modules.find(({ number }) => !works.accepted.includes(number)) : undefined;

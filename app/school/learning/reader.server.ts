@@ -3,12 +3,16 @@ import { requireStudent } from "#app/people/students/require-student.server.ts";
 import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
 import { isModuleOpen, whyClosed } from "#app/school/enrolling/enrolments.server.ts";
 import { isStudentToken } from "#app/people/students/student-sessions.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Access, Closed } from "#app/school/course/learning.ts";
 
 /** `claimed`: by a link to the paid address, without an account. */
 export type Reader = { access: Access; closed?: Closed; student?: Student; claimed?: boolean };
+
+/** Who asks for a page, and of which content. `site` is null while pages are prerendered for everybody. */
+export type Asked = { content: Content; site: Site | null; request: Request };
 
 /**
  * Who reads a module and whether it is open to them. `site` is null while pages are prerendered for everybody.

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
@@ -13,7 +14,12 @@ export const placeFields = { track: z.enum(tracks), module: z.int().min(1).max(m
 export const stopField = z.string().min(1).max(100);
 
 /** What a student does in a module, inside a transaction. */
-export type Work = { site: Pick<Site, "now">; queries: Transaction<Tables>; studentId: string; module: CourseModule };
+export type Work = {
+  site: Pick<Site, "content" | "now">;
+  queries: Transaction<Tables>;
+  studentId: string;
+  module: CourseModule;
+};
 
 /** Our estimate of a question, reading its explanations included. */
 const minutesOfQuestion = 1.5;
@@ -28,7 +34,7 @@ export function stopsOf({ lessons, exercise }: CourseModule): Stop[] {
 }
 
 /** The module that an address names; undefined for any other text, "01" and "6" among them. */
-export function readModule(track: string, number: string) {
+export function readModule(content: Content, track: string, number: string) {
   if (!isTrack(track) || !/^[1-9]$/.test(number) || Number(number) > moduleCount) return undefined;
-  return findModule(track, Number(number));
+  return findModule(content, track, Number(number));
 }

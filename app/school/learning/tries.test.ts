@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import { drawn, type PoolQuestion } from "#app/school/pools/pool.ts";
@@ -104,7 +105,7 @@ test.for(engines)(
     expect(await lastAttempt(queries, "ada", second)).toEqual({ right: 8, of: 9, passed: true, questions: [] });
     expect((await nextDraw(queries, "ada", second)).number).toBe(0);
     await attempt("wrong");
-    const { modules } = await courseProgress(queries, "ada", "specialist");
+    const { modules } = await courseProgress(siteContent(), queries, "ada", "specialist");
     expect(modules[1]?.stops.at(-1)?.done).toBe(true);
   },
 );
@@ -175,7 +176,9 @@ test.for(engines)(
     expect(kept.filter(({ id }) => id === passed)).toHaveLength(1);
     expect(kept.filter(({ at }) => at > clock.now - (mostTries * day) / 10)).toHaveLength(mostTries);
     const quiz = async (student: string, module: number) =>
-      (await courseProgress(site.database.queries, student, "specialist")).modules[module - 1]?.stops.at(-1)?.done;
+      (await courseProgress(siteContent(), site.database.queries, student, "specialist")).modules[module - 1]?.stops.at(
+        -1,
+      )?.done;
     expect([await quiz("ada", 2), await quiz("ada", 1), await quiz("grace", 2)]).toEqual([true, true, true]);
   },
 );
@@ -195,7 +198,7 @@ test.for(engines)("of two tries the newest is shown, and of the same id the firs
 });
 
 function moduleAt(number: number, track: Track = "specialist") {
-  const module = findModule(track, number);
+  const module = findModule(siteContent(), track, number);
   if (!module) throw new Error(`no module ${number}`);
   return module;
 }

@@ -1,10 +1,9 @@
-import type { Content } from "#app/site/content.ts";
 import { measuredHours } from "#app/school/hours/measured-hours.server.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
 import { headingsKept } from "#app/school/bookmarks/bookmarks.server.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import { programOf } from "#app/school/course/courses.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { reviewFrom } from "#app/school/quiz/review.server.ts";
 import { labFiles } from "#app/school/labs/lab-files.server.ts";
 import { templatesFolder } from "#app/school/labs/labs.ts";
@@ -16,47 +15,39 @@ import type { CourseFrame, ModuleView, StopContent, StopView } from "#app/school
 import { noteOf } from "./notes.server.ts";
 import { courseProgress, finishedBy, noProgress } from "./progress.server.ts";
 import { everybodysDraw, lastAttempt, passedQuizzes, shown } from "./quiz.server.ts";
-import { readerOf, type Reader } from "./reader.server.ts";
+import { type Asked, readerOf, type Reader } from "./reader.server.ts";
 import { isPlayed } from "./answer-all.server.ts";
 import { nextDraw } from "./tries.server.ts";
 
 /** A module's page as this reader may see it. */
-export async function viewModule(
-  content: Content,
-  site: Site | null,
-  request: Request,
-  module: CourseModule,
-): Promise<ModuleView> {
+export async function viewModule(asked: Asked, module: CourseModule): Promise<ModuleView> {
+  const { site, request } = asked;
   const reader = await readerOf(site, request, module);
   const { summary, outcome, goals, reading } = module;
-  const [review, labs] = [await reviewOf(site, reader, module), await labsFor(site, reader, module)];
+  const [review, labs] = [await reviewOf(asked, reader, module), await labsFor(site, reader, module)];
   const hours = { parts: hoursOfModule(module), measured: site && (await measuredHours(site, module)) };
-  return { ...(await frameOf(content, site, reader, module)), summary, outcome, goals, reading, review, labs, hours };
+  return { ...(await frameOf(asked, reader, module)), summary, outcome, goals, reading, review, labs, hours };
 }
 
 /** What the page of a lab says around it, with the labs of its module. */
-export async function viewFrame(content: Content, site: Site | null, request: Request, module: CourseModule) {
+export async function viewFrame(asked: Asked, module: CourseModule) {
+  const { site, request } = asked;
   const reader = await readerOf(site, request, module);
-  return { frame: await frameOf(content, site, reader, module), labs: await labsFor(site, reader, module) };
+  return { frame: await frameOf(asked, reader, module), labs: await labsFor(site, reader, module) };
 }
 
 /** A stop's page as this reader may see it; undefined where the module has no such stop. Its text is left out while it is locked. */
-export async function viewStop(
-  content: Content,
-  site: Site | null,
-  request: Request,
-  module: CourseModule,
-  slug: string,
-): Promise<StopView | undefined> {
+export async function viewStop(asked: Asked, module: CourseModule, slug: string): Promise<StopView | undefined> {
+  const { site, request } = asked;
   const reader = await readerOf(site, request, module);
-  const frame = await frameOf(content, site, reader, module);
+  const frame = await frameOf(asked, reader, module);
   const stop = frame.progress.modules[module.number - 1]?.stops.find((each) => each.slug === slug);
   if (!stop) return undefined;
   const about = { track: module.track, module: module.number, stop: slug };
   return {
     ...frame,
     stop,
-    content: reader.access === "open" ? await contentOf(site, reader, module, slug) : undefined,
+    content: reader.access === "open" ? await stopContent(asked, reader, module, slug) : undefined,
     ...(site && reader.student ? await ownAt(site, reader.student.id, about) : { note: noNote, bookmarks: [] }),
   };
 }
@@ -68,8 +59,7 @@ async function ownAt({ database: { queries } }: Site, studentId: string, about: 
 }
 
 async function frameOf(
-  content: Content,
-  site: Site | null,
+  { content, site }: Asked,
   { access, closed, student, claimed = false }: Reader,
   { track, number, title }: CourseModule,
 ): Promise<CourseFrame> {
@@ -83,7 +73,9 @@ async function frameOf(
     student: student ? { id: student.id, claimed } : null,
     number,
     title,
-    progress: isKnown ? await courseProgress(site.database.queries, student.id, track) : noProgress(track),
+    progress: isKnown
+      ? await courseProgress(content, site.database.queries, student.id, track)
+      : noProgress(content, track),
     played: isKnown && isPlayed(site),
   };
 }
@@ -94,7 +86,8 @@ async function labsFor(site: Site | null, { student }: Reader, module: CourseMod
   return labLines(module, (stop) => finished.has(`${module.number} ${stop}`));
 }
 
-async function contentOf(site: Site | null, reader: Reader, module: CourseModule, slug: string): Promise<StopContent> {
+async function stopContent(asked: Asked, reader: Reader, module: CourseModule, slug: string): Promise<StopContent> {
+  const { site } = asked;
   const { student } = reader;
   if (slug === "exercise") {
     const { body, summary, checklist } = module.exercise;
@@ -107,7 +100,7 @@ async function contentOf(site: Site | null, reader: Reader, module: CourseModule
     const templates = labFiles(`${module.track}/${module.number}/${templatesFolder}`);
     return { kind: "exercise", body, summary, checks, criteria, templates };
   }
-  if (slug === "quiz") return quizOf(site, reader, module);
+  if (slug === "quiz") return quizOf(asked, reader, module);
   const lesson = module.lessons.find((each) => each.slug === slug);
   if (!lesson) throw new Error(`the stop ${slug} has no lesson`);
   const { body, summary, checked, film } = lesson;
@@ -115,7 +108,8 @@ async function contentOf(site: Site | null, reader: Reader, module: CourseModule
   return { kind: "lesson", body, summary, checked, film, labs };
 }
 
-async function quizOf(site: Site | null, reader: Reader, module: CourseModule): Promise<StopContent> {
+async function quizOf(asked: Asked, reader: Reader, module: CourseModule): Promise<StopContent> {
+  const { site } = asked;
   const { student } = reader;
   if (!site || !student) {
     const draw = { number: 0, questions: everybodysDraw(module).map(shown) };
@@ -124,13 +118,13 @@ async function quizOf(site: Site | null, reader: Reader, module: CourseModule): 
   const { queries } = site.database;
   const draw = await nextDraw(queries, student.id, module);
   const last = await lastAttempt(queries, student.id, module);
-  return { kind: "quiz", draw, last, review: await reviewOf(site, reader, module) };
+  return { kind: "quiz", draw, last, review: await reviewOf(asked, reader, module) };
 }
 
 /** Of earlier modules whose quiz is passed: of the others it would be the key. */
-async function reviewOf(site: Site | null, { access, student }: Reader, { track, number }: CourseModule) {
+async function reviewOf({ content, site }: Asked, { access, student }: Reader, { track, number }: CourseModule) {
   if (!site || !student || access !== "open") return [];
   const passed = await passedQuizzes(site.database.queries, student.id, track);
-  const earlier = courses[track].filter((each) => each.number < number && passed.includes(each.number));
+  const earlier = coursesOf(content)[track].filter((each) => each.number < number && passed.includes(each.number));
   return reviewFrom(earlier, student.id, site.now());
 }

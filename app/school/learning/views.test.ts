@@ -15,7 +15,7 @@ const [first, second] = [1, 2].map(moduleAt) as [ReturnType<typeof moduleAt>, Re
 const lesson = second.lessons[0]?.slug ?? "";
 
 function moduleAt(number: number) {
-  const module = findModule("specialist", number);
+  const module = findModule(siteContent(), "specialist", number);
   if (!module) throw new Error(`no module ${number}`);
   return module;
 }
@@ -67,7 +67,8 @@ test("E5: after a refund the text is locked, and the student's note on it is sti
     { do: "note", ...about, text: "Mine", base: 0 },
     { do: "complete", ...about },
   ]);
-  const view = async (authorization?: string) => viewStop(siteContent(), site, ask(authorization), second, lesson);
+  const view = async (authorization?: string) =>
+    viewStop({ content: siteContent(), site, request: ask(authorization) }, second, lesson);
 
   expect(await view(proof)).toMatchObject({
     access: "open",
@@ -92,7 +93,7 @@ test("E5: after a refund the text is locked, and the student's note on it is sti
     note: { text: "", revision: 0 },
     stop: { done: false },
   });
-  expect(await viewStop(siteContent(), site, ask(proof), second, "none")).toBeUndefined();
+  expect(await viewStop({ content: siteContent(), site, request: ask(proof) }, second, "none")).toBeUndefined();
 });
 
 test("a locked page says for which reason: the newest word about what its student bought, or that they bought nothing", async () => {
@@ -124,7 +125,8 @@ test("each stop shows what it is, with what its student did there, and no quiz t
     { do: "complete", track: "specialist", module: 2, stop: "check-2" },
     { do: "attempt", track: "specialist", module: 2, id: crypto.randomUUID(), draw: 0, answers },
   ]);
-  const content = async (slug: string) => (await viewStop(siteContent(), site, ask(proof), second, slug))?.content;
+  const content = async (slug: string) =>
+    (await viewStop({ content: siteContent(), site, request: ask(proof) }, second, slug))?.content;
 
   const exercise = await content("exercise");
   expect(exercise?.kind === "exercise" && exercise.checks.map(({ id, done }) => [id, done])).toEqual(
@@ -133,20 +135,28 @@ test("each stop shows what it is, with what its student did there, and no quiz t
   const quiz = await content("quiz");
   expect(quiz).toMatchObject({ kind: "quiz", last: { right: 0, passed: false } });
   expect(JSON.stringify(quiz?.kind === "quiz" && quiz.draw)).not.toMatch(/"(?:right|because)":/);
-  const free = await viewStop(siteContent(), null, ask(), first, "quiz");
+  const free = await viewStop({ content: siteContent(), site: null, request: ask() }, first, "quiz");
   expect(free).toMatchObject({ content: { kind: "quiz", last: null }, student: null, played: false });
-  const module = await viewModule(siteContent(), site, ask(proof), second);
+  const module = await viewModule({ content: siteContent(), site, request: ask(proof) }, second);
   expect(module).toMatchObject({ goals: second.goals, number: 2, program: { slug: "ai-specialist" }, played: false });
   const played = ["Community platform", "Payment pages"].map((name) => ({ name, played: true })) as Site["partners"];
-  expect((await viewModule(siteContent(), { ...site, partners: played }, ask(proof), second)).played).toBe(true);
-  expect((await viewModule(siteContent(), { ...site, partners: played }, ask(), second)).played).toBe(false);
+  expect(
+    (await viewModule({ content: siteContent(), site: { ...site, partners: played }, request: ask(proof) }, second))
+      .played,
+  ).toBe(true);
+  expect(
+    (await viewModule({ content: siteContent(), site: { ...site, partners: played }, request: ask() }, second)).played,
+  ).toBe(false);
 });
 
 test("E6: review questions with what is right come from earlier modules whose quiz is passed, to nobody else", async () => {
   const { site, ask, proof } = await openReaders();
   const review = async (authorization?: string, module = second) =>
-    (await viewModule(siteContent(), site, ask(authorization), module)).review.map((each) => each.module);
-  const atQuiz = async () => (await viewStop(siteContent(), site, ask(proof), second, "quiz"))?.content;
+    (await viewModule({ content: siteContent(), site, request: ask(authorization) }, module)).review.map(
+      (each) => each.module,
+    );
+  const atQuiz = async () =>
+    (await viewStop({ content: siteContent(), site, request: ask(proof) }, second, "quiz"))?.content;
   await putFinished(site.database.queries, "ada", 1, "2/quiz");
 
   expect([await review(proof), await review()]).toEqual([[], []]);
@@ -161,10 +171,10 @@ test("E6: review questions with what is right come from earlier modules whose qu
 });
 
 test("an address names one of five modules, and a module's stops stand in their order with their minutes", () => {
-  expect(["1", "5"].map((number) => readModule("specialist", number)?.number)).toEqual([1, 5]);
+  expect(["1", "5"].map((number) => readModule(siteContent(), "specialist", number)?.number)).toEqual([1, 5]);
   for (const none of ["0", "6", "01", "1.0", " 1", "", "x", "11"])
-    expect(readModule("engineer", none), none).toBeUndefined();
-  expect(readModule("other", "1")).toBeUndefined();
+    expect(readModule(siteContent(), "engineer", none), none).toBeUndefined();
+  expect(readModule(siteContent(), "other", "1")).toBeUndefined();
   const stops = stopsOf(second);
   expect(stops.map(({ slug }) => slug)).toEqual([...second.lessons.map(({ slug }) => slug), "exercise", "quiz"]);
   expect(stops.at(-1)).toMatchObject({ kind: "quiz", minutes: 12 });

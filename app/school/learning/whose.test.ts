@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
@@ -11,18 +12,18 @@ import { courseProgress } from "./progress.server.ts";
 import { lastAttempt } from "./quiz.server.ts";
 import { takeWrites } from "./writes.server.ts";
 
-const [one, two] = [1, 2].map((number) => findModule("specialist", number));
+const [one, two] = [1, 2].map((number) => findModule(siteContent(), "specialist", number));
 const lesson = one?.lessons[0]?.slug ?? "";
 
 test.for(engines)("E6: what is done in one course counts in no other, nor for anybody else, on %s", async (engine) => {
   const { site } = await openTwo(engine);
   await finishCourse(site, "ada", "engineer");
   const done = (student: string, track: "engineer" | "specialist") =>
-    courseProgress(site.database.queries, student, track).then(({ done }) => done);
+    courseProgress(siteContent(), site.database.queries, student, track).then(({ done }) => done);
 
   expect(await done("ada", "engineer")).toBe(true);
   expect([await done("ada", "specialist"), await done("grace", "engineer")]).toEqual([false, false]);
-  const { modules } = await courseProgress(site.database.queries, "ada", "specialist");
+  const { modules } = await courseProgress(siteContent(), site.database.queries, "ada", "specialist");
   expect(modules.flatMap(({ stops }) => stops).filter((stop) => stop.done)).toEqual([]);
 });
 
@@ -31,7 +32,7 @@ test.for(engines)("a course is done with its last piece, whichever that is, on %
   const { queries } = site.database;
   await finishCourse(site, "ada", "engineer");
   await queries.deleteFrom("completions").where("stop", "=", "quiz").execute();
-  const done = async () => (await courseProgress(queries, "ada", "engineer")).done;
+  const done = async () => (await courseProgress(siteContent(), queries, "ada", "engineer")).done;
 
   await queries.updateTable("quiz_attempts").set({ right_count: 7 }).where("module", "=", 5).execute();
   expect(await done()).toBe(false);

@@ -54,7 +54,7 @@ export async function takeWrites(site: Site, studentId: string, writes: unknown[
 }
 
 async function take(work: Omit<Work, "module">, write: Write): Promise<WriteResult> {
-  const module = findModule(write.track, write.module);
+  const module = findModule(work.site.content, write.track, write.module);
   if (!module) return { ok: false, kind: "not_found" };
   if (!(await isModuleOpen(work.queries, work.studentId, module))) return { ok: false, kind: "forbidden" };
   if (write.do === "note") return takeNote({ ...work, module }, write);

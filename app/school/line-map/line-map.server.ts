@@ -6,6 +6,7 @@ import type { ModuleState, StopState } from "#app/school/course/progress.ts";
 import { passing } from "#app/school/course/quiz.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import type { Student } from "#app/people/students/student.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { LineMapView, MapWork } from "./line.ts";
@@ -15,9 +16,9 @@ export async function viewLineMap({ content, database }: Site, student: Student,
   const { queries } = database;
   const slug = programOf[track];
   const [progress, days, works, certificate] = await Promise.all([
-    courseProgress(queries, student.id, track),
+    courseProgress(content, queries, student.id, track),
     daysOf(queries, student.id, track),
-    worksOf(queries, student.id, track),
+    worksOf(content, queries, student.id, track),
     standing(queries, student.id, slug),
   ]);
   return {
@@ -72,7 +73,7 @@ function doneAt(days: Map<string, number>, { number }: ModuleState, { slug, kind
   return Math.max(0, ...lines.map(([, at]) => at));
 }
 
-async function worksOf(queries: Kysely<Tables>, studentId: string, track: Track) {
+async function worksOf(content: Content, queries: Kysely<Tables>, studentId: string, track: Track) {
   const rows = await queries
     .selectFrom("works")
     .select(["id", "module", "state", "state_at"])
@@ -82,7 +83,7 @@ async function worksOf(queries: Kysely<Tables>, studentId: string, track: Track)
     .execute();
   return new Map(
     rows.map(({ id, module, state, state_at }): [number, MapWork] => {
-      const title = findModule(track, module)?.exercise.title ?? "";
+      const title = findModule(content, track, module)?.exercise.title ?? "";
       return [module, { path: `/work/${id}`, title, state, on: dayOf(state_at) }];
     }),
   );

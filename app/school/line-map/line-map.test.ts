@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import { takeWrites } from "#app/school/learning/writes.server.ts";
@@ -11,7 +12,7 @@ import { openTestSite } from "#tests/site.ts";
 import { viewLineMap } from "./line-map.server.ts";
 
 const track = "specialist";
-const first = findModule(track, 1) ?? expect.unreachable();
+const first = findModule(siteContent(), track, 1) ?? expect.unreachable();
 
 test.for(engines)(
   "a line says what was done on which day, which works stand how, and the certificate, on %s",

@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { name: program.title, path },
     ]),
   );
-  const course = courseOf(slug);
+  const course = courseOf(requireContent(context), slug);
   return {
     program,
     investment: {

@@ -14,9 +14,10 @@ import { ownView, useOwnView } from "./own-view.ts";
 export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const module = readModule(params.track, params.module);
+  const content = requireContent(context);
+  const module = readModule(content, params.track, params.module);
   if (!module) throw lost(context, `/course/${params.track}/module/${params.module}`);
-  const view = await viewModule(requireContent(context), context.get(siteContext), request, module);
+  const view = await viewModule({ content, site: context.get(siteContext), request }, module);
   return data(view, { status: statusOf(view.access) });
 }
 

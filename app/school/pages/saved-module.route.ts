@@ -8,7 +8,7 @@ import { writeModule } from "./saved-module.server.ts";
 /** A module as one file that opens without a connection: module 1 for everybody, the others for whoever may read them. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
-  const module = readModule(params.track, params.module);
+  const module = readModule(site.content, params.track, params.module);
   if (!module) throw lost(context, `/course/${params.track}/module/${params.module}/offline`);
   const { access, student } = await readerOf(site, request, module);
   const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };

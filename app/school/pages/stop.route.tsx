@@ -18,9 +18,9 @@ import { StopPage } from "./stop-page.tsx";
 export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const module = readModule(params.track, params.module);
-  const view =
-    module && (await viewStop(requireContent(context), context.get(siteContext), request, module, params.stop));
+  const content = requireContent(context);
+  const module = readModule(content, params.track, params.module);
+  const view = module && (await viewStop({ content, site: context.get(siteContext), request }, module, params.stop));
   if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${params.stop}`);
   return data(view, { status: statusOf(view.access) });
 }
@@ -31,8 +31,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 /** The free module's quiz for whoever is not signed in, without JavaScript too. Graded, and kept nowhere. */
-export async function action({ request, params }: Route.ActionArgs) {
-  const module = readModule(params.track, params.module);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const module = readModule(requireContent(context), params.track, params.module);
   if (module?.number !== freeModule || params.stop !== "quiz") throw notFound();
   const questions = everybodysDraw(module);
   const chosen = readAnswers(await request.formData().catch(() => new FormData()), questions);

@@ -87,9 +87,9 @@ async function begunCourses({ database, now }: Site, track: Track): Promise<Cour
 }
 
 /** Undefined where nothing is left to do, or where what is left is ours. */
-async function stoppedIn({ database }: Site, { studentId, email, track, since, planned }: Course) {
+async function stoppedIn({ content, database }: Site, { studentId, email, track, since, planned }: Course) {
   const { queries } = database;
-  const { next, modules } = await courseProgress(queries, studentId, track);
+  const { next, modules } = await courseProgress(content, queries, studentId, track);
   const stop = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop);
   if (!next || !stop || (await waitsForUs(queries, studentId, track))) return undefined;
   return { studentId, to: email, track, since, next: { module: next.module, stop }, planned };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Write } from "#app/school/course/writes.ts";
 import { answerAll } from "#app/school/learning/answer-all.server.ts";
@@ -15,7 +16,7 @@ import { arePausesTold, readSwitchToken, switchPauses } from "./pause-switch.ser
 import { tellStopped } from "./pauses.server.ts";
 
 const track = "specialist";
-const first = findModule(track, 1) ?? expect.unreachable();
+const first = findModule(siteContent(), track, 1) ?? expect.unreachable();
 const lessons = first.lessons.map(({ slug }) => slug);
 
 test.for(engines)(

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { courses } from "#app/school/course/courses.server.ts";
+import { siteContent } from "#tests/content.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { minutesIn } from "#app/school/course/hour-parts.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
 import { allStops, daysBetween, minutesOf, planOf, type PlanWish, weekOn, weeksOf } from "./plan.ts";
 import { planModule } from "./plan-stops.server.ts";
 
 const startsOn = "2026-11-23";
-const modules = courses.specialist.map(planModule);
+const modules = coursesOf(siteContent()).specialist.map(planModule);
 const plan = (dates: PlanWish["dates"] = {}) => planOf(modules, 26, { startsOn, dates });
 
 test("a program of six months is planned in 26 weeks, one of twelve in 52", () => {
@@ -16,9 +17,9 @@ test("a program of six months is planned in 26 weeks, one of twelve in 52", () =
 test("the plan counts all that the pages of modules count as hours, labs and handing in again among them", () => {
   for (const track of ["specialist", "engineer"] as const)
     expect(
-      courses[track].map((module) => minutesOf(allStops(planModule(module)))),
+      coursesOf(siteContent())[track].map((module) => minutesOf(allStops(planModule(module)))),
       track,
-    ).toEqual(courses[track].map((module) => minutesIn(hoursOfModule(module))));
+    ).toEqual(coursesOf(siteContent())[track].map((module) => minutesIn(hoursOfModule(module))));
 });
 
 test("weeks are even, hold the whole course, and end on the last day of the last one", () => {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
-import { courses } from "#app/school/course/courses.server.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { programOf, type Track } from "#app/school/course/courses.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -32,7 +32,7 @@ export async function findPlan(queries: Kysely<Tables>, studentId: string, track
 
 /** The weeks of a course as this wish lays them out, by the minutes that its stops take today. */
 export function layOut(content: Content, track: Track, wish: PlanWish) {
-  return planOf(courses[track].map(planModule), weeksIn(content, track), wish);
+  return planOf(coursesOf(content)[track].map(planModule), weeksIn(content, track), wish);
 }
 
 function weeksIn(content: Content, track: Track) {
@@ -46,7 +46,7 @@ export async function viewPlan(site: Site, studentId: string, track: Track): Pro
   return {
     program: { slug, title: findProgram(site.content, slug)?.title ?? "" },
     weeks: weeksIn(site.content, track),
-    modules: courses[track].map(({ number, title }) => ({ number, title })),
+    modules: coursesOf(site.content)[track].map(({ number, title }) => ({ number, title })),
     open: await isEnrolled(queries, studentId, slug),
     wish,
     plan: wish && layOut(site.content, track, wish),

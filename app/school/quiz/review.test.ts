@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { courses } from "#app/school/course/courses.server.ts";
+import { siteContent } from "#tests/content.ts";
+import { coursesOf } from "#app/school/course/courses.server.ts";
 import { day } from "#app/site/time.ts";
 import { reviewFrom } from "./review.server.ts";
 
-const earlier = courses.specialist.slice(0, 3);
+const earlier = coursesOf(siteContent()).specialist.slice(0, 3);
 
 test("a return asks three questions of earlier modules in turn, with what is right, the same all day", () => {
   const today = reviewFrom(earlier, "ada", 400 * day);

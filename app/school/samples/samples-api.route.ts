@@ -1,4 +1,3 @@
-import { requireContent } from "#app/site/content.ts";
 import { readModule } from "#app/school/learning/stops.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
@@ -7,7 +6,8 @@ import { viewSamples } from "./samples-view.server.ts";
 
 /** The samples of `?module=`, as the document at their address shows them to this reader. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const module = readModule(params.track, new URL(request.url).searchParams.get("module") ?? "");
-  const view = module && (await viewSamples(requireContent(context), requireSite(context), request, module));
+  const site = requireSite(context);
+  const module = readModule(site.content, params.track, new URL(request.url).searchParams.get("module") ?? "");
+  const view = module && (await viewSamples({ content: site.content, site, request }, module));
   return answerJson(view ? { ok: true, value: view } : { ok: false, kind: "not_found" });
 }

@@ -1,21 +1,15 @@
-import type { Content } from "#app/site/content.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
+import type { Asked } from "#app/school/learning/reader.server.ts";
 import { viewModule } from "#app/school/learning/views.server.ts";
 import type { Criterion, Sample } from "#app/school/rubric/rubric.ts";
-import type { Site } from "#app/site/site.ts";
 
 /** Two invented works with what a reader says of them; absent while the module is locked. */
 export type SamplesView = ModuleView & { samples?: { criteria: Criterion[]; again: Sample; accepted: Sample } };
 
 /** The samples as this reader may see them. */
-export async function viewSamples(
-  content: Content,
-  site: Site | null,
-  request: Request,
-  module: CourseModule,
-): Promise<SamplesView> {
-  const frame = await viewModule(content, site, request, module);
+export async function viewSamples(asked: Asked, module: CourseModule): Promise<SamplesView> {
+  const frame = await viewModule(asked, module);
   const { rubric, again, accepted } = module.reviewed;
   const criteria = rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
   return { ...frame, samples: frame.access === "open" ? { criteria, again, accepted } : undefined };

@@ -20,8 +20,9 @@ import styles from "#app/school/remarks/work.module.css";
 export const handle = { own: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const module = readModule(params.track, params.module);
-  const view = module && (await viewSamples(requireContent(context), context.get(siteContext), request, module));
+  const content = requireContent(context);
+  const module = readModule(content, params.track, params.module);
+  const view = module && (await viewSamples({ content, site: context.get(siteContext), request }, module));
   if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/exercise/samples`);
   return data(view, { status: statusOf(view.access) });
 }

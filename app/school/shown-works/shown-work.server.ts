@@ -34,7 +34,7 @@ export async function shownWork(site: Site, id: string, module: number): Promise
   return {
     certificate: { id: row.id, number: row.number, name: row.name, program: row.program },
     module,
-    title: findModule(trackOf(row.program), module)?.exercise.title ?? "",
+    title: findModule(site.content, trackOf(row.program), module)?.exercise.title ?? "",
     parts,
     ...(shows("text") ? { text: { text, link, commit } } : {}),
     ...(shows("files") ? { files } : {}),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import { withdraw } from "#app/school/works/withdraw.server.ts";
@@ -20,7 +21,7 @@ import { textOf } from "./text-of.server.ts";
 import { letFilesOf, tidyUploads } from "./tidy-uploads.server.ts";
 import { beginUpload, uploadsOf } from "./uploads.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 const place = { track: "engineer" as const, module: 1 };
 const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 

@@ -30,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { id } = await requireStudent(site, request);
   const track = url.searchParams.get("track") ?? "";
   const module = Number(url.searchParams.get("module"));
-  if (!isTrack(track) || !findModule(track, module)) return answerJson({ ok: false, kind: "not_found" });
+  if (!isTrack(track) || !findModule(site.content, track, module)) return answerJson({ ok: false, kind: "not_found" });
   return answerJson({ ok: true, value: await uploadsOf(site, id, { track, module }) });
 }
 
@@ -66,5 +66,5 @@ async function take(site: Site, studentId: string, wish: Wish) {
     return isRemoved ? { ok: true as const } : { ok: false as const, reason: "not_found" };
   }
   const { do: _do, ...announced } = wish;
-  return beginUpload(site, studentId, { module: findModule(wish.track, wish.module), announced });
+  return beginUpload(site, studentId, { module: findModule(site.content, wish.track, wish.module), announced });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import { withdraw } from "#app/school/works/withdraw.server.ts";
@@ -18,7 +19,7 @@ import { tidyUploads } from "./tidy-uploads.server.ts";
 import { partBytes } from "./upload.ts";
 import { beginUpload, removeUpload, uploadsOf } from "./uploads.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 const place = { track: "engineer" as const, module: 1 };
 
 async function open(engine: (typeof engines)[number]) {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteContent } from "#tests/content.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
 import { release } from "#app/review/queue/release.server.ts";
@@ -17,7 +18,7 @@ import { compareFile, viewFile } from "./file-view.server.ts";
 import { handInView } from "./hand-in-view.server.ts";
 import { viewVersion, viewWork } from "./work-view.server.ts";
 
-const module = findModule("engineer", 1) ?? expect.unreachable();
+const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
 const criteria = module.reviewed.rubric.criteria.map(({ id }) => id);
 
 async function open(engine: (typeof engines)[number]) {

@@ -64,7 +64,7 @@ async function findWhole(site: Site, studentId: string, id: string) {
   const versions = await versionsOf(queries, id);
   const about = {
     standing: await standingOf(site, work, versions.length),
-    title: findModule(track, module)?.exercise.title ?? "",
+    title: findModule(site.content, track, module)?.exercise.title ?? "",
     program: programTitle(site.content, programOf[track]),
     track,
     module,

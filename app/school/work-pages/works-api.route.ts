@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isTrack(track)) return answerJson({ ok: false, kind: "not_found" });
   const number = searchParams.get("module");
   if (number === null) return answerJson({ ok: true, value: await standingsOf(site, id, track) });
-  const module = readModule(track, number);
+  const module = readModule(site.content, track, number);
   if (!module) return answerJson({ ok: false, kind: "not_found" });
   return answerJson({ ok: true, value: await handInView(site, id, module) });
 }
@@ -46,6 +46,6 @@ async function take(site: Site, studentId: string, wish: WorkWish) {
       wish.do === "hours" ? await sayHours(site, studentId, wish) : await answerRemark(site, studentId, wish);
     return kept ? { ok: true as const } : { ok: false as const, reason: "not_found" as const };
   }
-  const module = findModule(wish.track, wish.module);
+  const module = findModule(site.content, wish.track, wish.module);
   return module ? handIn(site, studentId, { module, handed: wish }) : { ok: false as const, reason: "closed" as const };
 }

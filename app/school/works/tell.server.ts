@@ -78,6 +78,6 @@ export async function toldOf(content: Content, queries: Kysely<Tables>, work: st
     .executeTakeFirst();
   if (!row || row.email === "") return undefined;
   const { id, track, module, email } = row;
-  const exercise = findModule(track, module)?.exercise.title ?? "";
+  const exercise = findModule(content, track, module)?.exercise.title ?? "";
   return { id, to: email, exercise, program: programTitle(content, programOf[track]), module };
 }
