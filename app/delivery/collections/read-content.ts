@@ -4,6 +4,7 @@ import path from "node:path";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
+import { checkNeeded, checkPrograms, checkSamples } from "./completeness.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { readTokens } from "./tokens.ts";
 
@@ -43,7 +44,15 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
     errors.push(...mistakes);
     if (mistakes.length === 0) files.push({ file, value, included });
   }
-  const all = [...errors, ...checkReferences(files), ...checkHours(files, known), ...checkReading(files)];
+  const all = [
+    ...errors,
+    ...checkNeeded(sources),
+    ...checkReferences(files),
+    ...checkPrograms(files),
+    ...checkHours(files, known),
+    ...checkReading(files),
+    ...checkSamples(files),
+  ];
   return { sources, tokens, files, errors: all };
 }
 

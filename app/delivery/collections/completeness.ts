@@ -1,0 +1,70 @@
+import { ContentError } from "#app/content/reading/content-file.ts";
+import type { Prices } from "#app/content/prices/prices.ts";
+import { moduleCount, programOf, tracks } from "#app/school/course/courses.ts";
+import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
+import { addresses } from "#app/site/addresses.server.ts";
+import type { Sources } from "#app/site/content.ts";
+import { collections } from "./collections.ts";
+import type { ReadFile } from "./references.ts";
+
+const courseFolders = tracks.flatMap((track) =>
+  Array.from({ length: moduleCount }, (_, place) => `courses/${track}/${place + 1}`),
+);
+const moduleFiles = "module.yaml exercise.md quiz.yaml rubric.yaml sample-accepted.yaml sample-again.yaml".split(" ");
+
+/** Without these a page could not be made: what has a name of its own, but for kept findings, and every part of a course. */
+const needed = [
+  ...collections.flatMap(({ pattern: { source } }) => /^\^([a-z-]+)\\(\.\w+)\$$/.exec(source)?.slice(1).join("") ?? []),
+  ...addresses.flatMap(({ file, path }) => (file === "front/legal/legal.route.tsx" ? [`legal${path}.md`] : [])),
+  ...tracks.map((track) => `programs/${programOf[track]}.yaml`),
+  ...courseFolders.flatMap((folder) => moduleFiles.map((name) => `${folder}/${name}`)),
+].filter((file) => file !== "accepted.yaml");
+
+/** Files that are missing, reported as a mistake at the top of each. One that is there and wrong is not missing. */
+export function checkNeeded(sources: Sources) {
+  const missing = needed
+    .filter((file) => !sources.has(file))
+    .map((file) => new ContentError(file, 1, 1, "is missing, and pages are made of it"));
+  return [...missing, ...courseFolders.flatMap((folder) => checkLessons(folder, [...sources.keys()]))];
+}
+
+function checkLessons(folder: string, names: string[]) {
+  const { length } = names.filter((name) => name.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(name));
+  if (length >= 3 && length <= 5) return [];
+  return [new ContentError(`${folder}/module.yaml`, 1, 1, `a module has 3 to 5 lessons, and this one has ${length}`)];
+}
+
+/** A program is one of those that prices and courses are of. */
+export function checkPrograms(files: ReadFile[]) {
+  const prices = files.find(({ file }) => file === "prices.yaml")?.value as Prices | undefined;
+  return files.flatMap(({ file }) => {
+    const [, slug = ""] = /^programs\/(.+)\.yaml$/.exec(file) ?? [];
+    if (slug === "" || !prices || slug in prices.programs) return [];
+    return [new ContentError(file, 1, 1, "prices.yaml states no prices for a program of this name")];
+  });
+}
+
+/** A sample's levels and remarks name the rubric's criteria, its remarks lines of its text, and its levels say what it is. */
+export function checkSamples(files: ReadFile[]) {
+  const known = new Map(files.map(({ file, value }) => [file, value]));
+  return courseFolders.flatMap((folder) =>
+    (["accepted", "again"] as const).flatMap((verdict) => {
+      const file = `${folder}/sample-${verdict}.yaml`;
+      const rubric = known.get(`${folder}/rubric.yaml`) as Rubric | undefined;
+      const sample = known.get(file) as Sample | undefined;
+      const why = rubric && sample && mistakeIn(sample, rubric, verdict);
+      return why === undefined ? [] : [new ContentError(file, 1, 1, why)];
+    }),
+  );
+}
+
+function mistakeIn({ levels, remarks, text }: Sample, { criteria }: Rubric, verdict: "accepted" | "again") {
+  const ids = criteria.map(({ id }) => id);
+  const named = [...Object.keys(levels), ...remarks.map(({ criterion }) => criterion)];
+  const unknown = named.find((id) => !ids.includes(id));
+  if (unknown !== undefined) return `the rubric has no criterion ${unknown}`;
+  const outside = remarks.find(({ line }) => line > linesOf(text).length);
+  if (outside) return `remarks: the text has no line ${outside.line}`;
+  if (verdictOf(ids, levels) !== verdict) return "levels: they say something else than the name of the file";
+  return undefined;
+}
