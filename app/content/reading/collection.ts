@@ -17,11 +17,3 @@ export function entriesOf<Entry extends { slug: string; order?: number }>(folder
       .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.slug.localeCompare(b.slug)),
   );
 }
-
-/** The same in the way of before, until each collection is a function of the content. */
-export function collection<Entry extends { slug: string; order?: number }>(files: Record<string, unknown>) {
-  const all: readonly Entry[] = (Object.values(files) as Entry[]).toSorted(
-    (a, b) => (a.order ?? 0) - (b.order ?? 0) || a.slug.localeCompare(b.slug),
-  );
-  return { all, find: (slug: string) => all.find((entry) => entry.slug === slug) };
-}
