@@ -12,6 +12,8 @@ const browser = await findBrowser();
 const dataDir = (process.env.JOURNEYS_DATA ??= ownFolder());
 // Servers that journeys start share what the site that all share keeps of its build.
 process.env.OLD_BUILDS ??= path.join(dataDir, "site/old-builds");
+// And what Node compiles.
+process.env.COMPILED ??= path.join(dataDir, "compiled");
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -68,6 +70,7 @@ function served(name: keyof typeof sites, build: string) {
       PORT: port,
       DEMO_PORT: demoPort,
       DATA_DIR: path.join(dataDir, name),
+      NODE_COMPILE_CACHE: process.env.COMPILED ?? "",
       RATE_LIMITS: "false",
     },
   };

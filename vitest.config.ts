@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          globalSetup: ["./tests/databases.ts"],
+          globalSetup: ["./tests/databases.ts", "./tests/killed.ts"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, "build*/**", "tests/*.test.ts", ofRivals],
         },

@@ -37,7 +37,7 @@ async function writeUntilKilled(place: object, start: number, patience: number) 
   return kept;
 }
 
-const kills = tries(3, 8);
+const kills = tries(2, 8);
 
 rehearsal.for(sharedEngines)(
   `F2: after kill -9, ${kills} times, nothing acknowledged is lost and nothing is half there, on %s`,

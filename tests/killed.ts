@@ -1,18 +1,43 @@
 import { spawn } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { temporaryFolder } from "./databases.ts";
+
+/** Of the whole run: where bundled scripts lie, each made by the first test that needs it. */
+export function setup() {
+  process.env.BUNDLES ??= mkdtempSync(path.join(tmpdir(), "bundles-"));
+}
+
+export const teardown = () => rmSync(process.env.BUNDLES ?? "", { recursive: true, force: true });
 
 /**
- * Makes one file of a script of this folder and of all that it uses of the website, and answers its path. Node runs it as a
- * process of its own: content files and mail layouts are compiled, which Node alone cannot read. Erased after the test.
+ * One file of a script of this folder and of all that it uses of the website, by its path. Node runs it as a process of its
+ * own: content files and mail layouts are compiled, which Node alone cannot read. Several tests of a run, in several
+ * processes, share it.
  */
 export async function bundleProcess(entry: string) {
+  const made = path.join(process.env.BUNDLES ?? "", entry);
+  const script = path.join(made, "script.mjs");
+  if (isFirst(`${made}.begun`)) {
+    await bundle(entry, `${made}.half`);
+    renameSync(`${made}.half`, made);
+  }
+  // Made by another test, in another process perhaps. Should it fail there, this one runs out of time.
+  while (!existsSync(script)) await new Promise((resolve) => setTimeout(resolve, 50));
+  return script;
+}
+
+/** Of all that make this folder. */
+function isFirst(folder: string) {
+  // Where it is there already, recursive makes none and answers none.
+  return mkdirSync(folder, { recursive: true }) !== undefined;
+}
+
+async function bundle(entry: string, folder: string) {
   const { build } = await import("vite");
   const { content } = await import("#app/delivery/collections/content-plugin.ts");
   const root = path.resolve(import.meta.dirname, "..");
-  const folder = temporaryFolder();
   await build({
     configFile: false,
     root,
@@ -27,7 +52,6 @@ export async function bundleProcess(entry: string) {
     },
   });
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
-  return path.join(folder, "script.mjs");
 }
 
 /** What the writers said, in sets of ids under "began paid", "done paid" and the like. */

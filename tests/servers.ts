@@ -17,12 +17,16 @@ const root = path.resolve(import.meta.dirname, "..");
 export async function setup() {
   const { buildIfStale } = await import("../scripts/build-steps/build-if-stale.ts");
   buildIfStale();
-  const folder = mkdtempSync(path.join(tmpdir(), "old-builds-"));
-  keepAssets(path.join(root, "build/client/assets"), path.join(folder, "assets"), Date.now());
-  process.env.OLD_BUILDS = folder;
+  shared = mkdtempSync(path.join(tmpdir(), "servers-"));
+  process.env.OLD_BUILDS = path.join(shared, "old-builds");
+  process.env.COMPILED = path.join(shared, "compiled");
+  keepAssets(path.join(root, "build/client/assets"), path.join(process.env.OLD_BUILDS, "assets"), Date.now());
 }
 
-export const teardown = () => rmSync(process.env.OLD_BUILDS ?? "", { recursive: true, force: true });
+/** What all servers of a run share. */
+let shared = "";
+
+export const teardown = () => rmSync(shared, { recursive: true, force: true });
 
 export type TestServer = {
   origin: string;
@@ -106,9 +110,10 @@ async function startOnFreePorts(env: Record<string, string>, tries = 3) {
   }
 }
 
-/** Starts server/main.ts with exactly these settings and gives access to what it says. */
+/** Starts server/main.ts with exactly these settings and gives access to what it says. Servers of a run share what Node compiles. */
 export function runServer(env: Record<string, string>) {
-  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env };
+  const { PATH, HOME, COMPILED } = process.env;
+  const environment = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED, NODE_ENV: "production", ...env };
   const child: ChildProcess = spawn(process.execPath, [path.join(root, "server/main.ts")], {
     cwd: root,
     env: environment,

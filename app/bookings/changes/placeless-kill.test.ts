@@ -10,7 +10,7 @@ import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { hour, minute } from "#app/site/time.ts";
 
-const kills = tries(3, 12);
+const kills = tries(2, 12);
 
 rehearsal.for(sharedEngines)(
   `the owner is told once of each booking without a place, though the job is killed ${kills} times, on %s`,

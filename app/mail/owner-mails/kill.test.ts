@@ -23,7 +23,7 @@ const teller = `
     await mailOwnerEvents(site);
   }`;
 
-const kills = tries(3, 12);
+const kills = tries(2, 12);
 
 rehearsal.for(sharedEngines)(
   `what happened is told once, whatever of ${kills} kill -9 after the commit, on %s`,

@@ -6,7 +6,7 @@ import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { bundleProcess, type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed.ts";
 import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 
-const kills = tries(4, 200);
+const kills = tries(2, 200);
 /** A Saturday; the clock goes on so far with each kill that leases of whoever was killed run out after a few. */
 const begin = Date.parse("2026-11-28T12:00:00Z");
 const step = 12 * minute;

@@ -41,6 +41,7 @@ const cancelled: Life = ({ life }) => [
 
 /** Every fifth of the 120 orders: they begin with each event and end with each. */
 const tried = tries(24, 120);
+const tellings = tries(2, 5);
 const lives = [
   ["refunded", tried, refunded],
   ["active", tried, recovered],
@@ -51,7 +52,7 @@ const lives = [
 const orders = ordersOf([0, 1, 2, 3, 4]);
 
 test.each(lives)(
-  "E4: a plan that ends %s ends the same in %i orders of its five events, each told five times",
+  "E4: a plan that ends %s ends the same in %i orders of its five events, each told more than once",
   async (state, count, life) => {
     const ends = new Set<string>();
     const open = await openEnrolmentSite();
@@ -60,7 +61,8 @@ test.each(lives)(
 
     for (const order of orders.filter((_, place) => place % (orders.length / count) === 0)) {
       await clean();
-      for (const place of order) for (let telling = 0; telling < 5; telling += 1) await open.send(events[place] ?? {});
+      for (const place of order)
+        for (let telling = 0; telling < tellings; telling += 1) await open.send(events[place] ?? {});
       ends.add(JSON.stringify(await endOf(open)));
     }
 

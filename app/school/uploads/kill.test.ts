@@ -27,7 +27,7 @@ const taker = `
     console.log(offset);
   }`;
 
-const kills = tries(4, 200);
+const kills = tries(2, 200);
 const size = 60 * partBytes + 7;
 
 rehearsal.for(sharedEngines)(
