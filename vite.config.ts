@@ -3,7 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./app/delivery/browser/inline-script-plugin.ts";
-import { content } from "./app/delivery/collections/content-plugin.ts";
+import { labs } from "./app/school/labs/labs-plugin.ts";
 
 /** One file, which is all that most releases of the site leave as it was; it is also smaller than its five parts. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };
@@ -38,7 +38,7 @@ function placeOf(sheet: string, name: string) {
 }
 
 export default defineConfig({
-  plugins: [content(), inlineScript(), reactRouter()],
+  plugins: [labs(), inlineScript(), reactRouter()],
   resolve: { alias: { "livekit-client": path.join(import.meta.dirname, "app/front/voice/no-web-rtc.ts") } },
   css: { modules: { generateScopedName } },
   build: {

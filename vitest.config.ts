@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { content } from "./app/delivery/collections/content-plugin.ts";
+import { labs } from "./app/school/labs/labs-plugin.ts";
 import { workInMemory } from "./scripts/in-memory.ts";
 import { keepContent } from "./scripts/keep-content.ts";
 
@@ -14,7 +14,7 @@ const ofTimeZones = "tests/time-zones.test.ts";
 const zones = ["UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia"];
 
 export default defineConfig({
-  plugins: [content()],
+  plugins: [labs()],
   test: {
     environment: "node",
     testTimeout: 20_000,

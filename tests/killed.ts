@@ -13,7 +13,7 @@ export const teardown = () => rmSync(process.env.BUNDLES ?? "", { recursive: tru
 
 /**
  * One file of a script of this folder and of all that it uses of the website, by its path. Node runs it as a process of its
- * own: content files and mail layouts are compiled, which Node alone cannot read. Several tests of a run, in several
+ * own: labs and mail layouts are compiled, which Node alone cannot read. Several tests of a run, in several
  * processes, share it.
  */
 export async function bundleProcess(entry: string) {
@@ -36,13 +36,13 @@ function isFirst(folder: string) {
 
 async function bundle(entry: string, folder: string) {
   const { build } = await import("vite");
-  const { content } = await import("#app/delivery/collections/content-plugin.ts");
+  const { labs } = await import("#app/school/labs/labs-plugin.ts");
   const root = path.resolve(import.meta.dirname, "..");
   await build({
     configFile: false,
     root,
     logLevel: "error",
-    plugins: [content()],
+    plugins: [labs()],
     // One file loads several times faster than the hundreds of some packages; a native one cannot be part of it.
     ssr: { noExternal: true, external: ["better-sqlite3"] },
     build: {

@@ -3,10 +3,7 @@ import path from "node:path";
 import { templatesFolder } from "#app/school/labs/labs.ts";
 import { readLab, type ReadLab } from "#app/school/labs/read-lab.ts";
 
-/**
- * All labs whose name begins so, in their order; what is wrong with their files is kept with them. `root`: where `labs/`
- * lies, and `content/` with the lessons that they hang on.
- */
+/** All labs whose name begins so, in their order; what is wrong with their files is kept with them. `root`: where `labs/` lies. */
 export function findLabs(root: string, beginning = ""): ReadLab[] {
   return globSync("{engineer,specialist}/*/*/", { cwd: path.join(root, "labs") })
     .map((found) => found.split(path.sep).join("/").replace(/\/$/, ""))

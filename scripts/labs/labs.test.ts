@@ -61,9 +61,8 @@ async function faultsWith(changes: Record<string, string | null>) {
 
 function rootWith(changes: Record<string, string | null>) {
   const root = temporaryFolder();
-  const lesson = { [`content/courses/engineer/1/1-${facts.lesson}.md`]: "" };
   const own = Object.entries({ ...good, ...changes }).map(([name, text]) => [`labs/${lab}/${name}`, text] as const);
-  for (const [name, text] of [...Object.entries(lesson), ...own]) {
+  for (const [name, text] of own) {
     if (text === null) continue;
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -165,11 +164,6 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
     "minutes beside those of its steps",
     { "lab.json": JSON.stringify({ ...facts, minutes: 60 }) },
     /lab\.json: .*Unrecognized key: "minutes"/,
-  ],
-  [
-    "a lesson that is not there",
-    { "lab.json": JSON.stringify({ ...facts, lesson: "nowhere" }) },
-    /lab\.json: lesson: module 1 has no lesson nowhere/,
   ],
   ["a picture in its text", { "README.md": "![A cat](cat.png)" }, /README\.md:1:1: a image is not among the blocks/],
 ];

@@ -47,6 +47,15 @@ test("a file that is there and wrong is not called missing", () => {
   expect(mistakes.filter((each) => each.includes("is missing"))).toEqual([]);
 });
 
+test("a lesson that a lab stands beside keeps its address", () => {
+  const lesson = "courses/engineer/1/1-first-call-keys-out-of-the-code.md";
+  const changes = { [lesson]: gone, "courses/engineer/1/1-another-name.md": () => sources.get(lesson) };
+
+  expect(mistakesWith(changes)).toEqual([
+    "content/courses/engineer/1/module.yaml:1:1: the lab 1-first-call stands beside a lesson first-call-keys-out-of-the-code, which is not there",
+  ]);
+});
+
 test("a module has 3 to 5 lessons", () => {
   const lessons = [...sources.keys()].filter((file) => /^courses\/engineer\/2\/\d-/.test(file));
   const less = lessons.slice(2).map((file) => [file, gone] as const);

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { ContentError } from "#app/content/reading/content-file.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { moduleCount, programOf, tracks } from "#app/school/course/courses.ts";
@@ -32,6 +34,19 @@ function checkLessons(folder: string, names: string[]) {
   const { length } = names.filter((name) => name.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(name));
   if (length >= 3 && length <= 5) return [];
   return [new ContentError(`${folder}/module.yaml`, 1, 1, `a module has 3 to 5 lessons, and this one has ${length}`)];
+}
+
+/** A lab stands beside a lesson of its module, whose address it names. `root`: where `labs/` lies. */
+export function checkLabs(sources: Sources, root: string) {
+  const lessons = new Set([...sources.keys()].map((file) => file.replace(/\/\d-([^/]+)\.md$/, "/$1")));
+  return globSync(`labs/{${tracks.join(",")}}/*/*/lab.json`, { cwd: root }).flatMap((file) => {
+    const [, track = "", module = "", lab = ""] = file.split(path.sep);
+    const [, lesson] = /"lesson": "([^"]+)"/.exec(readFileSync(path.join(root, file), "utf8")) ?? [];
+    const place = `courses/${track}/${module}`;
+    if (lesson === undefined || lessons.has(`${place}/${lesson}`)) return [];
+    const why = `the lab ${lab} stands beside a lesson ${lesson}, which is not there`;
+    return [new ContentError(`${place}/module.yaml`, 1, 1, why)];
+  });
 }
 
 /** A program is one of those that prices and courses are of. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
-import { checkNeeded, checkPrograms, checkSamples } from "./completeness.ts";
+import { checkLabs, checkNeeded, checkPrograms, checkSamples } from "./completeness.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { readTokens } from "./tokens.ts";
 
@@ -47,6 +47,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
   const all = [
     ...errors,
     ...checkNeeded(sources),
+    ...checkLabs(sources, root),
     ...checkReferences(files),
     ...checkPrograms(files),
     ...checkHours(files, known),

@@ -24,7 +24,7 @@ export type Facts = {
   statements: Passage[];
 };
 
-/** Takes the files as their schemas left them (app/delivery/collections/content-plugin.ts), with the words of a site that has a community, or has none. */
+/** Takes the files as their schemas left them (app/delivery/collections/read-content.ts), with the words of a site that has a community, or has none. */
 export function readFacts(files: ReadFile[], isAlone = false): Facts {
   const programs = inFolder<PricedProgram>(files, "programs/");
   return {

@@ -2,7 +2,7 @@ import type { CourseModule } from "#app/school/course/courses.ts";
 import type { LabLine } from "#app/school/course/learning.ts";
 import { type Lab, labStop } from "./labs.ts";
 
-/** Each README stands for its whole lab (delivery/collections/content-plugin.ts). In the server's bundle alone. */
+/** Each README stands for its whole lab (labs-plugin.ts). In the server's bundle alone. */
 const labs = Object.values(
   import.meta.glob("/labs/{engineer,specialist}/*/*/README.md", { eager: true, import: "default" }),
 ) as Lab[];

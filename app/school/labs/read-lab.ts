@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ZodType } from "zod";
 import { readMarkdown } from "#app/content/reading/read-markdown.ts";
@@ -12,8 +12,8 @@ const shape = /^(engineer|specialist)\/([1-5])\/([1-9])-([a-z0-9]+(?:-[a-z0-9]+)
 export type ReadLab = { name: string; folder: string; lab?: Lab; faults: string[]; files: string[] };
 
 /**
- * Reads `lab.json`, `README.md` and the key of one lab; `name` is `engineer/1/1-first-call`. `root`: where `labs/` and
- * `content/` lie. Build time only.
+ * Reads `lab.json`, `README.md` and the key of one lab; `name` is `engineer/1/1-first-call`. `root`: where `labs/` lies.
+ * Build time only. Whether the lesson it stands beside is there is asked when content is read.
  */
 export function readLab(root: string, name: string): ReadLab {
   const folder = path.join(root, "labs", name);
@@ -26,9 +26,6 @@ export function readLab(root: string, name: string): ReadLab {
   const text = textOf(folder, "README.md", faults);
   const { blocks: body, mistakes, included } = readMarkdown(text, root);
   for (const { line, column, reason } of mistakes) faults.push(`README.md:${line}:${column}: ${reason}`);
-  const lesson = (facts as { lesson?: string } | undefined)?.lesson;
-  if (lesson && globSync(`content/courses/${track}/${module}/[1-5]-${lesson}.md`, { cwd: root }).length === 0)
-    faults.push(`lab.json: lesson: module ${module} has no lesson ${lesson}`);
   const files = [...["lab.json", "README.md", "key/key.json"].map((file) => path.join(folder, file)), ...included];
   if (faults.length > 0 || !facts) return { name, folder, faults, files };
   const lab = { track, module: Number(module), place: Number(place), slug, body, kind, facts, key } as Lab;

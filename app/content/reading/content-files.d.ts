@@ -1,8 +1,0 @@
-declare module "*.yaml" {
-  const value: unknown;
-  export default value;
-}
-declare module "*.md" {
-  const value: unknown;
-  export default value;
-}
