@@ -26,6 +26,10 @@ export type Nature = {
   hasCalendar?: true;
   /** Shown in a frame of our own pages, where a visitor talks to the voice partner. */
   hasVoice?: true;
+  /** Stands in a frame of the owner's editor, and nowhere else. */
+  isPreview?: true;
+  /** May show previews in a frame. */
+  hasPreviews?: true;
   /** A picture that pages of others show: wallets and verifiers. */
   isShownElsewhere?: true;
   /** Bytes that somebody else made, for downloading alone: its policy lets nothing in them run or be shown. */
@@ -146,6 +150,7 @@ export default [
   live(".well-known/security.txt", "content/company/security-text.route.ts", {
     title: "Whom to tell about a weakness",
   }),
+  live("preview/:token/*", "desk/previews/preview.route.ts", { isPreview: true }),
   frame("logo-download", "front/logo/logo-download.route.tsx", "Logo download"),
   frame("admin", "desk/admin.route.tsx", "Directory", [
     index("desk/directory/directory.route.tsx"),
@@ -157,7 +162,8 @@ export default [
     frame("mail", "desk/mail/outbox-admin.route.tsx", "Mail"),
     frame("newsletter", "desk/newsletter/subscribers-admin.route.tsx", "Newsletter"),
     frame("content", "desk/content/content-admin.route.tsx", "Content"),
-    frame("content/file", "desk/file-page/file.route.tsx", "Change a page"),
+    frame("content/file", "desk/file-page/file.route.tsx", "Change a page", [], { hasPreviews: true }),
+    frame("content/history", "desk/content-history/history.route.tsx", "History of the content"),
     frame("content/publish", "desk/publishing/publish.route.tsx", "Publish"),
     frame("people", "desk/people/people-admin.route.tsx", "People"),
     frame("journal", "desk/journal/journal-admin.route.tsx", "Journal"),
@@ -216,6 +222,7 @@ export default [
   api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
   api("api/admin/content", "desk/content/content-api.route.ts"),
   api("api/admin/content/file", "desk/content/file-api.route.ts"),
+  api("api/admin/content/history", "desk/content-history/history-api.route.ts"),
   api("api/admin/content/publish", "desk/publishing/summary-api.route.ts"),
   api("api/admin/people", "desk/people/people-api.route.ts"),
   api("api/admin/journal", "desk/journal/journal-api.route.ts"),
@@ -244,8 +251,14 @@ function page(path: string, file: string, nature: Partial<Address> = {}): Addres
 }
 
 /** The empty frame of a page that the browser fills with what only a member, or the owner, may see. */
-function frame(path: string, file: string, title: string, children: Address[] = []): Address {
-  return page(path, file, { title, isPrivate: true, children });
+function frame(
+  path: string,
+  file: string,
+  title: string,
+  children: Address[] = [],
+  nature: Partial<Nature> = {},
+): Address {
+  return page(path, file, { title, isPrivate: true, children, ...nature });
 }
 
 /** Made for each request. */

@@ -41,7 +41,7 @@ export function matching(is: (address: KnownAddress) => unknown) {
 
 /** "/tools/:tool" as the source of a regular expression. */
 export function patternOf(path: string) {
-  return path.replaceAll(/[.]/g, "\\.").replaceAll(/:\w+/g, "[^/]+").replaceAll("/", "/+");
+  return path.replaceAll(/[.]/g, "\\.").replaceAll(/:\w+/g, "[^/]+").replaceAll("*", ".*").replaceAll("/", "/+");
 }
 
 /** Letters, digits and slashes may come as percent signs, and the router reads them as what they stand for. */

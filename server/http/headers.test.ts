@@ -1,3 +1,4 @@
+import { addresses } from "#app/site/addresses.server.ts";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 
@@ -31,6 +32,25 @@ test("B5: a partner's frame and films are allowed on their own pages only", () =
   for (const path of [...films, ...neither]) expect(policy(path), path).not.toContain("frame-src");
   for (const path of films) expect(policy(path), path).toContain("media-src 'self' https:;");
   for (const path of [...frames, ...neither]) expect(policy(path), path).not.toContain("media-src");
+});
+
+test("B5: previews stand in the editor alone, the editor shows nothing else, and every other address is as before", () => {
+  const policyOf = (path: string) => securityHeaders(path)["Content-Security-Policy"] ?? "";
+  const editor = "/admin/content/file";
+  const preview = "/preview/secret/services/web-scraping";
+  const framed = new Set(["/preview/:token/*", "/embed/voice"]);
+  const others = addresses.filter((each) => each.path !== editor && !framed.has(each.path));
+
+  expect(policyOf(editor)).toBe(contentSecurityPolicy(undefined, { frames: ["'self'"] }));
+  expect(policyOf(preview)).toBe(contentSecurityPolicy(undefined, { framed: true }));
+  expect(securityHeaders(preview)["X-Frame-Options"]).toBe("SAMEORIGIN");
+  expect(others.length).toBeGreaterThan(100);
+  for (const { path, isDownload } of others) {
+    const asked = path.replaceAll(/:\w+|\*/g, "x");
+    const policy = policyOf(asked).replace("media-src 'self' https:;", "");
+    expect(policy, asked).toBe(isDownload ? policyOf("/api/works/file") : contentSecurityPolicy());
+    expect(securityHeaders(asked)["X-Frame-Options"], asked).toBe("DENY");
+  }
 });
 
 test("B1: what every answer carries stands as written", () => {

@@ -8,6 +8,8 @@ export type Inline = { scripts: string[]; styles: string[] };
 const hasCalendar = matching((address) => address.hasCalendar);
 const isShownElsewhere = matching((address) => address.isShownElsewhere);
 const hasVoice = matching((address) => address.hasVoice);
+const isPreview = matching((address) => address.isPreview);
+const hasPreviews = matching((address) => address.hasPreviews);
 const isDownload = matching((address) => address.isDownload);
 const hasFilms = matching((address) => address.hasFilms);
 
@@ -73,15 +75,17 @@ export function securityHeaders(
   inline?: Inline,
   { calendar = [], voice }: PartnerOrigins = {},
 ): Record<string, string> {
-  const framed = hasVoice(pathname);
+  const talks = hasVoice(pathname);
+  const framed = talks || isPreview(pathname);
   const policy = isDownload(pathname) && !inline ? downloadPolicy : undefined;
   const mayTalk = inline !== undefined && voice !== undefined && !framed;
+  const showsOurs = mayTalk || hasPreviews(pathname);
   return {
     "Content-Security-Policy":
       policy ??
       contentSecurityPolicy(inline, {
-        frames: [...(mayTalk ? ["'self'"] : []), ...(hasCalendar(pathname) ? calendar : [])],
-        connections: framed ? voice : [],
+        frames: [...(showsOurs ? ["'self'"] : []), ...(hasCalendar(pathname) ? calendar : [])],
+        connections: talks ? voice : [],
         films: hasFilms(pathname),
         framed,
       }),

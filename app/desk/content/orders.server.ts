@@ -1,15 +1,22 @@
 import { z } from "zod";
+import { bringBack, takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { isContentFile } from "#app/desk/content-forms/form-spec.server.ts";
 import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
 import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
+import { startPreview } from "#app/desk/previews/previews.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
+
+const number = z.coerce.number().int().min(0).max(1e9);
 
 /** What owners order about content. A file's name has to be one that a collection knows. */
 export const orderSchema = z.discriminatedUnion("do", [
   draftOrder,
   z.strictObject({ do: z.literal("drop-draft"), file: fileName }),
+  z.strictObject({ do: z.literal("preview") }),
+  z.strictObject({ do: z.literal("take-back"), number }),
+  z.strictObject({ do: z.literal("bring-back"), number, file: fileName.optional() }),
   z.strictObject({ do: z.literal("publish"), note: z.string().trim().max(300).default("") }),
 ]);
 
@@ -18,9 +25,13 @@ export async function carryOut(
   order: z.output<typeof orderSchema>,
   who: string,
 ): Promise<Answer<unknown, "not_found">> {
-  if ("file" in order && !isContentFile(order.file)) return { ok: false, kind: "not_found" };
+  if ("file" in order && order.file !== undefined && !isContentFile(order.file))
+    return { ok: false, kind: "not_found" };
   if (order.do === "write-draft") return { ok: true, value: await writeDraft(site, who, order) };
   if (order.do === "publish") return { ok: true, value: await publishDrafts(site, who, order.note) };
+  if (order.do === "take-back") return { ok: true, value: await takeBack(site, who, order.number) };
+  if (order.do === "bring-back") return { ok: true, value: await bringBack(site, who, order) };
+  if (order.do === "preview") return { ok: true, value: await startPreview(site, who) };
   await dropDrafts(site.database.queries, who, [order.file]);
   return { ok: true, value: { ok: true } };
 }

@@ -2,12 +2,14 @@ import { href } from "react-router";
 import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
 import { withValue } from "#app/desk/content-forms/values.ts";
+import { historyPath } from "#app/desk/content-history/history.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PreviewPane } from "./preview-pane.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./content-form.module.css";
 
@@ -21,13 +23,13 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
   const field = { label: title, isOptional: false, spec };
   return (
     <div className={styles.page}>
-      <section className={owner.block} aria-labelledby="file-title">
+      <section className={styles.form} aria-labelledby="file-title">
         <OpenedHeading id="file-title" of={file}>
           {title}
         </OpenedHeading>
         <p className={layout.soft}>
           {address ? <a href={address}>{address}</a> : "No page of its own"} ·{" "}
-          <span className={owner.code}>{file}</span>
+          <span className={owner.code}>{file}</span> · <a href={historyPath({ file })}>History</a>
         </p>
         {page.isStale ? (
           <Notice kind="note">
@@ -56,6 +58,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           field={field}
         />
       </section>
+      {address ? <PreviewPane address={address} version={keeping.state === "saved" ? keeping.at : 0} /> : null}
       <div className={styles.bar}>
         <DraftLine keeping={keeping} draft={page.draft} mistakes={mistakes} others={all.length - mistakes.length} />
         {isDraft ? <ButtonLink to={href("/admin/content/publish")}>Look through and publish</ButtonLink> : null}

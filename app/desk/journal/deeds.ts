@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { historyPath } from "#app/desk/content-history/history.ts";
 import { agendaPath } from "#app/desk/agenda/agenda.ts";
 import { certificatesPath } from "#app/desk/certificates/certificates-page.ts";
 import { enrolmentsPath } from "#app/desk/parts/enrolments-page.ts";
@@ -13,7 +14,7 @@ const mail = () => href("/admin/mail");
 const newsletter = () => href("/admin/newsletter");
 const people = () => href("/admin/people");
 const reviews = () => href("/admin/reviews");
-const content = () => href("/admin/content");
+const release = (number: string) => historyPath({ number: Number(number) });
 const admin = () => href("/admin");
 
 /** What can be done in /admin, as `recordOwnerAction` keeps it: the sentence that the journal shows, and where the thing is found. */
@@ -56,7 +57,9 @@ const deeds: Record<string, [sentence: string, page: (subject: string) => string
   "active subscribers exported": ["Saved all active subscribers as a file", newsletter],
   "bookings exported": ["Saved all bookings as a file", () => href("/admin/bookings")],
   "enrollments exported": ["Saved all enrollments as a file", payments],
-  "content published": ["Published changes of the content", content],
+  "content published": ["Published changes of the content", release],
+  "content taken back": ["Took back a publication", release],
+  "content brought back": ["Brought an older version of the content back", release],
   "mail sent again": ["Had a mail sent again", mail],
 };
 

@@ -1,21 +1,19 @@
-import { useFetcher } from "react-router";
-import { filePath } from "#app/desk/content/content-page.ts";
-import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
-import type { ContentConflict, PublishOutcome } from "#app/site/content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { Notice } from "#app/ui/form/notice.tsx";
+import { OutcomeNotice } from "./outcome-notice.tsx";
 import styles from "./publish.module.css";
+import { usePublishing } from "./use-publishing.ts";
 
 /** One press publishes everything that stands above, or nothing. */
 export function PublishForm({ isReady }: { isReady: boolean }) {
-  const fetcher = useFetcher<OwnerAnswer<PublishOutcome>>();
-  const isBusy = fetcher.state !== "idle";
+  const publishing = usePublishing();
+  const isBusy = publishing.state !== "idle";
   return (
     <>
-      {fetcher.data && !isBusy ? <Outcome answer={fetcher.data} /> : null}
+      <OutcomeNotice publishing={publishing} />
       {isReady ? (
-        <fetcher.Form method="post" className={styles.form}>
+        <publishing.Form method="post" className={styles.form}>
+          <input type="hidden" name="do" value="publish" />
           <Field
             label="Note (may stay empty)"
             name="note"
@@ -23,70 +21,8 @@ export function PublishForm({ isReady }: { isReady: boolean }) {
             hint="Why, for the history: only owners see it."
           />
           <Button busy={isBusy}>{isBusy ? "Publishing…" : "Publish"}</Button>
-        </fetcher.Form>
+        </publishing.Form>
       ) : null}
     </>
-  );
-}
-
-function Outcome({ answer }: { answer: OwnerAnswer<PublishOutcome> }) {
-  if (!answer.ok)
-    return (
-      <Notice kind="error">
-        Nobody can say whether it was published: the connection broke. Reload the page. What still stands here is not
-        public.
-      </Notice>
-    );
-  const outcome = answer.value;
-  if (outcome.ok)
-    return (
-      <Notice kind="ok">
-        <p>{`Published as number ${outcome.number}. ${pagesInWords(outcome.addresses.length)}`}</p>
-        <ul className={styles.addresses}>
-          {outcome.addresses
-            .filter(isPage)
-            .slice(0, 30)
-            .map((address) => (
-              <li key={address}>
-                <a href={address}>{address}</a>
-              </li>
-            ))}
-        </ul>
-      </Notice>
-    );
-  if (outcome.reason === "conflicts") return <Conflicts conflicts={outcome.conflicts} />;
-  if (outcome.reason === "mistakes")
-    return <Notice kind="error">Nothing was published: mend what stands under “To mend first”.</Notice>;
-  return <Notice kind="note">Nothing was published: visitors read all of this already.</Notice>;
-}
-
-function isPage(address: string) {
-  return !/\.\w+$/.test(address);
-}
-
-function pagesInWords(count: number) {
-  return count === 1 ? "1 address says something else now." : `${count} addresses say something else now.`;
-}
-
-/** Both texts, since neither may be lost. */
-function Conflicts({ conflicts }: { conflicts: ContentConflict[] }) {
-  return (
-    <Notice kind="error">
-      <p>
-        Nothing was published: somebody else changed the same since your draft began. Open the page, take from both what
-        you want, and publish again.
-      </p>
-      {conflicts.map(({ file, field, ours, theirs }) => (
-        <div key={`${file} ${field.join(".")}`} className={styles.conflict}>
-          <h3>
-            <a href={filePath(file)}>{`${file}${field.length > 0 ? `: ${field.join(".")}` : ""}`}</a>
-          </h3>
-          <p>Yours</p>
-          <pre>{ours}</pre>
-          <p>What visitors read</p>
-          <pre>{theirs}</pre>
-        </div>
-      ))}
-    </Notice>
   );
 }

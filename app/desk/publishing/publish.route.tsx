@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { askAsOwner, type OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import type { PublishOutcome } from "#app/site/content.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/publish.route.ts";
 import { PublishForm } from "./publish-form.tsx";
+import { sendPublishing } from "./send-publishing.ts";
 import type { Summary } from "./summary.ts";
 import { ChangedFiles, Quotes, WhatIsWrong } from "./summary-view.tsx";
 
@@ -18,12 +18,8 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 /** Publishes; the form says what became of it. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OwnerAnswer<PublishOutcome>> {
-  const note = (await request.formData()).get("note");
-  return askAsOwner<PublishOutcome>(href("/api/admin/content"), {
-    do: "publish",
-    note: typeof note === "string" ? note : "",
-  });
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return sendPublishing(request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,0 +1,11 @@
+import { asOwner } from "#app/people/owner/as-owner.server.ts";
+import { answerJson } from "#app/site/responses.ts";
+import type { Route } from "./+types/history-api.route.ts";
+import { readHistory } from "./history.server.ts";
+import { historyViewOf } from "./history.ts";
+
+/** Owners alone: what was published, by whom, and how it differs from what was before. */
+export function loader(args: Route.LoaderArgs) {
+  const view = historyViewOf(new URL(args.request.url).searchParams);
+  return asOwner(args, async (site) => answerJson({ ok: true, value: await readHistory(site, view) }));
+}

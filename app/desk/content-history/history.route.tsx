@@ -1,0 +1,89 @@
+import { href, Link } from "react-router";
+import { pageMeta } from "#app/content/meta/meta.ts";
+import owner from "#app/desk/parts/owner-page.module.css";
+import { OutcomeNotice } from "#app/desk/publishing/outcome-notice.tsx";
+import { usePublishing } from "#app/desk/publishing/use-publishing.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { Unread } from "#app/people/owner/unread.tsx";
+import { sendPublishing } from "#app/desk/publishing/send-publishing.ts";
+import { formatInstant } from "#app/site/time.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import type { Route } from "./+types/history.route.ts";
+import { type HistoryPage, historyPath, historyViewOf, type Release } from "./history.ts";
+import styles from "./history.module.css";
+import { OpenedRelease } from "./opened-release.tsx";
+
+export const handle = { hydrate: "now" };
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return {
+    view: historyViewOf(url.searchParams),
+    answer: await askAsOwner<HistoryPage>(`${href("/api/admin/content/history")}${url.search}`),
+  };
+}
+clientLoader.hydrate = true as const;
+
+/** Takes a release back or brings one back. */
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return sendPublishing(request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "History of the content",
+    description: "What was published, for the owner of this site, who signs in or brings the owner key to see it.",
+  });
+}
+
+export default function HistoryPageOfContent({ loaderData: { view, answer } }: Route.ComponentProps) {
+  const publishing = usePublishing();
+  if (!answer.ok) return <Unread what="The history" />;
+  const { releases, opened, next } = answer.value;
+  return (
+    <div className={owner.page}>
+      <p className={layout.row}>
+        <ButtonLink look="ghost" to={href("/admin/content")}>
+          All pages
+        </ButtonLink>
+        {view.file || view.number !== null ? (
+          <ButtonLink look="ghost" to={historyPath({})}>
+            Whole history
+          </ButtonLink>
+        ) : null}
+      </p>
+      <OutcomeNotice publishing={publishing} />
+      {opened ? <OpenedRelease release={opened} publishing={publishing} /> : null}
+      <section className={owner.block} aria-labelledby="history-title">
+        <h2 id="history-title">{view.file ? `History of ${view.file}` : "History"}</h2>
+        {releases.length === 0 ? (
+          <p className={owner.empty}>Nothing was published here yet.</p>
+        ) : (
+          <ol className={styles.releases}>
+            {releases.map((each) => (
+              <Entry key={each.number} release={each} file={view.file} />
+            ))}
+          </ol>
+        )}
+        {next === null ? null : (
+          <p>
+            <ButtonLink look="ghost" to={historyPath({ file: view.file, before: next })}>
+              Older
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Entry({ release: { number, at, who, note, files }, file }: { release: Release; file: string }) {
+  return (
+    <li>
+      <Link to={historyPath({ file, number })}>{`Number ${number}`}</Link>
+      <span>{` ${formatInstant(at)}, ${who || "changed on disk"}`}</span>
+      {note ? <span>{note}</span> : null}
+      <span className={layout.soft}>{files.length > 6 ? `${files.length} files` : files.join(", ")}</span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { changesBetween } from "#app/school/compare/changes.server.ts";
+import type { ContentChange } from "#app/site/content.ts";
+import type { Site } from "#app/site/site.ts";
+import type { Difference, HistoryPage, HistoryView, Release } from "./history.ts";
+
+const pageSize = 30;
+
+/** What was published, newest first, of one file or of all; and of an opened one the difference by lines. */
+export async function readHistory({ database }: Site, { file, number, before }: HistoryView): Promise<HistoryPage> {
+  const rows = await database.queries
+    .selectFrom("content_releases")
+    .selectAll()
+    .$if(before !== null, (all) => all.where("number", "<", before ?? 0))
+    .$if(file !== "", (all) =>
+      all.where("number", "in", (of) => of.selectFrom("content_changes").select("release").where("file", "=", file)),
+    )
+    .orderBy("number", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const numbers = [...shown.map((each) => each.number), -1];
+  const names = await database.queries
+    .selectFrom("content_changes")
+    .select(["release", "file"])
+    .where("release", "in", numbers)
+    .orderBy("file")
+    .execute();
+  const releases = shown.map((each) => ({
+    ...each,
+    files: names.filter(({ release }) => release === each.number).map((name) => name.file),
+  }));
+  const opened = number === null ? null : await openRelease({ database }, number);
+  return { releases, opened, next: rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null };
+}
+
+async function openRelease({ database }: Pick<Site, "database">, number: number) {
+  const row = await database.queries
+    .selectFrom("content_releases")
+    .selectAll()
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row) return null;
+  const changes = await changesOf({ database }, number);
+  const release: Release = { ...row, files: changes.map(({ file }) => file) };
+  return { ...release, differences: changes.map(differenceOf) };
+}
+
+export async function changesOf({ database }: Pick<Site, "database">, number: number): Promise<ContentChange[]> {
+  return database.queries
+    .selectFrom("content_changes")
+    .select(["file", "base", "text"])
+    .where("release", "=", number)
+    .orderBy("file")
+    .execute();
+}
+
+function differenceOf({ file, base, text }: ContentChange): Difference {
+  const kind = base === null ? "new" : text === null ? "gone" : "changed";
+  return { file, kind, lines: changesBetween(base ?? "", text ?? "") };
+}

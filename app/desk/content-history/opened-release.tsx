@@ -1,0 +1,68 @@
+import { filePath } from "#app/desk/content/content-page.ts";
+import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
+import owner from "#app/desk/parts/owner-page.module.css";
+import type { Publishing } from "#app/desk/publishing/use-publishing.ts";
+import { ChangesTable } from "#app/school/compare/changes-table.tsx";
+import { formatInstant } from "#app/site/time.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { type Difference, type HistoryPage, historyPath } from "./history.ts";
+
+type Props = { release: NonNullable<HistoryPage["opened"]>; publishing: Publishing };
+
+/** One release with its differences, and the two ways back. */
+export function OpenedRelease({ release: { number, at, who, note, differences }, publishing }: Props) {
+  return (
+    <section className={owner.block} aria-labelledby="release-title">
+      <OpenedHeading id="release-title" of={String(number)}>
+        {`Number ${number}`}
+      </OpenedHeading>
+      <p>{`${formatInstant(at)}, ${who || "changed on disk"}${note ? `: ${note}` : ""}`}</p>
+      <div className={layout.row}>
+        <publishing.Form method="post">
+          <input type="hidden" name="do" value="take-back" />
+          <input type="hidden" name="number" value={number} />
+          <Button busy={publishing.state !== "idle"}>Take this back</Button>
+        </publishing.Form>
+        <publishing.Form method="post">
+          <input type="hidden" name="do" value="bring-back" />
+          <input type="hidden" name="number" value={number} />
+          <Button look="ghost" busy={publishing.state !== "idle"}>
+            Bring this version back
+          </Button>
+        </publishing.Form>
+      </div>
+      <p className={layout.soft}>
+        “Take this back” undoes what stands below and keeps what came later. “Bring this version back” makes the whole
+        site read as it did on that day. Both are published at once, as a new number.
+      </p>
+      {differences.map((each) => (
+        <Lines key={each.file} number={number} difference={each} />
+      ))}
+    </section>
+  );
+}
+
+const kinds = { changed: "", new: " (new)", gone: " (taken away)" };
+
+function Lines({ number, difference: { file, kind, lines } }: { number: number; difference: Difference }) {
+  const path = historyPath({ file, number });
+  return (
+    <section aria-label={file}>
+      <h3>
+        <a href={filePath(file)}>{file}</a>
+        {kinds[kind]}
+      </h3>
+      {lines ? (
+        <ChangesTable
+          caption={`What changed in ${file}`}
+          changes={lines}
+          before={{ name: "the text before", path }}
+          after={{ name: "the text after", path }}
+        />
+      ) : (
+        <p>These texts are too long to be compared here.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
+import { type Show, showContext } from "#app/site/content.ts";
+import { nonceContext, type Site, siteContext } from "#app/site/site.ts";
+import { hour } from "#app/site/time.ts";
+import { engines } from "#tests/databases.ts";
+import { openContentSite } from "#tests/publishing.ts";
+import { previewPage } from "./preview-page.ts";
+import { loader } from "./preview.route.ts";
+import { startPreview } from "./previews.server.ts";
+
+const [ada, bea] = ["ada@example.com", "bea@example.com"];
+
+/** A page that says the title of the home page, as the site would show it. */
+const show: Show = (_, content) => {
+  const { title } = content.files["home.yaml"] as { title: string };
+  const html = `<html lang="en"><style>a{}</style><script>alert(1)</script><a class="x" href="/faq">${title}</a></html>`;
+  return Promise.resolve(new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+};
+
+async function look(site: Site, token: string, path = "") {
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  context.set(showContext, show);
+  context.set(nonceContext, "nonce");
+  const request = new Request(`${site.origin}/preview/${token}/${path}?theme=dark`);
+  const asked = { params: { token, "*": path }, request, context, url: new URL(request.url) };
+  return loader({ ...asked, pattern: "/preview/:token/*" }).catch(
+    (error: unknown) => error as Response | { init: { status: number } },
+  );
+}
+
+async function draftTitle(site: Site, who: string, title: string) {
+  const base = site.publishing.sources().get("home.yaml") ?? "";
+  const text = base.replace(/^title: .*$/m, `title: ${title}`);
+  await keepDraft(site.database.queries, who, { file: "home.yaml", base, text, at: site.now() });
+}
+
+const statusOf = (answer: Awaited<ReturnType<typeof look>>) =>
+  answer instanceof Response ? answer.status : answer.init.status;
+
+test.for(engines)("E7: a preview shows its owner's draft for an hour, and nobody else's, on %s", async (engine) => {
+  const { site, clock } = await openContentSite(engine);
+  await draftTitle(site, ada, "Words of Ada");
+  await draftTitle(site, bea, "Words of Bea");
+  const token = await startPreview(site, ada);
+
+  const page = (await look(site, token)) as Response;
+
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  const html = await page.text();
+  expect(html).toContain("Words of Ada");
+  expect(html).not.toContain("Words of Bea");
+  expect(await (await show(new Request(site.origin), site.content)).text()).not.toContain("Words of");
+  const kept = await site.database.queries.selectFrom("content_previews").selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+
+  clock.now += hour;
+  expect(statusOf(await look(site, token))).toBe(404);
+});
+
+test("D4: a guessed secret, and one that could be none, find nothing", async () => {
+  const { site } = await openContentSite("sqlite");
+  const token = await startPreview(site, ada);
+
+  for (const guessed of [`${token.slice(1)}A`, "x", "%2e%2e", token.toLowerCase() + token])
+    expect(statusOf(await look(site, guessed)), guessed).toBe(404);
+});
+
+test("a draft with a mistake is no page, and says that something has to be mended", async () => {
+  const { site } = await openContentSite("sqlite");
+  await draftTitle(site, ada, "x".repeat(200));
+
+  const answer = await look(site, await startPreview(site, ada));
+
+  expect(statusOf(answer)).toBe(409);
+});
+
+test("in a preview no script stands, links stay in it or lead nowhere, and forms go nowhere", () => {
+  const html =
+    '<html lang="en"><head><script type="application/json">{"a":"<b>"}</script><style>b{}</style></head>' +
+    '<a href="/faq#one">1</a><a class="k" href="https://example.com">2</a><a href="#top">3</a><a href="//example.com">4</a>' +
+    '<form method="post" action="/newsletter"><button>Go</button></form><script async src="/x.js"></script></html>';
+
+  const page = previewPage(html, { base: "/preview/T", nonce: "N", theme: "dark" });
+
+  expect(page).not.toMatch(/<script|action=|example\.com/);
+  expect(page).toContain('<html data-theme="dark" lang="en">');
+  expect(page).toContain('<style nonce="N">');
+  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+    "/preview/T/faq?theme=dark#one",
+    "#",
+    "#top",
+    "#",
+  ]);
+});
