@@ -220,7 +220,7 @@ export default [
   api("api/admin/certificates", "desk/certificates/certificates-api.route.ts"),
   api("api/admin/mail", "desk/mail/outbox-api.route.ts"),
   api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
-  api("api/admin/content", "desk/content/content-api.route.ts"),
+  api("api/admin/content", "desk/content-orders/content-api.route.ts"),
   api("api/admin/content/file", "desk/content/file-api.route.ts"),
   api("api/admin/content/history", "desk/content-history/history-api.route.ts"),
   api("api/admin/content/publish", "desk/publishing/summary-api.route.ts"),

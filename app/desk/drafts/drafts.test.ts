@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
-import { carryOut, orderSchema } from "#app/desk/content/orders.server.ts";
+import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
 import { withValue } from "#app/desk/content-forms/values.ts";
 import { summarize } from "#app/desk/publishing/summary.server.ts";
 import type { Site } from "#app/site/site.ts";

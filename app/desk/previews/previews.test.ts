@@ -1,13 +1,12 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
-import { type Show, showContext } from "#app/site/content.ts";
-import { nonceContext, type Site, siteContext } from "#app/site/site.ts";
+import type { Show } from "#app/site/content.ts";
+import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { openContentSite } from "#tests/publishing.ts";
 import { previewPage } from "./preview-page.ts";
-import { loader } from "./preview.route.ts";
+import { showPreview } from "./show-preview.server.ts";
 import { startPreview } from "./previews.server.ts";
 
 const [ada, bea] = ["ada@example.com", "bea@example.com"];
@@ -19,17 +18,7 @@ const show: Show = (_, content) => {
   return Promise.resolve(new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
 };
 
-async function look(site: Site, token: string, path = "") {
-  const context = new RouterContextProvider();
-  context.set(siteContext, site);
-  context.set(showContext, show);
-  context.set(nonceContext, "nonce");
-  const request = new Request(`${site.origin}/preview/${token}/${path}?theme=dark`);
-  const asked = { params: { token, "*": path }, request, context, url: new URL(request.url) };
-  return loader({ ...asked, pattern: "/preview/:token/*" }).catch(
-    (error: unknown) => error as Response | { init: { status: number } },
-  );
-}
+const look = (site: Site, token: string) => showPreview(site, show, { token, path: "", theme: "dark", nonce: "nonce" });
 
 async function draftTitle(site: Site, who: string, title: string) {
   const base = site.publishing.sources().get("home.yaml") ?? "";
@@ -37,16 +26,13 @@ async function draftTitle(site: Site, who: string, title: string) {
   await keepDraft(site.database.queries, who, { file: "home.yaml", base, text, at: site.now() });
 }
 
-const statusOf = (answer: Awaited<ReturnType<typeof look>>) =>
-  answer instanceof Response ? answer.status : answer.init.status;
-
 test.for(engines)("E7: a preview shows its owner's draft for an hour, and nobody else's, on %s", async (engine) => {
   const { site, clock } = await openContentSite(engine);
   await draftTitle(site, ada, "Words of Ada");
   await draftTitle(site, bea, "Words of Bea");
   const token = await startPreview(site, ada);
 
-  const page = (await look(site, token)) as Response;
+  const page = (await look(site, token))!;
 
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   const html = await page.text();
@@ -57,7 +43,7 @@ test.for(engines)("E7: a preview shows its owner's draft for an hour, and nobody
   expect(JSON.stringify(kept)).not.toContain(token);
 
   clock.now += hour;
-  expect(statusOf(await look(site, token))).toBe(404);
+  expect(await look(site, token)).toBeUndefined();
 });
 
 test("D4: a guessed secret, and one that could be none, find nothing", async () => {
@@ -65,7 +51,7 @@ test("D4: a guessed secret, and one that could be none, find nothing", async () 
   const token = await startPreview(site, ada);
 
   for (const guessed of [`${token.slice(1)}A`, "x", "%2e%2e", token.toLowerCase() + token])
-    expect(statusOf(await look(site, guessed)), guessed).toBe(404);
+    expect(await look(site, guessed), guessed).toBeUndefined();
 });
 
 test("a draft with a mistake is no page, and says that something has to be mended", async () => {
@@ -74,7 +60,7 @@ test("a draft with a mistake is no page, and says that something has to be mende
 
   const answer = await look(site, await startPreview(site, ada));
 
-  expect(statusOf(answer)).toBe(409);
+  expect(answer?.status).toBe(409);
 });
 
 test("in a preview no script stands, links stay in it or lead nowhere, and forms go nowhere", () => {

@@ -1,7 +1,7 @@
 import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/content-api.route.ts";
-import { readTree } from "./content-page.server.ts";
+import { readTree } from "#app/desk/content/content-page.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** Owners alone: what visitors read, and what of it waits to be published. */
