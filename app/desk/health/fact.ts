@@ -16,6 +16,8 @@ export type Fact = {
   unless?: RegExp;
   /** Also in examples and lessons, where nothing else is meant by it. */
   everywhere?: true;
+  /** Holds only where no other fact is meant. */
+  isLast?: true;
   /** File and field that define it. */
   source: string;
 };

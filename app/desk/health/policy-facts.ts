@@ -10,7 +10,7 @@ import { quantitiesIn, type Unit } from "./quantities.ts";
 /** Deadlines and spans that one file or one rule of the server defines and other texts repeat. */
 export function policyFacts(facts: Facts): Fact[] {
   const { prices, availability } = facts;
-  const back = /\b(?:refund\w*|money|paid back|sent back|comes? back|goes? back|returned|reimburse\w*)\b/i;
+  const back = /\b(?:refund\w*|money|paid back|sent back|comes? back|goes? back|returned|reimburse\w*|full amount)\b/i;
   return [
     ...planFacts(facts),
     ...refundFacts(facts, back),
@@ -26,7 +26,7 @@ export function policyFacts(facts: Facts): Fact[] {
     {
       id: "notice",
       unit: "time",
-      about: /\b(?:cancel\w*|mov(?:e|ed|ing)|reschedul\w*|session|consultation|start)\b/i,
+      about: /\b(?:cancel\w*|mov(?:e|ed|ing)|reschedul\w*|session|consultation|start|fee|appointment|come)\b/i,
       near: /\b(?:before|ahead|notice|in advance|prior)\b/i,
       unless: /\bmin(?:ute)?s?\b|\b(?:coach reads|ask)\b/i,
       values: [notice / minute],
@@ -118,18 +118,27 @@ function planFacts(facts: Facts): Fact[] {
 
 /** How long a course can be given back, and what follows a project, each as its own page states it. */
 function refundFacts(facts: Facts, back: RegExp): Fact[] {
-  const window = definedIn(facts, "refunds", /\bfirst payment\b/i, "time");
+  const window = definedIn(facts, "refunds", /\b(?:first payment|days of)\b|^(?:Within|After) \w+ days/i, "time");
   const support = facts.passages
     .filter(({ file, path }) => file === "home.yaml" && path[0] === "project")
     .flatMap(({ text }) => (/\bsupport\b/i.test(text) ? quantitiesIn(text) : []))
     .flatMap(({ unit, value }) => (unit === "time" ? [value] : []));
-  return [
+  const spans: Fact[] = [
     {
       id: "refund-window",
       unit: "time",
       about: back,
       near: /\bdays?|weeks?\b/i,
       unless: /\b(?:hours?|working|at least|month|bank|more days|extra|minutes|retention|stored|erased)\b/i,
+      values: window,
+      says: `money for a course goes back within ${window.map((each) => each / 1440).join(" or ")} days of the first payment`,
+      source: "content/legal/refunds.md, Courses",
+    },
+    {
+      id: "refund-window",
+      unit: "time",
+      things: ["programs", "ai-specialist", "ai-engineer"],
+      about: /^(?:Within|After) \w+ (?:days|weeks)\b/i,
       values: window,
       says: `money for a course goes back within ${window.map((each) => each / 1440).join(" or ")} days of the first payment`,
       source: "content/legal/refunds.md, Courses",
@@ -144,7 +153,8 @@ function refundFacts(facts: Facts, back: RegExp): Fact[] {
       says: `${support.map((each) => each / 1440).join(" or ")} days of support come with the handover`,
       source: "content/home.yaml, project, stops",
     },
-  ].filter(({ values }) => values.length > 0);
+  ];
+  return spans.filter(({ values }) => values.length > 0);
 }
 
 /** The figures of a unit in the sentences of a legal page that are about something; each value once. */

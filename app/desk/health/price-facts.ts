@@ -35,9 +35,16 @@ export function priceFacts({ prices, programs }: Facts): Fact[] {
       values: [coaching.single.minutes, coaching.monthly.minutes],
       unless: new RegExp(`${deadline.source}|half`, "i"),
     },
+    {
+      ...length("coaching", ["single", "monthly", "coaching"], coaching.single.minutes, "coaching"),
+      unit: "time",
+      values: [coaching.single.minutes, coaching.monthly.minutes],
+      near: /-(?:hour|minute) sessions?\b/i,
+    },
     ...programs.flatMap((program) => programPrices(prices, program, [program.slug])),
     ...bothPrograms(prices, programs),
     savings(prices, programs),
+    amounts(prices, programs),
   ];
 }
 
@@ -104,6 +111,25 @@ function programPrices(prices: Facts["prices"], { slug, title }: PricedProgram, 
       unless: /\b(?:after|before|within|ago|experience|old|completion time)\b|-\d/i,
     },
   ];
+}
+
+/** Any amount on a page of ours is one of our prices, or follows from them. */
+function amounts(prices: Facts["prices"], programs: PricedProgram[]): Fact {
+  const { consultation, advice, coaching } = prices;
+  const ofPrograms = programs.flatMap(({ slug }) => {
+    const { monthly, prepaid, months } = prices.programs[slug];
+    const full = monthly * months;
+    return [monthly, prepaid, full, full - prepaid, prices.listing[slug].monthly, prices.listing[slug].prepaid];
+  });
+  return {
+    id: "amount",
+    unit: "money",
+    about: /./,
+    isLast: true,
+    values: [consultation.price, advice.price, coaching.single.price, coaching.monthly.price, ...ofPrograms],
+    says: "no price of ours is that",
+    source: "content/prices.yaml",
+  };
 }
 
 /** The shares that prepaying saves, and the one that is claimed of them. */

@@ -35,7 +35,9 @@ export function statedFacts(passages: Passage[], facts: Fact[], findThings: Find
       const earlier = before;
       if (mentions.length > 0) before = mentions;
       return quantities.flatMap((quantity) => {
-        const mayFollow = !isStory(passage) && (quantity.unit !== "time" || continues.test(sentence));
+        const mayFollow =
+          !isStory(passage) &&
+          (quantity.unit !== "time" || quantity.at <= 12 || passage.kind === "heading" || continues.test(sentence));
         const thing = thingOf(quantity, mentions) ?? (mayFollow ? (earlier.at(-1)?.thing ?? around.at(-1)) : undefined);
         const isOurs = !isStory(passage) || mentions.some(({ thing: named }) => !general.has(named));
         return judge({ passage, sentence, quantity, thing, isOurs }, facts);
@@ -88,7 +90,7 @@ type Stated = { passage: Passage; sentence: string; quantity: Quantity; thing: T
 
 function judge({ passage, sentence, quantity, thing, isOurs }: Stated, facts: Fact[]): LocatedFinding[] {
   const close = sentence.slice(Math.max(0, quantity.at - 60), quantity.at + quantity.text.length + 50);
-  const meant = facts.filter(
+  const all = facts.filter(
     ({ unit, things, about, near, unless, everywhere }) =>
       unit === quantity.unit &&
       (isOurs || things !== undefined || everywhere) &&
@@ -97,6 +99,9 @@ function judge({ passage, sentence, quantity, thing, isOurs }: Stated, facts: Fa
       (near === undefined || near.test(close)) &&
       (unless === undefined || !unless.test(close)),
   );
+  // What is general says nothing where something narrower is meant.
+  const narrow = all.filter(({ isLast }) => !isLast);
+  const meant = narrow.length > 0 ? narrow : all;
   const [fact] = meant;
   if (
     fact === undefined ||

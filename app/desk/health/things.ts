@@ -33,7 +33,10 @@ export function thingsOf({ programs }: Pick<Facts, "programs">): FindThings {
     ["training", String.raw`(?:live )?training sessions?|training calendar`],
     ["coaching", String.raw`(?:career )?coaching(?: sessions?)?`],
     ["newsletter", String.raw`newsletters?|AI Weekly`],
-    ["programs", String.raw`(?:certification |certificate |training )?(?:programs?|courses?)|certifications?`],
+    [
+      "programs",
+      String.raw`(?:certification |certificate |training )?(?:programs?|courses?)|certifications?|monthly plans?|plan of months`,
+    ],
   ];
   const pattern = new RegExp(all.map(([, words]) => `\\b(${words})\\b`).join("|"), "gi");
   return (text) =>

@@ -4,7 +4,7 @@ import type { Passage } from "#app/desk/health/passages.ts";
 import { numberOf } from "#app/desk/health/quantities.ts";
 import { figuresOf, isStory, shortened } from "#app/desk/health/stated-facts.ts";
 import { escaped } from "#app/desk/health/things.ts";
-import { trackOf } from "#app/school/course/courses.ts";
+import { freeModule, trackOf } from "#app/school/course/courses.ts";
 
 /** Programs and modules are called as `content/programs/` calls them. */
 export function titleFindings(facts: Facts): LocatedFinding[] {
@@ -12,7 +12,7 @@ export function titleFindings(facts: Facts): LocatedFinding[] {
   const programs = programRule(facts);
   return facts.passages.flatMap((passage) =>
     figuresOf(passage).flatMap(({ sentence }) => [
-      ...(/\bmodules? /i.test(sentence) ? modules(passage, sentence) : []),
+      ...(/\bmodules? /i.test(sentence) ? [...modules(passage, sentence), ...spans(facts, passage, sentence)] : []),
       ...(isStory(passage) ? [] : programs(passage, sentence)),
     ]),
   );
@@ -97,6 +97,20 @@ function moduleRule({ programs }: Facts) {
       },
     );
   };
+}
+
+/** "Modules 2 to 5" are those that are paid, "1 to 5" all. */
+function spans({ programs }: Facts, passage: Passage, sentence: string): LocatedFinding[] {
+  const most = Math.max(...programs.map(({ modules }) => modules.length));
+  const said = isStory(passage) ? null : /\b[Mm]odules (\d) (?:to|through|–|-) (\d)\b/.exec(sentence);
+  if (!said || ([1, freeModule + 1].includes(Number(said[1])) && Number(said[2]) === most)) return [];
+  const finding = findingAt(
+    passage,
+    `name/modules/${nameOf(said[0])}`,
+    `“${shortened(sentence)}” says ${said[0]}; module ${freeModule} is free, and a program has ${most}.`,
+    "count the modules again.",
+  );
+  return [{ ...finding, said: said[0] }];
 }
 
 /** The title that stands right behind the number: called, quoted, in parentheses or after a comma. */

@@ -14,7 +14,9 @@ export function toolFindings({ passages, tools }: Facts): LocatedFinding[] {
   ];
   const known = [...makers, "Google", "Microsoft", "Meta", "Amazon", "Apple", "Adobe"];
   const named = tools.map((tool) => ({ tool, pattern: new RegExp(String.raw`\b${escaped(tool.name)}\b`) }));
+  const any = new RegExp(tools.map(({ name }) => escaped(name)).join("|"));
   return passages
+    .filter(({ file, text }) => file.startsWith("tools/") || any.test(text))
     .filter(({ path }) => path.at(-1) !== "maker" && path.at(-1) !== "url")
     .flatMap((passage) => {
       const here = named.filter(

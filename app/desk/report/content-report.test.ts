@@ -4,11 +4,9 @@ import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { newFindings, reportOn } from "./content-report.ts";
 
-const content = path.resolve(import.meta.dirname, "../../../content");
+const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
 
-test("the contradictions that the specification brings along are all found, each with file and field", async () => {
-  const { files } = await readAllContent(content);
-
+test("the contradictions that the specification brings along are all found, each with file and field", () => {
   const findings = reportOn(files).groups.flatMap((group) => group.findings);
 
   expect(findings.map(({ id }) => id).toSorted()).toEqual([
@@ -36,8 +34,7 @@ test("the contradictions that the specification brings along are all found, each
   expect(findings.filter(({ fix }) => !/content\/\S+\.(yaml|md)/.test(fix))).toEqual([]);
 });
 
-test("what a draft brings along is told from what was there before", async () => {
-  const { files } = await readAllContent(content);
+test("what a draft brings along is told from what was there before", () => {
   const light = files.filter(({ file }) => !file.startsWith("courses/"));
   const draft = light.map(({ file, value }) => ({
     file,
@@ -50,8 +47,7 @@ test("what a draft brings along is told from what was there before", async () =>
   expect(newFindings(reportOn(light), reportOn(light.toReversed()))).toEqual([]);
 });
 
-rehearsal("ten thousand facts on five thousand pages are compared in seconds", async () => {
-  const { files } = await readAllContent(content);
+rehearsal("ten thousand facts on five thousand pages are compared in seconds", () => {
   const nouns = "ledger invoice carton harbor pencil orchard window meadow copper lantern saddle violin".split(" ");
   const noun = (page: number, place: number) => `${nouns[(page * 7 + place * 5) % nouns.length]}${page % (place + 3)}`;
   const pages = Array.from({ length: 5000 }, (_, page) => ({

@@ -79,7 +79,8 @@ function completionTime({ prices, programs }: Facts, { file, path, field, text }
     const terms = wrong.map(({ slug, title }) => `${title} is sold for ${prices.programs[slug].months}`).join(", ");
     return [
       {
-        id: `completion-time/${file}`,
+        // A time of no program at all is another fault than one that holds for one of two.
+        id: wrong.length < programs.length ? `completion-time/${file}` : `completion-time/${stated}/${file}`,
         ...at(file, ...path),
         where: pageOf(file),
         what: `“${stated}-month completion time” for a certification, but ${terms} months.`,

@@ -26,12 +26,13 @@ const not =
 
 /** Every sentence that denies a stance. A "no" in the forty letters before the words turns them round. */
 export function deniedStances({ passages }: Facts, stances: Stance[], findThings: FindThings): LocatedFinding[] {
+  const all = stances.map(({ wrong }) => wrong.source).join("\n");
   return passages.flatMap((passage) => {
     // Most lessons name nothing of ours, and need not be read forty times.
     const isElsewhere = /^(?:courses|drawings|tools)\//.test(passage.file);
     if (isElsewhere && !findThings(passage.text).some(({ thing }) => specific.has(thing))) return [];
-    const here = stances.filter(({ files }) => files === undefined || files.test(passage.file));
-    const hits = here.filter(({ wrong }) => wrong.test(passage.text));
+    const said = wordsIn(passage, stances, all);
+    const hits = stances.filter(({ files, wrong }) => said.has(wrong.source) && (files?.test(passage.file) ?? true));
     if (hits.length === 0) return [];
     return sentencesIn(passage.text).flatMap((sentence) =>
       hits
@@ -39,6 +40,18 @@ export function deniedStances({ passages }: Facts, stances: Stance[], findThings
         .map((stance) => found(stance, sentence, passage)),
     );
   });
+}
+
+/** Passages never change, nor do most stances: what was looked for once in a passage is known. */
+const looked = new WeakMap<Passage, { for: string; said: Set<string> }>();
+
+/** Which stances' words a passage has, by their patterns. */
+function wordsIn(passage: Passage, stances: Stance[], all: string) {
+  const before = looked.get(passage);
+  if (before?.for === all) return before.said;
+  const said = new Set(stances.filter(({ wrong }) => wrong.test(passage.text)).map(({ wrong }) => wrong.source));
+  looked.set(passage, { for: all, said });
+  return said;
 }
 
 function isDenied(stance: Stance, sentence: string, passage: Passage, findThings: FindThings) {

@@ -1,9 +1,9 @@
 import type { Edition } from "#app/newsletter/editions/editions.ts";
-import { type Block, plainText } from "#app/content/reading/markdown.ts";
+import { type Block, inlineText, plainText } from "#app/content/reading/markdown.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { type LocatedFinding, nameOf, pageOf } from "#app/desk/health/finding.ts";
-import { inFolder } from "#app/desk/health/fact-sources.ts";
-import { figuresOf, shortened } from "#app/desk/health/stated-facts.ts";
+import { inFolder, one } from "#app/desk/health/fact-sources.ts";
+import { shortened } from "#app/desk/health/stated-facts.ts";
 import { findingAt } from "#app/desk/health/finding.ts";
 import { numberOf } from "#app/desk/health/quantities.ts";
 import { startOfDay } from "#app/site/time.ts";
@@ -19,6 +19,8 @@ export function sumFindings(facts: Facts): LocatedFinding[] {
     ]),
     ...editions(facts),
     ...hourSums(facts),
+    ...facts.files.flatMap(announced),
+    ...features(facts),
   ];
 }
 
@@ -159,24 +161,82 @@ function editions({ files }: Facts): LocatedFinding[] {
   });
 }
 
-/** "114 hours of work (reading 3 hours, labs 34 hours, …)": the parts are the whole. */
-function hourSums({ passages }: Facts): LocatedFinding[] {
+/** "114 hours of work (reading 3 hours, labs 34 hours, …)": the whole is a program's, and the parts add up to it. */
+function hourSums({ passages, programs }: Facts): LocatedFinding[] {
+  const sums = new Set(programs.map(({ hours }) => /(\d+) hours/.exec(hours)?.[1]));
   return passages.flatMap((passage) =>
-    figuresOf(passage).flatMap(({ sentence }) =>
-      [...sentence.matchAll(/(\d+) hours(?: of work)? \((reading [^()]*(?:\([^()]*\)[^()]*)*)\)/g)].flatMap(
-        ([, whole = "", parts = ""]) => {
-          const sum = [...parts.matchAll(/(\d+) hours?/g)].reduce((total, [, each]) => total + Number(each), 0);
-          if (Math.abs(sum - Number(whole)) <= 2) return [];
-          return [
-            findingAt(
-              passage,
-              `sum/hours/${whole}`,
-              `“${shortened(sentence)}” says ${whole} hours, and its parts add up to ${sum}.`,
-              "quote {specialist.hours} and {specialist.parts}, or those of the engineer.",
-            ),
-          ];
-        },
-      ),
+    [...passage.text.matchAll(/(\d+) hours(?: of work)? \((?=reading )/g)].flatMap(
+      ({ 0: said, 1: whole = "", index }) => {
+        const parts = withinParentheses(passage.text.slice(index + said.length));
+        const sum = [...parts.matchAll(/(\d+) (hour|minute)s?/g)].reduce(
+          (total, [, each, unit]) => total + Number(each) / (unit === "hour" ? 1 : 60),
+          0,
+        );
+        // Each part is rounded to an hour by itself.
+        if (sums.has(whole) && Math.abs(sum - Number(whole)) <= 2) return [];
+        return [
+          findingAt(
+            passage,
+            `sum/hours/${whole}`,
+            `“${shortened(passage.text.slice(index))}” says ${whole} hours; its parts add up to ${Math.round(sum)}, and the programs take ${[...sums].join(" and ")}.`,
+            "quote {specialist.hours} and {specialist.parts}, or those of the engineer.",
+          ),
+        ];
+      },
     ),
   );
+}
+
+function withinParentheses(text: string) {
+  let depth = 1;
+  let end = 0;
+  while (depth > 0 && end < text.length) {
+    if (text[end] === "(") depth += 1;
+    if (text[end] === ")") depth -= 1;
+    end += 1;
+  }
+  return text.slice(0, end);
+}
+
+/** "It works in two steps:" stands above a list of two, and "the four features below" beside a field of four. */
+function announced({ file, value }: Facts["files"][number]): LocatedFinding[] {
+  const body = (value as { body?: Block[] } | null)?.body;
+  if (!Array.isArray(body)) return [];
+  return body.flatMap((block, place) => {
+    const next = body[place + 1];
+    if (!("paragraph" in block) || !next || !("list" in next)) return [];
+    const said =
+      /\b(\w+) (?:steps|things|ways|rules|reasons|points|parts|kinds|questions|checks|signs|habits|places|cases|conditions)\b[^.?!]*:$/.exec(
+        inlineText(block.paragraph),
+      );
+    const count = said ? numberOf(said[1] ?? "") : undefined;
+    if (!said || count === undefined || count === next.list.length) return [];
+    return [
+      at(
+        file,
+        ["body", place],
+        `count/${nameOf(said[0])}`,
+        `“${said[0]}” stands above a list of ${next.list.length}.`,
+        "text: count again.",
+      ),
+    ];
+  });
+}
+
+function features({ files }: Facts): LocatedFinding[] {
+  const { roadmap } = one<{ roadmap: { slug: string; features: string[] }[] }>(files, "roadmap.yaml");
+  return roadmap.flatMap((item, place) => {
+    const said = /\b(\w+) features\b/i.exec(JSON.stringify(item));
+    const count = said ? numberOf(said[1] ?? "") : undefined;
+    if (!said || count === undefined || count === item.features.length) return [];
+    return [
+      at(
+        "roadmap.yaml",
+        ["roadmap", place],
+        `count/${item.slug}`,
+        `“${said[0]}” of ${item.slug}, which lists ${item.features.length}.`,
+        `${item.slug}: count again.`,
+      ),
+    ];
+  });
 }

@@ -49,7 +49,16 @@ function isRead(file: string, path: Passage["path"]) {
   );
 }
 
+/** Passages never change. */
+const known = new WeakMap<Passage, Sentence[]>();
+
 function sentencesOf(passage: Passage): Sentence[] {
+  const sentences = known.get(passage) ?? readSentences(passage);
+  known.set(passage, sentences);
+  return sentences;
+}
+
+function readSentences(passage: Passage): Sentence[] {
   return figuresOf(passage).flatMap(({ sentence, quantities }) => {
     const words = new Set(
       sentence
