@@ -5,19 +5,25 @@ import { call, card, line, mapLabel, order, slug, text } from "#app/content/read
 export const serviceSchema = z.strictObject({
   title: line(40),
   order,
-  line: z.enum(["services", "training"]),
+  line: z.enum(["services", "training"]).meta({ title: "Line on the map" }),
   subtitle: line(260).optional(),
   summary: line(190),
-  fits: line(120),
+  fits: line(120).meta({ title: "Whom it suits" }),
   map: mapLabel,
   benefits: z.array(line(110)).length(6),
   cards: z.array(card).length(4),
   example: z.strictObject({ title: line(80), text }),
   limits: z.array(line(220)).min(2).max(3),
-  claims: z.array(z.strictObject({ claim: text, source: text })),
-  related: z.array(slug).min(2).max(3),
-  tools: z.array(slug).min(2).max(4),
-  call,
+  claims: z
+    .array(z.strictObject({ claim: text, source: text }))
+    .meta({ title: "Figures and their sources", description: "Each figure in the texts, and what stands behind it." }),
+  related: z
+    .array(slug)
+    .min(2)
+    .max(3)
+    .meta({ title: "Related services", description: "The last part of their addresses." }),
+  tools: z.array(slug).min(2).max(4).meta({ title: "Tools", description: "The last part of their addresses." }),
+  call: call.meta({ title: "Closing block" }),
 });
 
 export type Service = z.output<typeof serviceSchema> & { slug: string };

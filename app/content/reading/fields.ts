@@ -5,16 +5,22 @@ import { chooseWords } from "./community-words.ts";
 export const text = z.string().trim().min(1);
 /** Of words for sites with a community and without one each has to fit. */
 export const line = (most: number) =>
-  text.refine((words) => [true, false].every((isAlone) => chooseWords(words, isAlone).length <= most), {
-    error: `at most ${most} characters`,
-  });
+  text
+    .refine((words) => [true, false].every((isAlone) => chooseWords(words, isAlone).length <= most), {
+      error: `at most ${most} characters`,
+    })
+    .meta({ most });
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
-export const order = z.int().positive();
+export const order = z.int().positive().meta({ title: "Place in lists", description: "1 comes first." });
 /** A calendar day as text, YYYY-MM-DD. */
 export const day = z.iso.date("a day is written YYYY-MM-DD");
 export const webAddress = z.url({ protocol: /^https$/, error: "a full address that starts with https://" });
 export const card = z.strictObject({ title: line(60), text: line(260) });
 export const call = z.strictObject({ title: line(80), text: line(240) });
 /** Label on the map: one or two short lines. */
-export const mapLabel = z.array(line(14)).min(1).max(2);
+export const mapLabel = z
+  .array(line(14))
+  .min(1)
+  .max(2)
+  .meta({ title: "Name on the map", description: "One or two short lines." });
 export const question = z.strictObject({ question: line(140), answer: text });

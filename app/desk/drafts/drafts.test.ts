@@ -80,8 +80,9 @@ test("a price that changes is named with every text that quotes it, and with wha
 
   await write(site, ada, "prices.yaml", ["programs", "ai-specialist", "monthly"], 249.95);
 
-  const { quotes, findings } = await summarize(site, ada);
+  const { quotes, findings, paid } = await summarize(site, ada);
   expect(quotes).toMatchObject([{ name: "specialist.monthly", before: "$199.95", after: "$249.95" }]);
+  expect(paid).toEqual([{ name: "specialist, monthly", before: "$199.95", after: "$249.95" }]);
   expect(findings.map(({ id }) => id)).toContain("listed-price/ai-specialist");
 });
 

@@ -29,7 +29,9 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         </OpenedHeading>
         <p className={layout.soft}>
           {address ? <a href={address}>{address}</a> : "No page of its own"} ·{" "}
-          <span className={owner.code}>{file}</span> · <a href={historyPath({ file })}>History</a>
+          <span className={owner.code}>{file}</span>
+          {" · "}
+          <a href={historyPath({ file })}>History</a>
         </p>
         {page.isStale ? (
           <Notice kind="note">

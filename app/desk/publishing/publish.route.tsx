@@ -8,7 +8,7 @@ import type { Route } from "./+types/publish.route.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { sendPublishing } from "./send-publishing.ts";
 import type { Summary } from "./summary.ts";
-import { ChangedFiles, Quotes, WhatIsWrong } from "./summary-view.tsx";
+import { ChangedFiles, PaidElsewhere, Quotes, WhatIsWrong } from "./summary-view.tsx";
 
 export const handle = { hydrate: "now" };
 
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PublishPage({ loaderData: answer }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="What would be published" />;
-  const { changes, mistakes, findings, quotes } = answer.value;
+  const { changes, mistakes, findings, quotes, paid } = answer.value;
   return (
     <div className={owner.page}>
       <p>
@@ -43,6 +43,7 @@ export default function PublishPage({ loaderData: answer }: Route.ComponentProps
         <h2 id="publish-title">Look through and publish</h2>
         <ChangedFiles changes={changes} />
         <Quotes quotes={quotes} />
+        <PaidElsewhere paid={paid} />
         <WhatIsWrong mistakes={mistakes} findings={findings} />
         <PublishForm isReady={changes.length > 0 && mistakes.length === 0} />
       </section>

@@ -1,3 +1,6 @@
+import { itemPrices } from "#app/content/prices/item-prices.ts";
+import { formatCents } from "#app/content/prices/money.ts";
+import type { Prices } from "#app/content/prices/prices.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
@@ -8,7 +11,7 @@ import { reportOn } from "#app/desk/report/content-report.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { fieldChanges } from "./field-changes.ts";
-import type { FileChange, QuoteChange, Summary } from "./summary.ts";
+import type { FileChange, PaidChange, QuoteChange, Summary } from "./summary.ts";
 
 /** What publishing all drafts of an owner would change. */
 export async function summarize(site: Site, who: string): Promise<Summary> {
@@ -22,6 +25,7 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
       ? []
       : causesOf(read.mistakes, drafts).map((each) => ({ ...each, title: named(each.file).title })),
     findings: read.ok ? newFindings(content, read.content) : [],
+    paid: read.ok ? paidChanges(content, read.content) : [],
     quotes: quoteChanges(drafts, publishing.sources(), named),
   };
 }
@@ -46,6 +50,20 @@ function newFindings(before: Content, after: Content) {
 const findingsOf = ofContent(({ files }) =>
   reportOn(Object.entries(files).map(([file, value]) => ({ file, value }))).groups.flatMap(({ findings }) => findings),
 );
+
+/** Each of these has a link at the payment partner, which charges what is set there. */
+function paidChanges(before: Content, after: Content): PaidChange[] {
+  const [old, young] = [before, after].map(({ files }) => itemPrices(files["prices.yaml"] as Prices)) as [Paid, Paid];
+  return (Object.keys(young) as (keyof Paid)[])
+    .filter((item) => old[item] !== young[item])
+    .map((item) => ({
+      name: item.replace("-", ", "),
+      before: formatCents(old[item]),
+      after: formatCents(young[item]),
+    }));
+}
+
+type Paid = ReturnType<typeof itemPrices>;
 
 /** Prices and terms that change, with every file whose texts quote them. */
 function quoteChanges(
