@@ -9,12 +9,10 @@ const dollars = z
 
 /** Every price, term and length that the site states: `content/prices.yaml`. */
 export const pricesSchema = z.strictObject({
-  listing: z
-    .strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars })))
-    .meta({
-      title: "As the course list states them",
-      description: "In dollars. Payment uses the prices of the programs.",
-    }),
+  listing: z.strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars }))).meta({
+    title: "As the course list states them",
+    description: "In dollars. Payment uses the prices of the programs.",
+  }),
   programs: z
     .strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars, months: z.int().positive() })))
     .meta({
@@ -25,13 +23,10 @@ export const pricesSchema = z.strictObject({
   consultation: z.strictObject({ price: dollars, minutes: z.int().positive() }),
   advice: z.strictObject({ price: dollars, minutes: z.int().positive() }),
   refunds: z.strictObject({ workingDays: z.int().positive().max(30) }),
-  savingClaim: z
-    .string()
-    .min(1)
-    .meta({
-      title: "What prepaying saves",
-      description: "Stands on both program pages. A percentage in it has to be true.",
-    }),
+  savingClaim: z.string().min(1).meta({
+    title: "What prepaying saves",
+    description: "Stands on both program pages. A percentage in it has to be true.",
+  }),
   /** One sentence for the program pages: whether tax is in the prices. */
   tax: z
     .string()
