@@ -13,6 +13,14 @@ const ofRivals = "app/bookings/booking/rivals.test.ts";
 const ofTimeZones = "tests/time-zones.test.ts";
 const zones = ["UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia"];
 
+/**
+ * Of the processes that run tests: a quarter less work. What Kysely awaits is followed by the engine itself, as later versions
+ * of Node do by default, instead of by hooks on every promise; and what lives shortly has room to die before it is copied.
+ */
+const flags = ["--experimental-async-context-frame", "--max-semi-space-size=64"].filter((each) =>
+  process.allowedNodeEnvironmentFlags.has(each.replace(/=.*/, "")),
+);
+
 export default defineConfig({
   plugins: [labs()],
   test: {
@@ -24,6 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores of a small machine: many tests wait for a server, a mail or a clock.
     maxWorkers: 4,
+    execArgv: flags,
     // Files share what they import, which halves the time of most; so no test may leave anything behind in a module.
     isolate: false,
     // Nor in what is global.
