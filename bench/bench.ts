@@ -19,6 +19,7 @@ import { measureDashboard } from "./dashboard.ts";
 import { measureKills } from "./kills.ts";
 import { measureLearning } from "./learning.ts";
 import { measurePaint } from "./paint.ts";
+import { measurePublish } from "./publish.ts";
 import { measureServer } from "./server.ts";
 import { measureSignups } from "./signups.ts";
 import { measureSlots } from "./slots.ts";
@@ -32,6 +33,7 @@ const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   signups: measureSignups,
   slots: measureSlots,
   learning: measureLearning,
+  publish: measurePublish,
   build: measureBuild,
   kills: measureKills,
 };

@@ -15,7 +15,7 @@ import { listen } from "#server/http/node-http.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const build = path.join(root, process.env.BUILD_DIR ?? "build");
+const build = path.resolve(root, process.env.BUILD_DIR ?? "build");
 // React chooses its fast half by this when it is loaded.
 process.env.NODE_ENV = "production";
 const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
