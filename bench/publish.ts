@@ -95,12 +95,12 @@ function openOwner({ origin }: Site, key: string) {
 function openCrowd(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const seen = { times: [] as number[], failed: 0, mixed: 0 };
-  let stopping = false;
+  const stopping = new AbortController();
   const end = atEnd(() => agent.destroy());
   const all = Promise.all(Array.from({ length: connections }, (_, place) => visit(place)));
 
   async function visit(place: number) {
-    for (let turn = place; !stopping; turn++) {
+    for (let turn = place; !stopping.signal.aborted; turn++) {
       const began = performance.now();
       const page = await ask(origin + addresses[turn % addresses.length], agent).catch(() => undefined);
       seen.times.push(performance.now() - began);
@@ -113,7 +113,7 @@ function openCrowd(origin: string) {
 
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       await all;
       end();
       return seen;
