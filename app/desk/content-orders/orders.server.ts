@@ -5,6 +5,7 @@ import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
 import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { startPreview } from "#app/desk/previews/previews.server.ts";
+import { settleDraft } from "#app/desk/drafts/settle.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 
@@ -14,6 +15,7 @@ const number = z.coerce.number().int().min(0).max(1e9);
 export const orderSchema = z.discriminatedUnion("do", [
   draftOrder,
   z.strictObject({ do: z.literal("drop-draft"), file: fileName }),
+  z.strictObject({ do: z.literal("settle"), file: fileName, take: z.enum(["mine", "theirs"]) }),
   z.strictObject({ do: z.literal("preview") }),
   z.strictObject({ do: z.literal("take-back"), number }),
   z.strictObject({ do: z.literal("bring-back"), number, file: fileName.optional() }),
@@ -28,6 +30,7 @@ export async function carryOut(
   if ("file" in order && order.file !== undefined && !isContentFile(order.file))
     return { ok: false, kind: "not_found" };
   if (order.do === "write-draft") return { ok: true, value: await writeDraft(site, who, order) };
+  if (order.do === "settle") return { ok: true, value: await settleDraft(site, who, order.file, order.take) };
   if (order.do === "publish") return { ok: true, value: await publishDrafts(site, who, order.note) };
   if (order.do === "take-back") return { ok: true, value: await takeBack(site, who, order.number) };
   if (order.do === "bring-back") return { ok: true, value: await bringBack(site, who, order) };

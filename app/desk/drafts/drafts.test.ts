@@ -75,6 +75,27 @@ test("what was sent and never answered is no conflict; what another tab wrote is
   expect(await send([begun, next], last)).toMatchObject({ value: { ok: true } });
 });
 
+test.for(engines)(
+  "of a field that two owners changed one is taken, and all else of both stays, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+    for (const who of [ada, bea]) {
+      await write(site, who, "company.yaml", ["tagline"], `The line of ${who}`);
+      await write(site, who, "company.yaml", who === ada ? ["phone"] : ["legalName"], `Of ${who}`);
+    }
+    await publish(site, bea);
+
+    expect(await publish(site, ada)).toMatchObject({
+      value: { reason: "conflicts", conflicts: [{ field: ["tagline"] }] },
+    });
+    await carryOut(site, { do: "settle", file: "company.yaml", take: "mine" }, ada);
+    expect(await publish(site, ada)).toMatchObject({ value: { ok: true, number: 2 } });
+
+    const company = { tagline: `The line of ${ada}`, phone: `Of ${ada}`, legalName: `Of ${bea}` };
+    expect(site.content.files["company.yaml"]).toMatchObject(company);
+  },
+);
+
 test("a price that changes is named with every text that quotes it, and with what contradicts it then", async () => {
   const { site } = await openContentSite("sqlite");
 

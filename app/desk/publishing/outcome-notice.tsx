@@ -1,7 +1,10 @@
+import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import type { ContentConflict, PublishOutcome } from "#app/site/content.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import layout from "#app/ui/layout.module.css";
 import styles from "./publish.module.css";
 import type { Publishing } from "./use-publishing.ts";
 
@@ -54,8 +57,8 @@ function Conflicts({ conflicts }: { conflicts: ContentConflict[] }) {
   return (
     <Notice kind="error">
       <p>
-        Nothing was published: somebody else changed the same since your draft began. Open the page, take from both what
-        you want, and publish again.
+        Nothing was published: somebody else changed the same since your draft began. Take one of the two, or open the
+        page and write it anew; then publish again.
       </p>
       {conflicts.map(({ file, field, ours, theirs }) => (
         <div key={`${file} ${field.join(".")}`} className={styles.conflict}>
@@ -66,8 +69,30 @@ function Conflicts({ conflicts }: { conflicts: ContentConflict[] }) {
           <pre>{ours}</pre>
           <p>What visitors read</p>
           <pre>{theirs}</pre>
+          <Settle file={file} />
         </div>
       ))}
     </Notice>
+  );
+}
+
+/** For all fields of a file that both changed; whatever else was changed stays. */
+function Settle({ file }: { file: string }) {
+  const fetcher = useFetcher<OwnerAnswer<{ ok: boolean }>>();
+  const isDone = fetcher.data?.ok === true && fetcher.data.value.ok;
+  if (isDone) return <p role="status">Settled. Look through it above, and publish.</p>;
+  return (
+    <div className={layout.row}>
+      {(["mine", "theirs"] as const).map((take) => (
+        <fetcher.Form key={take} method="post" action={href("/admin/content/publish")}>
+          <input type="hidden" name="do" value="settle" />
+          <input type="hidden" name="file" value={file} />
+          <input type="hidden" name="take" value={take} />
+          <Button look="ghost" busy={fetcher.state !== "idle"}>
+            {take === "mine" ? "Take mine" : "Take theirs"}
+          </Button>
+        </fetcher.Form>
+      ))}
+    </div>
   );
 }

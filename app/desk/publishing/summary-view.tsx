@@ -1,4 +1,6 @@
+import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { FieldChange, FileChange, QuoteChange, Summary } from "./summary.ts";
@@ -19,8 +21,27 @@ export function ChangedFiles({ changes }: { changes: FileChange[] }) {
           <Change key={each.field} {...each} />
         ))}
       </dl>
+      <DropForm file={file} />
     </section>
   ));
+}
+
+/** Behind its name: what was typed is gone then. */
+function DropForm({ file }: { file: string }) {
+  const fetcher = useFetcher();
+  return (
+    <details>
+      <summary>Throw this draft away</summary>
+      <fetcher.Form method="post" action={href("/admin/content/publish")}>
+        <input type="hidden" name="do" value="drop-draft" />
+        <input type="hidden" name="file" value={file} />
+        <p>Visitors read what they read now; what you typed is gone.</p>
+        <Button look="ghost" busy={fetcher.state !== "idle"}>
+          Throw it away
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
 }
 
 function Change({ field, before, after }: FieldChange) {
