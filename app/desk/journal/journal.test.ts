@@ -8,6 +8,7 @@ import {
   orderSchema as certificateOrders,
   carryOut as orderCertificate,
 } from "#app/desk/certificates/orders.server.ts";
+import { orderSchema as contentOrders, carryOut as orderContent } from "#app/desk/content-orders/orders.server.ts";
 import { orderSchema as enrolmentOrders, carryOut as orderEnrolment } from "#app/desk/enrolments/orders.server.ts";
 import { orderSchema as inboxOrders, setDone } from "#app/desk/inbox/inbox-list.server.ts";
 import { orderSchema as mailOrders, sendAgain } from "#app/desk/mail/outbox-list.server.ts";
@@ -33,6 +34,7 @@ const [edition] = latestEditions(siteContent(), 1);
 const desks = {
   bookings: [bookingOrders, orderBooking],
   certificates: [certificateOrders, orderCertificate],
+  content: [contentOrders, orderContent],
   enrolments: [enrolmentOrders, orderEnrolment],
   inbox: [inboxOrders, setDone],
   mail: [mailOrders, sendAgain],
@@ -41,11 +43,16 @@ const desks = {
   reviews: [reviewOrders, orderReview],
 } as const;
 
-/** Their lines want a partner's visit (found-payments.test.ts) and works that were handed in (reviews.test.ts). */
-const elsewhere = ["accept", "assign-reading", "reopen-work"];
+/**
+ * Their lines want a partner's visit (found-payments.test.ts), works that were handed in (reviews.test.ts) and a folder of content
+ * (drafts.test.ts, take-back.test.ts). What an owner writes and did not publish is no deed.
+ */
+const ofDrafts = ["write-draft", "drop-draft", "settle", "preview"];
+const elsewhere = ["accept", "assign-reading", "reopen-work", "publish", "take-back", "bring-back", ...ofDrafts];
 
 /** Read-only, or asked with GET alone. */
 const withoutOrders = ["directory", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
+const ofContent = ["content/file", "content/history", "content/publish"];
 
 /** The names of the orders that a schema takes. */
 function ordersOf(schema: unknown): string[] {
@@ -164,7 +171,7 @@ test("every address below /api/admin takes its orders here, or none", () => {
   const known = addresses.map(({ path }) => path).filter((path) => path.startsWith("/api/admin/"));
 
   expect(new Set(known.map((path) => path.replace("/api/admin/", "")))).toEqual(
-    new Set([...Object.keys(desks), ...withoutOrders]),
+    new Set([...Object.keys(desks), ...withoutOrders, ...ofContent]),
   );
 });
 
