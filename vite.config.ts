@@ -37,7 +37,13 @@ function placeOf(sheet: string, name: string) {
   return place;
 }
 
-export default defineConfig({
+/** What reads content: yaml and Markdown, and the colors of listings. */
+const readers = [
+  /^(yaml|lowlight|highlight\.js|devlop|decode-|character-entities|unist-|longest-streak|zwitch|markdown-table|ccount)/,
+  /^(mdast|micromark)/,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [labs(), inlineScript(), reactRouter()],
   resolve: { alias: { "livekit-client": path.join(import.meta.dirname, "app/front/voice/no-web-rtc.ts") } },
   css: { modules: { generateScopedName } },
@@ -65,12 +71,7 @@ export default defineConfig({
     },
     ssr: {
       // What reads content is part of the bundle, as what a browser runs is: whoever only runs the site installs none of it.
-      resolve: {
-        noExternal: [
-          /^(yaml|lowlight|highlight\.js|devlop|decode-|character-entities|unist-|longest-streak|zwitch|markdown-table|ccount)/,
-          /^(mdast|micromark)/,
-        ],
-      },
+      resolve: command === "build" ? { noExternal: readers } : {},
       build: {
         rollupOptions: {
           input: "./server/app.ts",
@@ -82,4 +83,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
