@@ -53,6 +53,7 @@ function tablesIn(schema: string): Table[] {
 
 /** Columns whose name does not say which table they lead to; to none where a row may name what is gone. */
 const namedOtherwise: Record<string, string> = {
+  "content_changes.release": "content_releases",
   "readings.not_by": "reviewers",
   "readings.only_by": "reviewers",
   "work_files.work_id": "work_versions",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 type Wanted = { file: string; text: string | null };
@@ -35,6 +35,14 @@ export async function stageFiles(folder: string, wanted: readonly Wanted[]) {
       await syncFolders(new Set(wanted.map(({ file }) => path.dirname(path.join(folder, file)))));
     },
   };
+}
+
+/** Takes away what a kill left beside the files. */
+export async function dropUnfinished(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names.filter((name) => name.endsWith(unfinished)).map((name) => rm(path.join(folder, name), { force: true })),
+  );
 }
 
 async function writeThrough(file: string, text: string) {

@@ -39,8 +39,9 @@ export function openPageMaker(answer: Answer) {
     const data = address === "/" ? "/_.data" : `${address}.data`;
     files[data.slice(1)] = await (await get(content, data)).text();
     const { html, boot, handOver } = detachData(text, address);
+    // Pages that bring React at once keep everything.
     if (handOver) files[handOver.file.slice(1)] = handOver.text;
-    const page = boot.data ? squeezePage(trim(html, boot)) : html;
+    const page = boot.data && boot.when !== "now" ? squeezePage(trim(html)) : html;
     files[`${address}/index.html`.replace(/^\/+/, "")] = page;
     const hashes = inlineHashes(page);
     if (hashes) inline[address] = hashes;

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
+import { readAllContent, readContent, readSources } from "#app/delivery/collections/read-content.ts";
 import type { Company } from "#app/content/company/company.ts";
 import type { Database } from "#database/database.ts";
 import { drawLots } from "#tests/cast.ts";
@@ -11,16 +11,18 @@ import { openPublishing } from "./publishing.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** One instance of a site with a few content files, whose pages are one that says the company's phone and tagline. */
+/** Read once for all: what did not change is not read again. */
+const whole = await readAllContent(path.join(root, "content"), root);
+
+/** One instance of a site, whose pages are one that says the company's phone and tagline. */
 async function openInstance(database: Database, { folder = temporaryFolder(), makes = true } = {}) {
-  for (const file of ["company.yaml", "prices.yaml", "faq.yaml"])
-    cpSync(path.join(root, "content", file), path.join(folder, file));
+  cpSync(path.join(root, "content"), folder, { recursive: true });
   const mark = path.join(temporaryFolder(), "content-release");
   return { ...(await startInstance(database, { folder, mark, makes })), folder, mark };
 }
 
 async function startInstance(database: Database, place: { folder: string; mark: string; makes?: boolean }) {
-  const release = openPublishing({ ...place, root }, await readAllContent(place.folder, root));
+  const release = openPublishing({ ...place, root }, readContent(await readSources(place.folder), root, whole));
   const shown: string[] = [];
   const warnings: (string | null)[] = [];
   release.begin({
@@ -103,6 +105,16 @@ test.for(engines)(
     });
   },
 );
+
+test("what a kill left beside the files is taken away at the start", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "company.yaml.1.unfinished"), "name: Half");
+
+  const { look } = await openInstance(await openTestDatabase("sqlite"), { folder });
+  await look();
+
+  expect(readdirSync(folder).filter((file) => file.startsWith("company"))).toEqual(["company.yaml"]);
+});
 
 test.for(engines)(
   "a file changed on disk becomes a release; one with mistakes is told and not shown, on %s",

@@ -9,7 +9,7 @@ import {
 } from "#app/delivery/collections/read-content.ts";
 import type { Content, ContentChange, ContentMistake, PublishOutcome, Publishing, Sources } from "#app/site/content.ts";
 import type { Database } from "#database/database.ts";
-import { stageFiles } from "./content-folder.ts";
+import { dropUnfinished, stageFiles } from "./content-folder.ts";
 import type { MadePages } from "./make-pages.ts";
 import { mergeChange } from "./merge-change.ts";
 
@@ -64,7 +64,9 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
     read(changes) {
       const reading = readContent(withChanges(state.reading.sources, changes), root, state.reading);
       if (reading.errors.length > 0) return { ok: false, mistakes: reading.errors.map(mistakeOf) };
-      return { ok: true, content: contentOf(reading) };
+      const content = contentOf(reading);
+      // What is known of the content that visitors read need not be found out again.
+      return { ok: true, content: content.release === state.content.release ? state.content : content };
     },
     publish: (order) => inTurn((open) => publish(open, order)),
   };
@@ -179,6 +181,9 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
     /** Begins to keep versions and to show them. */
     begin(begun: Parts) {
       parts = begun;
+      void inTurn(() => dropUnfinished(folder)).catch((error: unknown) =>
+        begun.warn(`The content folder: ${String(error)}`),
+      );
     },
     /** Looks for what others published and for files changed on disk. */
     look: () => inTurn(catchUp),
@@ -208,7 +213,8 @@ function markedNumber(mark: string) {
   try {
     return Number(readFileSync(mark, "utf8")) || 0;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return 0;
+    // There is none before the first release. A data folder that cannot be used is told of when it is opened.
+    if (["ENOENT", "ENOTDIR", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "")) return 0;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import type { BootData } from "#app/delivery/browser/boot-data.ts";
 import { type Asked, readSelectors, readSheet, type SheetPart, writeSheet } from "./sheet.ts";
 
 const scripts = /<script[^>]*>[^]*?<\/script>/g;
@@ -8,15 +7,15 @@ const holdsRules = /^@(layer|media|supports|container|starting-style|scope)\b/;
 /**
  * Takes the rules out of a page's inline styles that nothing in it can match before React is there: those of the error
  * pages, of answers to forms, of what only a student sees. The whole sheets come with React (app/delivery/browser/boot.ts).
- * Pages that bring React at once keep everything. Takes attributes out, too, that React Router writes and nobody reads.
+ * Takes attributes out, too, that React Router writes and nobody reads.
  * Pages of one kind use the same rules: what was made for one is remembered for the next.
  */
 export function openTrimmer() {
   const sheets = new Map<string, Sheet>();
 
-  return function trim(html: string, boot: Partial<BootData>) {
+  return function trim(html: string) {
     const [, open = "", styles = ""] = /(<style[^>]*>)([^]*?)<\/style>/.exec(html) ?? [];
-    if (!boot.data || boot.when === "now" || !styles) return html;
+    if (!styles) return html;
     const sheet = sheets.get(styles) ?? openSheet(styles);
     sheets.set(styles, sheet);
     const left = sheet.without(unusedIn(html.replace(open + styles, "")));
