@@ -69,11 +69,11 @@ function fieldOf(key: string | number, schema: Json, isOptional: boolean): Named
   return { key, label, hint: schema.description, isOptional, spec: specOf(schema) };
 }
 
-/** "notFor" → "Not for". */
+/** "notFor" → "Not for", "ai-specialist" → "AI specialist". */
 function inWords(key: string) {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("-", " ")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\bai\b/i, "AI");
 }
