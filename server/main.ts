@@ -41,8 +41,8 @@ const noProxyListed =
 const oldBuild =
   "The newest files could not be built, so the site runs as it was built before. What is wrong with them was written " +
   "where the site was started: mend it and start again.";
-/** Threads that make the pages of a release: they share the machine with visitors. */
-const makerThreads = Math.min(2, availableParallelism());
+/** Threads that make the pages of a release. One processor is left to visitors. */
+const makerThreads = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Longest time that requests under way may still take, in milliseconds (security.md F5). */
 const patience = 20_000;
 
