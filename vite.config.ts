@@ -18,12 +18,13 @@ const shared = {
   test: /\/app\/(site|ui|content|people)\/.*(?<!\.server)\.(tsx?|module\.css)$/,
   minShareCount: 6,
 };
-/** Every class of every sheet, by its sheet and name; those of every page first, with the shortest numbers. */
+/** Every class and movement of every sheet, by its sheet and name; those of every page first, with the shortest numbers. */
 const classes = new Map<string, number>();
 for (const sheet of ["app/front/shell", "app/ui", "app"].flatMap((each) =>
   globSync(`${each}/**/*.module.css`).toSorted(),
 ))
-  for (const [, name = ""] of readFileSync(sheet, "utf8").matchAll(/\.([a-z]\w*)/gi)) placeOf(sheet, name);
+  for (const [, name = ""] of readFileSync(sheet, "utf8").matchAll(/(?:\.|@keyframes )([a-z]\w*)/gi))
+    placeOf(sheet, name);
 
 /** `_1a`: the number of the class. Short, since these stand in every page, twice. */
 function generateScopedName(name: string, file: string) {

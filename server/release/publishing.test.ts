@@ -21,8 +21,13 @@ async function openInstance(database: Database, { folder = temporaryFolder(), ma
   return { ...(await startInstance(database, { folder, mark, makes })), folder, mark };
 }
 
-async function startInstance(database: Database, place: { folder: string; mark: string; makes?: boolean }) {
-  const release = openPublishing({ ...place, root }, readContent(await readSources(place.folder), root, whole));
+async function startInstance(
+  database: Database,
+  place: { folder: string; mark: string; makes?: boolean; isBehind?: boolean },
+) {
+  // A build keeps what it was made from, which may be older than the folder.
+  const start = place.isBehind ? whole : readContent(await readSources(place.folder), root, whole);
+  const release = openPublishing({ ...place, root }, start);
   const shown: string[] = [];
   const warnings: (string | null)[] = [];
   release.begin({
@@ -105,6 +110,17 @@ test.for(engines)(
     });
   },
 );
+
+test.for(engines)("started again on an older build, visitors read what was published since, on %s", async (engine) => {
+  const database = await openTestDatabase(engine);
+  const { change, publish, folder, mark } = await openInstance(database);
+  await publish(change(phoneNow, phone));
+
+  const { look, text, shown } = await startInstance(database, { folder, mark, isBehind: true });
+  expect(text()).not.toContain(phone);
+  await look();
+  expect([text().includes(phone), shown]).toEqual([true, [expect.stringContaining(phone)]]);
+});
 
 test("what a kill left beside the files is taken away at the start", async () => {
   const folder = temporaryFolder();

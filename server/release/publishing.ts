@@ -131,7 +131,11 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
       const before = history.findLast((row) => row.release <= state.number)?.text;
       const known = before === undefined ? history[0]!.base : before;
       const found = disk.get(file) ?? null;
-      if (found === latest) continue;
+      if (found === latest) {
+        // The build is older than what was published since, and its pages are those shown.
+        if ((state.reading.sources.get(file) ?? null) !== latest) wanted.set(file, latest);
+        continue;
+      }
       if (found === known) wanted.set(file, latest);
       else byHand.push({ file, base: known, text: found });
     }
