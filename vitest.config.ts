@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          globalSetup: ["./tests/databases.ts", "./tests/killed.ts"],
+          globalSetup: ["./tests/databases.ts", "./tests/killed/killed.ts"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, "build*/**", "tests/*.test.ts", ofRivals],
         },

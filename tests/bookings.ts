@@ -10,7 +10,7 @@ import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
 import { ada, visitor } from "./cast.ts";
-import { bundleProcess } from "./killed.ts";
+import { bundleProcess } from "./killed/killed.ts";
 import { startServer } from "./servers.ts";
 import { openTestSite } from "./site.ts";
 

@@ -191,11 +191,17 @@ function lookAtFocus(part: string) {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  function pixel(color: string) {
+  /** Kept by the page: to read a canvas is slow, and colors are few. */
+  function pixel(color: string): number[] {
+    const kept = ((window as { pixels?: Map<string, number[]> }).pixels ??= new Map<string, number[]>());
+    const known = kept.get(color);
+    if (known) return known;
     const canvas = document.createElement("canvas").getContext("2d");
     if (!canvas) return [];
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+    const parts = [...canvas.getImageData(0, 0, 1, 1).data];
+    kept.set(color, parts);
+    return parts;
   }
 }

@@ -9,7 +9,7 @@ import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { bundleBookers } from "#tests/bookings.ts";
 import { drawLots } from "#tests/cast.ts";
-import { type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed.ts";
+import { type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed/killed.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";

@@ -3,7 +3,7 @@ import { minute } from "#app/site/time.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import { drawLots } from "#tests/cast.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { bundleProcess, type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed.ts";
+import { bundleProcess, type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed/killed.ts";
 import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 
 const kills = tries(2, 200);

@@ -12,8 +12,8 @@ import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import type { PaymentEvent, Payments } from "#partners/payments/payments.ts";
-import { drawLots } from "./cast.ts";
-import { siteContent } from "./content.ts";
+import { drawLots } from "../cast.ts";
+import { siteContent } from "../content.ts";
 
 const [part, place = ""] = process.argv.slice(2);
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();

@@ -10,8 +10,8 @@ import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { drawLots, enrolled } from "./cast.ts";
-import { siteContent } from "./content.ts";
+import { drawLots, enrolled } from "../cast.ts";
+import { siteContent } from "../content.ts";
 
 const { seed = 0, ...where } = JSON.parse(process.argv[3] ?? "{}") as { url?: string; folder: string; seed?: number };
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
