@@ -85,7 +85,7 @@ async function bundled() {
   return {
     source: "bundled",
     executablePath: path.join(dir, "chromium"),
-    args: [...rootArgs(), "--disable-gpu"],
+    args: [...rootArgs(), "--no-zygote", "--disable-gpu"],
     env: {
       LD_LIBRARY_PATH: [path.join(dir, "al2023/lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":"),
       FONTCONFIG_FILE: path.join(dir, "fonts.conf"),
