@@ -14,7 +14,7 @@ import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 
-const kills = tries(2, 50);
+const kills = tries(3, 50);
 /** A Saturday; the clock goes on four minutes with each kill, so that a hold runs out after three. */
 const begin = Date.parse("2026-11-28T12:00:00Z");
 const offer: Omit<Wish, "startsAt"> = {
@@ -100,8 +100,8 @@ rehearsal.for(sharedEngines)(
     const paid = left.bookings.filter(({ paid_at: paidAt }) => paidAt !== null);
     const taken = new Set(booked.map(({ starts_at: startsAt }) => startsAt));
     expect(signals).toEqual(Array.from({ length: kills }, () => "SIGKILL"));
-    expect(notes.ids("done paid").size).toBeGreaterThan(kills / 2);
-    expect(notes.ids("done confirmed").size).toBeGreaterThan(kills / 2);
+    expect(notes.ids("done paid").size).toBeGreaterThan(kills / 4);
+    expect(notes.ids("done confirmed").size).toBeGreaterThan(kills / 4);
     expect(lost(notes, left)).toEqual([]);
     expect(taken.size).toBe(booked.length);
     expect(left.cells.map(({ cell, booking_id: id }) => `${cell} ${id}`).toSorted()).toEqual(owned.toSorted());
