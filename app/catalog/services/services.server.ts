@@ -1,6 +1,9 @@
 import { entriesOf } from "#app/content/reading/collection.ts";
+import { pageWords } from "#app/content/reading/page-words.ts";
 import type { Content } from "#app/site/content.ts";
-import type { Service } from "./services.ts";
+import type { Service, ServicesPageWords } from "./services.ts";
+
+export const servicesPageOf = pageWords<ServicesPageWords>("services");
 
 /** All services in the order that their files give. */
 export const servicesOf = entriesOf<Service>("services");

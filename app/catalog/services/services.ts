@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, card, line, mapLabel, order, slug, text } from "#app/content/reading/fields.ts";
+import { foundPage } from "#app/content/reading/page-words.ts";
 
 /** A page under /services/. Six benefits and four cards by specification §2; `subtitle` is absent for AI consulting. */
 export const serviceSchema = z.strictObject({
@@ -27,3 +28,15 @@ export const serviceSchema = z.strictObject({
 });
 
 export type Service = z.output<typeof serviceSchema> & { slug: string };
+
+/** The words of /services. */
+export const servicesPageSchema = z.strictObject({
+  ...foundPage,
+  heading: line(80),
+  lede: line(300).meta({ title: "Below the heading" }),
+  first: line(60).meta({ title: "Above the six services on the map" }),
+  others: line(60).meta({ title: "Above the other services" }),
+  call: call.meta({ title: "Closing block" }),
+});
+
+export type ServicesPageWords = z.output<typeof servicesPageSchema>;

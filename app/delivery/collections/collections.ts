@@ -12,7 +12,7 @@ import { pricesSchema } from "#app/content/prices/prices.ts";
 import { programSchema } from "#app/catalog/programs/programs.ts";
 import { roadmapSchema } from "#app/catalog/roadmap/roadmap.ts";
 import { drawingSchema } from "#app/content/reading/drawings.ts";
-import { serviceSchema } from "#app/catalog/services/services.ts";
+import { serviceSchema, servicesPageSchema } from "#app/catalog/services/services.ts";
 import { exerciseSchema, lessonSchema, moduleSchema } from "#app/school/course/course-files.ts";
 import { quizSchema } from "#app/school/pools/pool.ts";
 import { rubricSchema, sampleSchema } from "#app/school/rubric/rubric-files.ts";
@@ -20,6 +20,11 @@ import { companySchema } from "#app/content/company/company.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
 import { scratchSchema } from "#app/front/legal/scratch.ts";
+
+/** The words of each page that has a file of its own in `content/pages/` (content/reading/page-words.ts). */
+export const pages: Record<string, ZodType> = {
+  services: servicesPageSchema,
+};
 
 /** Every file of `content/` and the schema that it must meet. Paths are relative to `content/`. */
 export const collections: { pattern: RegExp; schema: ZodType }[] = [
@@ -35,6 +40,7 @@ export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^coaching\.yaml$/, schema: coachingSchema },
   { pattern: /^roadmap\.yaml$/, schema: roadmapSchema },
   { pattern: /^temp\.md$/, schema: scratchSchema },
+  ...Object.entries(pages).map(([name, schema]) => ({ pattern: new RegExp(`^pages/${name}\\.yaml$`), schema })),
   { pattern: /^services\/[a-z0-9-]+\.yaml$/, schema: serviceSchema },
   { pattern: /^drawings\/[a-z0-9-]+\.yaml$/, schema: drawingSchema },
   { pattern: /^tools\/[a-z0-9-]+\.yaml$/, schema: toolSchema },

@@ -6,7 +6,7 @@ import { moduleCount, programOf, tracks } from "#app/school/course/courses.ts";
 import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
 import { addresses } from "#app/site/addresses.server.ts";
 import type { Sources } from "#app/site/content.ts";
-import { collections } from "./collections.ts";
+import { collections, pages } from "./collections.ts";
 import type { ReadFile } from "./references.ts";
 
 const courseFolders = tracks.flatMap((track) =>
@@ -17,6 +17,7 @@ const moduleFiles = "module.yaml exercise.md quiz.yaml rubric.yaml sample-accept
 /** Without these a page could not be made: what has a name of its own, but for kept findings, and every part of a course. */
 const needed = [
   ...collections.flatMap(({ pattern: { source } }) => /^\^([a-z-]+)\\(\.\w+)\$$/.exec(source)?.slice(1).join("") ?? []),
+  ...Object.keys(pages).map((name) => `pages/${name}.yaml`),
   ...addresses.flatMap(({ file, path }) => (file === "front/legal/legal.route.tsx" ? [`legal${path}.md`] : [])),
   ...tracks.map((track) => `programs/${programOf[track]}.yaml`),
   ...courseFolders.flatMap((folder) => moduleFiles.map((name) => `${folder}/${name}`)),

@@ -4,6 +4,7 @@ import type { TreeFile, TreeGroup } from "./content-page.ts";
 
 /** Groups as visitors know them; what matches nothing stands in the last one. */
 const groups: [title: string, pattern: RegExp][] = [
+  ["Pages", /^pages\//],
   ["Company", /^(home|about|core-values|faq|company|roadmap|coaching)\.yaml$/],
   ["Prices and calls", /^(prices|availability|meeting-places)\.yaml$/],
   ["Services", /^services\//],
@@ -39,6 +40,7 @@ const titles: Record<string, string> = {
   "sample-again.yaml": "Sample: a work to hand in again",
 };
 
+/** Addresses of pages that are not their file's name. */
 const pages: Record<string, string> = {
   home: "/",
   about: "/about",
@@ -62,7 +64,12 @@ export function contentTree(content: Content, sources: Sources, drafts: readonly
 export function treeFile({ files }: Content, file: string, drafts: readonly Draft[]): TreeFile {
   const value = (files[file] ?? {}) as { title?: string; name?: string };
   const [, name = file] = /([^/]+)$/.exec(file) ?? [];
-  const title = titles[name] ?? value.title ?? value.name ?? name.replace(/\.\w+$/, "");
+  const title =
+    titles[name] ??
+    (file.startsWith("pages/") ? value.name : undefined) ??
+    value.title ??
+    value.name ??
+    name.replace(/\.\w+$/, "");
   const isDrawing = file.startsWith("drawings/");
   const shown = isDrawing ? name.replace(/\.\w+$/, "").replaceAll("-", " ") : title;
   const draft = drafts.find((each) => each.file === file)?.at ?? null;
@@ -77,6 +84,7 @@ export function addressOf(file: string) {
     const stop = /^(?:\d-.+|exercise)$/.test(name) ? `/${name.replace(/^\d-/, "")}` : "";
     return `/course/${track}/module/${module}${stop}`;
   }
+  if (folder === "pages") return pages[name] ?? `/${name}`;
   if (folder === "") return pages[name];
   if (folder === "programs") return `/certifications/${name}`;
   if (folder === "tutorials") return "/tutorials";

@@ -32,6 +32,7 @@ export function pageOf(file: string) {
   const [folder = "", name = ""] = file.replace(/\.\w+$/, "").split("/");
   const track = /^courses\/(\w+)\/(\d)/.exec(file);
   if (track) return `/course/${track[1]}/module/${track[2]}`;
+  if (folder === "pages") return pages[name] ?? `/${name}`;
   if (name === "") return pages[folder] ?? `/${folder}`;
   return folders[folder] === undefined ? `/${name}` : `${folders[folder]}${name}`;
 }

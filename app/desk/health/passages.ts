@@ -88,7 +88,9 @@ function entryName(entry: unknown, place: number) {
 }
 
 function isWritten(value: unknown): value is Extract<Block, { paragraph: Inline[] } | { heading: Inline[] }> {
-  return typeof value === "object" && value !== null && ("paragraph" in value || "heading" in value);
+  if (typeof value !== "object" || value === null) return false;
+  const { paragraph, heading } = value as Record<string, unknown>;
+  return Array.isArray(paragraph) || Array.isArray(heading);
 }
 
 function isTable(value: object): value is Extract<Block, { table: Inline[][][] }> {

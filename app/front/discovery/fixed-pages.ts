@@ -1,3 +1,5 @@
+import { foundWords } from "#app/content/reading/page-words.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 import type { SectionSlug } from "./sections.ts";
 
 /** A page that anybody may find. */
@@ -13,8 +15,11 @@ export type PublicPage = {
   also?: string[];
 };
 
-/** Pages that no collection of content makes. `also` holds what people call them, for addresses typed by hand and for search. */
-export const fixedPages: PublicPage[] = [
+/** `words`: the page's file in `content/pages/`, which says the rest. */
+type FixedPage = Pick<PublicPage, "path" | "section"> & ({ words: string } | PublicPage);
+
+/** Pages that no collection of content makes. */
+const fixed: FixedPage[] = [
   {
     path: "/",
     title: "Home",
@@ -22,13 +27,7 @@ export const fixedPages: PublicPage[] = [
     summary: "The map of both lines: services we build for you, and training to build it yourself.",
     also: ["start", "index", "welcome"],
   },
-  {
-    path: "/services",
-    title: "AI services",
-    section: "services",
-    summary: "All thirteen services, each with the problem it fits.",
-    also: ["offers", "solutions", "products", "work"],
-  },
+  { path: "/services", section: "services", words: "services" },
   {
     path: "/schedule-consultation",
     title: "Schedule a consultation",
@@ -116,7 +115,7 @@ export const fixedPages: PublicPage[] = [
 ];
 
 /** Pages that answer one visitor: worth finding, not worth indexing. */
-export const visitorPages: PublicPage[] = [
+const visitor: FixedPage[] = [
   {
     path: "/ask",
     title: "Ask a person",
@@ -132,3 +131,14 @@ export const visitorPages: PublicPage[] = [
     also: ["login", "account", "member", "members", "dashboard"],
   },
 ];
+
+export const fixedPages = ofContent((content): readonly PublicPage[] => fixed.map((page) => inWords(page, content)));
+export const visitorPages = ofContent((content): readonly PublicPage[] =>
+  visitor.map((page) => inWords(page, content)),
+);
+
+function inWords(page: FixedPage, content: Content): PublicPage {
+  if (!("words" in page)) return page;
+  const { title, name = title, summary, also } = foundWords(content, page.words);
+  return { path: page.path, section: page.section, title: name, summary, also };
+}

@@ -6,7 +6,8 @@ import { fixedPages, visitorPages } from "./fixed-pages.ts";
 import { siteContent } from "#tests/content.ts";
 import { publicPages } from "./public-pages.server.ts";
 
-const pages = [...publicPages(siteContent()), ...visitorPages];
+const content = siteContent();
+const pages = [...publicPages(content), ...visitorPages(content)];
 const nearest = (path: string) => nearPages(path, pages)[0]?.path;
 
 test.for([
@@ -27,9 +28,9 @@ test.for([
 });
 
 test("an address like no other is near nothing", () => {
-  expect(nearPages("/xyzzy/qqq", fixedPages)).toEqual([]);
-  expect(nearPages("/", fixedPages)).toEqual([]);
-  expect(nearPages("/%F0%9F%98%80", fixedPages)).toEqual([]);
+  expect(nearPages("/xyzzy/qqq", fixedPages(content))).toEqual([]);
+  expect(nearPages("/", fixedPages(content))).toEqual([]);
+  expect(nearPages("/%F0%9F%98%80", fixedPages(content))).toEqual([]);
 });
 
 test("of an address the first eight words of forty letters count, so that a hostile one costs little", () => {

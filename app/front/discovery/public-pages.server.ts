@@ -49,7 +49,7 @@ export const publicPages = ofContent((content): readonly PublicPage[] => [
 
 function listedPages(content: Content) {
   const changes = listChanges(content);
-  return fixedPages.map((page) => ({ ...page, updated: changes[page.path] }));
+  return fixedPages(content).map((page) => ({ ...page, updated: changes[page.path] }));
 }
 
 function latest(days: string[]) {

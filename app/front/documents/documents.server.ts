@@ -22,7 +22,7 @@ export const documentsOf = ofContent((content): readonly SearchDocument[] =>
     ...toolsOf(content).map(ofTool),
     ...companyDocuments(content),
     ...readingDocuments(content),
-    ...[...fixedPages, ...visitorPages].map(({ path, title, section, summary, also = [] }) => {
+    ...[...fixedPages(content), ...visitorPages(content)].map(({ path, title, section, summary, also = [] }) => {
       return { path, title, section, text: summary, keywords: also.join(", ") };
     }),
   ].map((document) => ({ ...document, text: chooseWords(document.text, true) })),

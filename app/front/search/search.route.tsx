@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const within = findSection(searchParams.get("in"));
   const content = requireContent(context);
   const found = searchSite(content, query, { within: within?.slug });
-  const all = [...publicPages(content), ...visitorPages];
+  const all = [...publicPages(content), ...visitorPages(content)];
   const near = found.length > 0 ? [] : nearPages(query, all);
   return {
     query,
