@@ -31,6 +31,7 @@ export function openDemoApi({ key: ownKey, links, setUp, ...parts }: Parts) {
   async function respond(request: Request) {
     if (request.headers.get("Authorization") !== `Bearer ${ownKey}`)
       return asJson(trouble(401, "invalid_request_error", "api_key_invalid", "Invalid API Key provided"));
+    if (setUp.isDown()) return asJson(trouble(503, "api_error", "lock_timeout", "Played: the API does not answer."));
     const changes = request.method !== "GET";
     const key = changes ? request.headers.get("Idempotency-Key") : null;
     const { pathname, searchParams, origin } = new URL(request.url);
@@ -51,7 +52,8 @@ export function openDemoApi({ key: ownKey, links, setUp, ...parts }: Parts) {
     if (method === "GET" && id === "" && /^subscription/.test(room)) return list(`/v1/${room}`, [], fields);
     if (room === "checkout" && id === "sessions" && method === "GET")
       return part === "" ? listSessions(fields) : oneSession(part);
-    if (room === "payment_links" && method === "GET") return list("/v1/payment_links", links.listed(), fields);
+    if (room === "payment_links" && method === "GET")
+      return list("/v1/payment_links", links.listed(isExpanded(fields)), fields);
     if (room === "invoices" && method === "GET") return listInvoices(fields);
     if (room === "webhook_endpoints") return list("/v1/webhook_endpoints", setUp.listed(), fields);
     if (room === "billing_portal") return list("/v1/billing_portal/configurations", [], fields);
@@ -143,6 +145,11 @@ export function openDemoApi({ key: ownKey, links, setUp, ...parts }: Parts) {
   }
 
   return { respond };
+}
+
+/** Whether what the links sell is asked for too. */
+function isExpanded(fields: Fields) {
+  return [...fields].some(([name, value]) => name.startsWith("expand") && value === "data.line_items");
 }
 
 type Numbered = { id: string };

@@ -221,3 +221,20 @@ test("the played settings are what the adapter takes", () => {
     },
   );
 });
+
+test("the owner gives a link another price: its page and what is told follow, and a price put away closes it", async () => {
+  const { checkout, told, press, visit } = await openCheckout();
+  checkout.links.offer({ consultation: link });
+  const control = `${demoOrigin}/checkout/control`;
+  const wish = { do: "reprice", link: "test_consultation-9500", amount: "80.5", currency: "eur", active: "yes" };
+
+  await press(control, wish);
+
+  expect(await (await visit(link)).text()).toContain("Consultation, <b>€80.50</b>");
+  await press(link, { ...ada, do: "pay" });
+  expect(JSON.parse(told[1]?.body ?? "")).toMatchObject({ data: { object: { amount_total: 8050, currency: "eur" } } });
+  await press(control, { ...wish, amount: "free" });
+  expect(await (await visit(control)).text()).toContain('value="80.50"');
+  await press(control, { ...wish, active: "no" });
+  expect((await visit(link)).status).toBe(404);
+});

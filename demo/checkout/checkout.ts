@@ -41,10 +41,13 @@ export function openDemoCheckout({ siteOrigin, now, pauses, keys = passingKeys.p
 
   async function respond(request: Request) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/checkout/control") return await respondToCheckoutControl(request, { sessions, deliveries });
+    if (pathname === "/checkout/control")
+      return await respondToCheckoutControl(request, { sessions, deliveries, links, setUp });
     if (pathname.startsWith("/v1/")) return await api.respond(request);
     if (pathname.startsWith("/checkout/portal")) return await respondToPortal(request, { subscriptions, plans });
-    const link = readLink(pathname);
+    const named = readLink(pathname);
+    const link = named && links.sold(named);
+    if (named && !link) return demoText("This payment link is closed: its price was put away at the partner.", 404);
     if (link && request.method === "POST") return await takeForm(request, link);
     if (link) return payPage(readVisit(link, searchParams), { siteOrigin });
     const session = sessions.find(pathname.slice("/checkout/sessions/".length));

@@ -1,18 +1,27 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
+import { priceForms, takePrice } from "./price-forms.ts";
 import { type Deliveries, type Delivery, isWay, ways } from "./deliveries.ts";
+import type { Links } from "./links.ts";
+import type { SetUp } from "./set-up.ts";
 import { answersOf } from "./session-page.ts";
-import { dollars, type Session, type Sessions } from "./sessions.ts";
+import { money, type Session, type Sessions } from "./sessions.ts";
 
-type Parts = { sessions: Sessions; deliveries: Deliveries };
+type Parts = { sessions: Sessions; deliveries: Deliveries; links: Links; setUp: SetUp };
 
-/** /checkout/control: the last payments, their events to be sent again in right and wrong ways, and the endpoint's switch. */
-export async function respondToCheckoutControl(request: Request, { sessions, deliveries }: Parts) {
-  if (request.method !== "POST") return controlPage(sessions.kept, deliveries);
+/**
+ * /checkout/control: what the payment links charge, the last payments, their events to be sent again in right and wrong
+ * ways, and the switches of the endpoint and the API.
+ */
+export async function respondToCheckoutControl(request: Request, parts: Parts) {
+  const { deliveries, links, setUp } = parts;
+  if (request.method !== "POST") return controlPage(parts);
 
   const form = await request.formData().catch(() => new FormData());
   const wish = form.get("do");
   if (wish === "down") deliveries.setDown(true);
   if (wish === "up") deliveries.setDown(false);
+  if (wish === "api-down" || wish === "api-up") setUp.setDown(wish === "api-down");
+  if (wish === "reprice") takePrice(form, links);
   if (wish === "hold") deliveries.hold();
   if (wish === "release") await deliveries.release();
   const [event, way] = [form.get("event"), form.get("way")];
@@ -20,8 +29,9 @@ export async function respondToCheckoutControl(request: Request, { sessions, del
   return Response.redirect(new URL("/checkout/control", request.url), 303);
 }
 
-function controlPage(sessions: readonly Session[], deliveries: Deliveries) {
+function controlPage({ sessions, deliveries, links, setUp }: Parts) {
   const down = deliveries.isDown();
+  const api = setUp.isDown();
   return demoPage(
     "Payments: control",
     `<p role="status">${
@@ -34,10 +44,12 @@ function controlPage(sessions: readonly Session[], deliveries: Deliveries) {
     }</button>
 <button name="do" value="${deliveries.isHolding() ? "release" : "hold"}">${
       deliveries.isHolding() ? "Tell what is held back, the last event first" : "Hold events back"
-    }</button></p></form>
+    }</button>
+<button name="do" value="${api ? "api-up" : "api-down"}">${api ? "Let the API answer again" : "Let the API not answer"}</button></p></form>
+<h2>What the payment links charge</h2>${priceForms(links)}
 <p>To pay a wrong amount, change the number at the end of a payment page's address; it is the price in cents.</p>
 <h2>Events</h2>${eventList(deliveries.kept)}
-<h2>Payments</h2>${sessionList(sessions)}`,
+<h2>Payments</h2>${sessionList(sessions.kept)}`,
   );
 }
 
@@ -62,7 +74,7 @@ function sessionList(sessions: readonly Session[]) {
     .toReversed()
     .map(
       ({ id, link, paid, status, reference }) =>
-        `<li><a href="/checkout/sessions/${id}">${escapeHtml(link.name)}, ${dollars(link.amountCents)}</a><small>${status}, ${paid}, ${
+        `<li><a href="/checkout/sessions/${id}">${escapeHtml(link.name)}, ${money(link.amountCents, link)}</a><small>${status}, ${paid}, ${
           reference ? `reference ${escapeHtml(reference)}` : "no reference"
         }</small></li>`,
     );

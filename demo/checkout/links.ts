@@ -1,7 +1,17 @@
 import { madeOf } from "./events.ts";
-import { readLink } from "./sessions.ts";
+import { type Link, readLink } from "./sessions.ts";
 
-type Offered = { id: string; url: string; item: string; isMarked: boolean; active: boolean; returnsTo: string };
+/** `active`: not put away. `currency` as the partner writes it: "usd". */
+export type Price = { cents: number; currency: string; active: boolean };
+type Offered = {
+  link: Link;
+  url: string;
+  item: string;
+  isMarked: boolean;
+  active: boolean;
+  returnsTo: string;
+  price: Price;
+};
 export type Links = ReturnType<typeof openLinks>;
 
 /** The payment links that the owner made at the partner; pages open without being among them. */
@@ -11,27 +21,42 @@ export function openLinks() {
     /** Links by what they are for. `isMarked`: the owner wrote that on them, as metadata. */
     offer(links: Record<string, string>, isMarked = false, siteOrigin = "") {
       for (const [item, url] of Object.entries(links)) {
-        const id = readLink(new URL(url).pathname)?.id;
-        if (id !== undefined)
-          kept.set(id, {
-            id: linkId(id),
-            url,
-            item,
-            isMarked,
-            active: true,
-            returnsTo: siteOrigin + returnPathOf(item),
-          });
+        const link = readLink(new URL(url).pathname);
+        if (!link) continue;
+        const price = { cents: link.amountCents, currency: "usd", active: true };
+        kept.set(link.id, {
+          link,
+          url,
+          item,
+          isMarked,
+          active: true,
+          returnsTo: siteOrigin + returnPathOf(item),
+          price,
+        });
       }
     },
     retire(url: string) {
       const link = kept.get(new URL(url).pathname.slice(1));
       if (link) link.active = false;
     },
+    /** What the owner may do at the partner: another price on the same link, or the price put away. */
+    reprice(name: string, price: Partial<Price>) {
+      const link = kept.get(name);
+      if (link) link.price = { ...link.price, ...price };
+    },
+    /** As it is sold now; undefined where the price was put away, which closes the link. */
+    sold(link: Link): Link | undefined {
+      const price = kept.get(link.id)?.price;
+      if (!price) return link;
+      return price.active ? { ...link, amountCents: price.cents, currency: price.currency } : undefined;
+    },
     metadataOf: (id: string): Record<string, string> => {
       const link = kept.get(id);
       return link?.isMarked ? { item: link.item } : {};
     },
-    listed: () => [...kept.values()].toReversed().map(linkObject),
+    kept: () => [...kept.values()],
+    /** As the real one: what a link sells is told to whoever asks for it (`expand`). */
+    listed: (isExpanded: boolean) => [...kept.values()].toReversed().map((each) => linkObject(each, isExpanded)),
   };
 }
 
@@ -45,21 +70,34 @@ function returnPathOf(item: string) {
   return program ? `/success/ai-${program}?session_id={CHECKOUT_SESSION_ID}` : "/booking-paid";
 }
 
-function linkObject({ id, url, item, isMarked, active, returnsTo }: Offered) {
-  const link = readLink(new URL(url).pathname);
-  const recurring = link?.mode === "subscription" ? { interval: "month", interval_count: 1 } : null;
-  const price = { object: "price", currency: "usd", unit_amount: link?.amountCents ?? 0, recurring };
+function linkObject({ link, url, item, isMarked, active, returnsTo, price }: Offered, isExpanded: boolean) {
   return {
-    id,
+    id: linkId(link.id),
     object: "payment_link",
-    active,
+    active: active && price.active,
     after_completion: { type: "redirect", redirect: { url: returnsTo } },
     allow_promotion_codes: true,
     automatic_tax: { enabled: false, liability: null },
-    currency: "usd",
-    line_items: { object: "list", has_more: false, data: [{ object: "item", price, quantity: 1 }] },
+    currency: price.currency,
+    ...(isExpanded && { line_items: { object: "list", has_more: false, data: [lineOf(link, price)] } }),
     livemode: false,
     metadata: isMarked ? { item } : {},
+    subscription_data: link.mode === "subscription" ? { trial_period_days: null } : null,
     url,
   };
+}
+
+function lineOf({ id, mode }: Link, { cents, currency, active }: Price) {
+  const recurring = mode === "subscription" ? { interval: "month", interval_count: 1 } : null;
+  const type = recurring ? "recurring" : "one_time";
+  const price = {
+    id: madeOf("price", `${id} ${cents} ${currency}`),
+    object: "price",
+    active,
+    currency,
+    type,
+    unit_amount: cents,
+    recurring,
+  };
+  return { id: madeOf("li", id), object: "item", price, quantity: 1 };
 }

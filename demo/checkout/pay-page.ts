@@ -1,6 +1,6 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
 import { type Extras, readExtras } from "./charge.ts";
-import { dollars, keptReference, type Link } from "./sessions.ts";
+import { money, keptReference, type Link } from "./sessions.ts";
 
 /** What the address brought or the form sent, as the partner keeps it. */
 export type Visit = { link: Link; reference: string | null; email: string; campaign: string; extras?: Extras };
@@ -35,15 +35,15 @@ export function payPage(
   const { name, amountCents, mode, id } = link;
   const said = mistake ? `<p class="mistake" role="alert">${escapeHtml(mistake)}</p>` : "";
   return demoPage(
-    `Pay ${dollars(amountCents)}`,
+    `Pay ${money(amountCents, link)}`,
     `<p class="lede">Play money: no card is asked for, and nothing is charged.</p>
-<div class="sheet ticket"><p>${escapeHtml(name)}, <b>${dollars(amountCents)}</b>${mode === "subscription" ? " every month" : ""}</p>
+<div class="sheet ticket"><p>${escapeHtml(name)}, <b>${money(amountCents, link)}</b>${mode === "subscription" ? " every month" : ""}</p>
 ${said}<form class="tear" method="post" action="/${escapeHtml(id)}">
 <input type="hidden" name="client_reference_id" value="${escapeHtml(reference ?? "")}">
 <p class="field"><label for="email">Email</label>
 <input id="email" name="prefilled_email" type="email" autocomplete="email" required value="${escapeHtml(email)}"></p>
 ${extrasFields(extras)}
-<p><button class="go" name="do" value="pay">Pay ${dollars(amountCents)}</button></p>
+<p><button class="go" name="do" value="pay">Pay ${money(amountCents, link)}</button></p>
 <p class="soft">The button names the price before tax and codes; the next page says what was paid.</p>
 <p>Or try what else can happen:</p>
 <p class="row"><button name="do" value="decline">Pay with a card that is declined</button>
@@ -79,8 +79,8 @@ const choices: Record<string, { label: string; options: readonly Choice[] }> = {
   shown: {
     label: "Currency that the page shows",
     options: [
-      ["", "US dollars"],
-      ["eur", "Euros, and dollars are charged"],
+      ["", "US money"],
+      ["eur", "Euros, and money are charged"],
     ],
   },
   quantity: {

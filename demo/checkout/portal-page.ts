@@ -1,7 +1,7 @@
 import { demoPage, demoText, escapeHtml } from "#demo/page.ts";
 import { madeOf } from "./events.ts";
 import type { Plans } from "./plans.ts";
-import { dollars, type Session } from "./sessions.ts";
+import { money, type Session } from "./sessions.ts";
 import { customerId, type Subscription, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = { subscriptions: Subscriptions; plans: Plans };
@@ -27,12 +27,13 @@ export async function respondToPortal(request: Request, { subscriptions, plans }
 }
 
 function portalPage({ session, status, months, cancelAtPeriodEnd, endsAt }: Subscription, back: string) {
-  const { name, amountCents } = session.link;
+  const { link } = session;
+  const { name, amountCents } = link;
   const end = cancelAtPeriodEnd ? "after the month that is paid" : endsAt === null ? "not set" : dayOf(endsAt);
   const isSafe = /^https?:\/\//.test(back);
   return demoPage(
     "Your plan",
-    `<p class="lede">${escapeHtml(name)}, ${dollars(amountCents)} every month</p>
+    `<p class="lede">${escapeHtml(name)}, ${money(amountCents, link)} every month</p>
 <dl><dt>State</dt><dd>${escapeHtml(status)}</dd><dt>Months so far</dt><dd>${months}</dd><dt>Ends</dt><dd>${end}</dd></dl>
 <form method="post"><p class="row"><button name="do" value="card">Name another card</button>
 <button name="do" value="cancel">End the plan after this month</button></p></form>

@@ -74,5 +74,6 @@ function numbersOf({ id }: Session, month: number) {
 
 function refundObject({ session, intent, charge }: Payment, id: string) {
   const { total: amount } = costOf(session);
-  return { id, object: "refund", amount, charge, currency: "usd", payment_intent: intent, status: "succeeded" };
+  const currency = session.link.currency ?? "usd";
+  return { id, object: "refund", amount, charge, currency, payment_intent: intent, status: "succeeded" };
 }

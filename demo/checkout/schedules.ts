@@ -96,7 +96,7 @@ export function scheduleObject(plan: Subscription) {
         automatic_tax: { disabled_reason: null, enabled: billing.automaticTax, liability: null },
         billing_cycle_anchor: null,
         collection_method: billing.collection,
-        currency: "usd",
+        currency: plan.session.link.currency ?? "usd",
         default_payment_method: null,
         default_tax_rates: billing.taxRates.map(taxRate),
         description: null,

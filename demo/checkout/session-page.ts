@@ -1,7 +1,7 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
 import type { Delivery } from "./deliveries.ts";
 import { planControls } from "./portal-page.ts";
-import { costOf, dollars, returnOf, type Session } from "./sessions.ts";
+import { costOf, money, returnOf, type Session } from "./sessions.ts";
 import type { Subscription } from "./subscriptions.ts";
 
 type Parts = { session: Session; deliveries: readonly Delivery[]; siteOrigin: string; plan?: Subscription };
@@ -22,7 +22,7 @@ export function sessionPage({ session, deliveries, siteOrigin, plan }: Parts) {
     `<p class="lede" role="status">${words}</p>
 <p>The page of the site is still open in the other tab: close this one to be there again.</p>
 <p><a class="go" href="${escapeHtml(siteOrigin + (returnOf(session) ?? ""))}">Back to the site</a></p>
-<div class="sheet ticket"><p><b>${escapeHtml(link.name)}, ${dollars(link.amountCents)}</b>${costLine(session)}<br><small>Number <code>${id}</code></small></p>${slow}</div>${planControls(session, plan)}
+<div class="sheet ticket"><p><b>${escapeHtml(link.name)}, ${money(link.amountCents, link)}</b>${costLine(session)}<br><small>Number <code>${id}</code></small></p>${slow}</div>${planControls(session, plan)}
 <h2>What the site was told</h2>${toldList(deliveries.filter((delivery) => delivery.session === id))}
 <p><a href="/mailbox">Mailbox</a> · <a href="/checkout/control">Control of the payments</a></p>`,
   );
@@ -33,11 +33,11 @@ function costLine(session: Session) {
   const { subtotal, discount, tax, total } = costOf(session);
   if (total === session.link.amountCents && tax === 0) return "";
   const parts = [
-    `${dollars(subtotal)} in all`,
-    discount > 0 && `${dollars(discount)} off`,
-    tax > 0 && `${dollars(tax)} tax`,
+    `${money(subtotal, session.link)} in all`,
+    discount > 0 && `${money(discount, session.link)} off`,
+    tax > 0 && `${money(tax, session.link)} tax`,
   ];
-  return `<br>${parts.filter(Boolean).join(", ")}: ${dollars(total)} to pay`;
+  return `<br>${parts.filter(Boolean).join(", ")}: ${money(total, session.link)} to pay`;
 }
 
 function sayingOf({ status, paid, slow }: Session) {

@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import { chargeOf, type Extras } from "./charge.ts";
 
 /** What a payment link's address says: `/test_consultation-9500` is a consultation for 9500 cents. */
-export type Link = { id: string; name: string; amountCents: number; mode: "payment" | "subscription" };
+export type Link = {
+  id: string;
+  name: string;
+  amountCents: number;
+  mode: "payment" | "subscription";
+  /** Dollars where it is not said. */
+  currency?: string;
+};
 
 /** A form that somebody sent on a payment page. `createdAt` in milliseconds. */
 export type Session = {
@@ -80,6 +87,7 @@ export function newId(kind: string) {
   return `${kind}_${randomBytes(12).toString("hex")}`;
 }
 
-export function dollars(cents: number) {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
+/** "$95.00", "€95.00". */
+export function money(cents: number, { currency = "usd" }: Pick<Link, "currency"> = {}) {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(cents / 100);
 }

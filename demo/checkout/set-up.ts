@@ -5,9 +5,13 @@ export type SetUp = ReturnType<typeof openSetUp>;
 export function openSetUp() {
   const endpoints: Endpoint[] = [];
   const denied = new Set<string>();
+  let down = false;
   return {
     endpoints,
     denied,
+    isDown: () => down,
+    /** Whether calls are answered at all; payment pages open all the same. */
+    setDown: (isDown: boolean) => void (down = isDown),
     listed: () =>
       endpoints.map((each, place) => ({ id: `we_${place}`, object: "webhook_endpoint", metadata: {}, ...each })),
   };

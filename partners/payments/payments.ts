@@ -28,8 +28,27 @@ export type PaymentWish = {
  */
 export type End = { months: number; paid: number; key: string };
 
-/** A payment page as the partner keeps it. `isCurrent`: the site's settings lead to it. */
-export type PaymentLink = { id: string; item: Payable | ProgramItem; url: string; isCurrent: boolean };
+/**
+ * What a payment page asks of whoever opens it now, before tax and codes. `cents` is null where that is no single amount: the
+ * payer chooses it, or several things are sold. `rhythm` "other": neither once nor every month from the first day on. Not
+ * `isOpen`: nobody can pay there.
+ */
+export type LinkCharge = {
+  cents: number | null;
+  /** ISO 4217, small: "usd". */
+  currency: string;
+  rhythm: "once" | "monthly" | "other";
+  isOpen: boolean;
+};
+
+/** A payment page as the partner keeps it. `isCurrent`: the site's settings lead to it. `charge`: null where it cannot be read. */
+export type PaymentLink = {
+  id: string;
+  item: Payable | ProgramItem;
+  url: string;
+  isCurrent: boolean;
+  charge: LinkCharge | null;
+};
 
 /** Somebody who takes money on pages of their own. Calls answer within 8 seconds and never throw. */
 export interface Payments {
@@ -51,6 +70,8 @@ export interface Payments {
   cancelAtPeriodEnd(subscription: string, key: string): Promise<Answer<number | null>>;
   /** Payment pages at the partner that are ours, current or not: by their address in our settings, else by what the owner wrote on them. */
   paymentLinks(): Promise<Answer<PaymentLink[]>>;
+  /** The current ones among them, up to 20 seconds ago: for pages that owners look at, so that the partner is not asked for each. */
+  chargesNow(): Promise<Answer<PaymentLink[]>>;
   /** Ends a plan at once and without a last bill. What has ended is ended. */
   endNow(subscription: string, key: string): Promise<Answer<true>>;
   /** What the partner calls the payment of a month; `not_found` where nothing was paid for it. */

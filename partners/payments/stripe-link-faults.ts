@@ -1,18 +1,10 @@
 import { z } from "zod";
+import { chargeOf, soldSchema } from "./stripe-link-charge.ts";
 
-const price = z.object({
-  currency: z.string(),
-  unit_amount: z.number().nullable(),
-  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullish(),
-});
-/** A payment link with what it sells. */
-export const linkSchema = z.object({
+/** A payment link with what it sells and where it leads. */
+export const linkSchema = soldSchema.extend({
   url: z.string(),
-  active: z.boolean(),
   livemode: z.boolean(),
-  line_items: z
-    .object({ data: z.array(z.object({ price: price.nullable(), quantity: z.number().nullable() })) })
-    .nullish(),
   after_completion: z.object({ redirect: z.object({ url: z.string() }).nullish() }).nullish(),
 });
 export type Link = z.output<typeof linkSchema>;
@@ -23,28 +15,27 @@ type Asked = { item: string; isTest: boolean; prices: Record<string, number>; or
 /** What is wrong with a payment link, each with how to mend it. */
 export function faultsOf(link: Link, { item, isTest, prices, origin }: Asked): [why: string, mend: string][] {
   const faults: [string, string][] = [];
-  if (!link.active) faults.push(["the link is switched off: nobody can pay", "switch it on at the payment partner"]);
+  const charge = chargeOf(link);
+  if (charge?.isOpen === false)
+    faults.push(["the link is switched off: nobody can pay", "switch it on at the payment partner, its price too"]);
   if (link.livemode === isTest)
     faults.push([
       `the link takes ${link.livemode ? "real" : "play"} money, and its address says otherwise`,
       "copy the link's address anew",
     ]);
-  const [first, ...more] = link.line_items?.data ?? [];
-  const asked = first?.price;
-  if (!asked || more.length > 0 || first.quantity !== 1)
+  if (!charge || charge.cents === null)
     faults.push(["the link does not sell one thing once", "make it sell one price, with quantity 1"]);
   else {
-    const [is, wanted] = [money(asked.unit_amount, asked.currency), money(prices[item] ?? null, "usd")];
+    const [is, wanted] = [money(charge.cents, charge.currency), money(prices[item] ?? null, "usd")];
     if (is !== wanted)
       faults.push([
         `the link asks ${is}, the site says ${wanted}`,
         "change the price of the link, or content/prices.yaml",
       ]);
-    const { recurring } = asked;
-    const isMonthly = recurring?.interval === "month" && recurring.interval_count === 1;
-    if (item.endsWith("-monthly") ? !isMonthly : Boolean(recurring))
+    const isMonthly = item.endsWith("-monthly");
+    if (charge.rhythm !== (isMonthly ? "monthly" : "once"))
       faults.push([
-        item.endsWith("-monthly") ? "the link is not charged every month" : "the link is charged again and again",
+        isMonthly ? "the link is not charged every month" : "the link is charged again and again",
         "choose a price that is charged as the site says",
       ]);
   }

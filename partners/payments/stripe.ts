@@ -7,7 +7,7 @@ import { stripeCalls } from "./stripe-calls.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
 import { openStripe } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-event.ts";
-import { listLinks } from "./stripe-links.ts";
+import { listLinks, rememberLinks } from "./stripe-links.ts";
 
 /** Seconds by which a signature may be old or ahead (security.md E3). */
 const tolerance = 300;
@@ -24,6 +24,7 @@ export function stripePayments(settings: PaymentSettings, now: () => number): Pa
   const { links, webhookSecrets, api, portalPage = "" } = settings;
   const addresses = Object.values(links);
   const call = openStripe(api, now);
+  const paymentLinks = () => listLinks(call, links);
 
   return {
     live: !addresses.every(isTestLink),
@@ -33,7 +34,8 @@ export function stripePayments(settings: PaymentSettings, now: () => number): Pa
     canAsk: api !== undefined,
     ...stripeCalls(call, portalPage),
     ...stripeRefunds(call),
-    paymentLinks: () => listLinks(call, links),
+    paymentLinks,
+    chargesNow: rememberLinks(paymentLinks, now),
     async readEvent(body, signature) {
       const [, sentAt] = headerForm.exec(signature) ?? [];
       if (sentAt === undefined) return { ok: false, kind: "auth", detail: "no signature of the known form" };

@@ -26,7 +26,13 @@ async function valueOf(taken: ReturnType<EnrolmentSite["send"]>) {
 
 /** The partner lists these pages of ours; of each the name, as in the demo's addresses. */
 async function know({ site }: Pick<EnrolmentSite, "site">, links: Record<string, PaymentLink["item"]>) {
-  const value = Object.entries(links).map(([name, item]) => ({ id: linkId(name), item, url: name, isCurrent: true }));
+  const value = Object.entries(links).map(([name, item]) => ({
+    id: linkId(name),
+    item,
+    url: name,
+    isCurrent: true,
+    charge: null,
+  }));
   site.payments = { ...site.payments, paymentLinks: () => Promise.resolve({ ok: true, value }) };
   await keepLinks(site);
 }
