@@ -14,13 +14,10 @@ export function TokenPage({ title, children }: { title: string; children: ReactN
 }
 
 /** For a link that is none of ours, most often one that a mail program cut in two. */
-export function UnknownLink({ children }: { children: ReactNode }) {
+export function UnknownLink({ words, children }: { words: { heading: string; text: string }; children: ReactNode }) {
   return (
-    <TokenPage title="This link does not work">
-      <p className={layout.lede}>
-        It is not complete, or what it led to was erased. Mail programs sometimes break a long link over two lines: try
-        to copy the whole of it from the mail.
-      </p>
+    <TokenPage title={words.heading}>
+      <p className={layout.lede}>{words.text}</p>
       {children}
     </TokenPage>
   );

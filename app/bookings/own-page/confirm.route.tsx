@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
@@ -17,9 +18,10 @@ import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 
 /** 410: the link was one of ours and is over. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await lookUp(requireSite(context), params.token);
+  const site = requireSite(context);
+  const found = await lookUp(site, params.token);
   const status = { open: 200, booked: 200, over: 410, other: 410, unknown: 404 }[found.state];
-  return data(found, { status });
+  return data({ ...found, unknown: unknownLinkOf(site.content) }, { status });
 }
 
 /** What the link of a mail is about; the booking's own page is named to nobody who has not pressed. */
@@ -52,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === "unknown")
     return (
-      <UnknownLink>
+      <UnknownLink words={loaderData.unknown}>
         <ButtonLink to="/schedule-consultation?from=course-advice">Choose a time</ButtonLink>
       </UnknownLink>
     );

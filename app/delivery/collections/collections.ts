@@ -20,10 +20,12 @@ import { companySchema } from "#app/content/company/company.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
 import { scratchSchema } from "#app/front/legal/scratch.ts";
+import { visitorPages } from "./visitor-pages.ts";
 
 /** The words of each page that has a file of its own in `content/pages/` (content/reading/page-words.ts). */
 export const pages: Record<string, ZodType> = {
   services: servicesPageSchema,
+  ...visitorPages,
 };
 
 /** Every file of `content/` and the schema that it must meet. Paths are relative to `content/`. */

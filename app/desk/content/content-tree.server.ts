@@ -40,6 +40,12 @@ const titles: Record<string, string> = {
   "sample-again.yaml": "Sample: a work to hand in again",
 };
 
+/** Files that several pages share, or pages with an address for each visitor. */
+const titlesOfPages: Record<string, string> = {
+  "newsletter-subscription": "Newsletter: confirm, leave, own data",
+  "unknown-link": "A link that is not known",
+};
+
 /** Addresses of pages that are not their file's name. */
 const pages: Record<string, string> = {
   home: "/",
@@ -66,6 +72,7 @@ export function treeFile({ files }: Content, file: string, drafts: readonly Draf
   const [, name = file] = /([^/]+)$/.exec(file) ?? [];
   const title =
     titles[name] ??
+    titlesOfPages[/^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? ""] ??
     (file.startsWith("pages/") ? value.name : undefined) ??
     value.title ??
     value.name ??
@@ -84,6 +91,7 @@ export function addressOf(file: string) {
     const stop = /^(?:\d-.+|exercise)$/.test(name) ? `/${name.replace(/^\d-/, "")}` : "";
     return `/course/${track}/module/${module}${stop}`;
   }
+  if (folder === "pages" && name in titlesOfPages) return undefined;
   if (folder === "pages") return pages[name] ?? `/${name}`;
   if (folder === "") return pages[name];
   if (folder === "programs") return `/certifications/${name}`;

@@ -77,13 +77,7 @@ const fixed: FixedPage[] = [
     summary: "Seventeen tools in five groups, each reviewed with what it does well and where it stops.",
     also: ["tools", "reviews", "directory", "software"],
   },
-  {
-    path: "/newsletter",
-    title: "Newsletter",
-    section: "newsletter",
-    summary: "One letter a week with one thing to try; recent editions and the sign-up form.",
-    also: ["blog", "news", "articles", "subscribe", "signup", "posts"],
-  },
+  { path: "/newsletter", section: "newsletter", words: "newsletter" },
   {
     path: "/about",
     title: "Mission",

@@ -5,14 +5,17 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
+import type { EditionWords } from "#app/newsletter/words/newsletter-words.server.ts";
 import { EditionLink } from "#app/newsletter/editions/edition-stops.tsx";
 import { editionName, type EditionSummary } from "#app/newsletter/editions/edition-summary.ts";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
 import styles from "./edition-article.module.css";
 import { SignupForm } from "#app/newsletter/sign-up/signup-form.tsx";
 
+type Props = { words: EditionWords; edition: Edition; around: EditionSummary[] };
+
 /** `around` is the edition with its newer and older neighbour, newest first. */
-export function EditionArticle({ edition, around }: { edition: Edition; around: EditionSummary[] }) {
+export function EditionArticle({ words, edition, around }: Props) {
   return (
     <>
       <article className={layout.section}>
@@ -26,16 +29,16 @@ export function EditionArticle({ edition, around }: { edition: Edition; around: 
           </header>
           <div className={styles.columns}>
             <Prose blocks={edition.body} />
-            <TryThis>{edition.try}</TryThis>
+            <TryThis heading={words.edition.try}>{edition.try}</TryThis>
           </div>
         </div>
       </article>
       <section className={layout.section} data-screen-only>
         <div className={`${layout.wrap} ${styles.after}`}>
-          <Neighbours edition={edition} around={around} />
+          <Neighbours words={words.edition} edition={edition} around={around} />
           <Sheet as="section">
-            <h2 className={styles.title}>The next one comes on Tuesday</h2>
-            <SignupForm source={`newsletter/${edition.slug}`} />
+            <h2 className={styles.title}>{words.edition.next}</h2>
+            <SignupForm words={words.form} source={`newsletter/${edition.slug}`} />
           </Sheet>
         </div>
       </section>
@@ -43,51 +46,51 @@ export function EditionArticle({ edition, around }: { edition: Edition; around: 
   );
 }
 
-function TryThis({ children }: { children: string }) {
+function TryThis({ heading, children }: { heading: string; children: string }) {
   return (
     <aside className={styles.try} aria-labelledby="try">
-      <h2 id="try">The one thing to try</h2>
+      <h2 id="try">{heading}</h2>
       <p>{children}</p>
     </aside>
   );
 }
 
-function Neighbours({ edition, around }: { edition: Edition; around: EditionSummary[] }) {
+function Neighbours({ words, edition, around }: Omit<Props, "words"> & { words: EditionWords["edition"] }) {
   return (
     <nav className={layout.stack} aria-labelledby="neighbours">
       <h2 id="neighbours" className={styles.title}>
-        On the same line
+        {words.around}
       </h2>
       <Stops line="prompts" ordered>
         {around.map((each) => (
           <Stop key={each.slug} state={each.slug === edition.slug ? "done" : undefined}>
             {each.slug === edition.slug ? (
-              <Here edition={each} />
+              <Here words={words} edition={each} />
             ) : (
-              <Neighbour edition={each} newer={each.number > edition.number} />
+              <Neighbour edition={each} which={each.number > edition.number ? words.newer : words.older} />
             )}
           </Stop>
         ))}
       </Stops>
-      <Link to="/newsletter">All editions</Link>
+      <Link to="/newsletter">{words.all}</Link>
     </nav>
   );
 }
 
-function Here({ edition }: { edition: EditionSummary }) {
+function Here({ words, edition }: { words: EditionWords["edition"]; edition: EditionSummary }) {
   return (
     <span aria-current="page">
       {editionName(edition)}: {edition.title}
-      <small className={styles.which}>You are here</small>
+      <small className={styles.which}>{words.here}</small>
     </span>
   );
 }
 
-function Neighbour({ edition, newer }: { edition: EditionSummary; newer: boolean }) {
+function Neighbour({ edition, which }: { edition: EditionSummary; which: string }) {
   return (
     <>
       <EditionLink edition={edition} />
-      <small className={styles.which}>{newer ? "Next edition" : "Previous edition"}</small>
+      <small className={styles.which}>{which}</small>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/edition.route.ts";
+import { newsletterWordsOf } from "#app/newsletter/words/newsletter-words.server.ts";
 import { EditionArticle } from "./edition-article.tsx";
 import { editionName, summarize } from "#app/newsletter/editions/edition-summary.ts";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
@@ -21,7 +22,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(origin, [{ name: "Newsletter", path: "/newsletter" }, here]));
   const editions = editionsOf(content);
   const place = editions.indexOf(edition);
-  return { edition, around: editions.slice(Math.max(0, place - 1), place + 2).map(summarize) };
+  const { form, edition: words } = newsletterWordsOf(content);
+  return {
+    words: { form, edition: words },
+    edition,
+    around: editions.slice(Math.max(0, place - 1), place + 2).map(summarize),
+  };
 }
 
 function articleSchema(origin: string, edition: Edition, path: string) {

@@ -1,4 +1,6 @@
 import { data, href } from "react-router";
+import { subscriptionWordsOf, type SubscriptionWords } from "#app/newsletter/words/subscription-words.server.ts";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
@@ -17,7 +19,10 @@ const statuses = { open: 200, confirmed: 200, "already-confirmed": 200, expired:
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const state = await findConfirmation(site, params.token);
-  return data({ state, editions: latestEditions(site.content, 1).map(summarize) }, { status: statuses[state] });
+  const { confirm: words, toNewsletter } = subscriptionWordsOf(site.content);
+  const editions = latestEditions(site.content, 1).map(summarize);
+  const unknown = unknownLinkOf(site.content);
+  return data({ words, toNewsletter, unknown, state, editions }, { status: statuses[state] });
 }
 
 /** Only this confirms: mail scanners open every link, but press no button (security.md D4). */
@@ -27,65 +32,58 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ state }, { status: statuses[state] });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Confirm your subscription",
-    description: "One press of a button, and the newsletter comes every Tuesday.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, editions } = loaderData;
   switch (actionData?.state ?? loaderData.state) {
     case "open":
-      return <AskToConfirm />;
+      return <AskToConfirm words={words} />;
     case "confirmed":
-      return <Confirmed editions={loaderData.editions} title="You are on the line" />;
+      return <Confirmed words={words} editions={editions} title={words.done.heading} />;
     case "already-confirmed":
-      return <Confirmed editions={loaderData.editions} title="Already confirmed" />;
+      return <Confirmed words={words} editions={editions} title={words.done.again} />;
     case "expired":
       return (
-        <TokenPage title="This link has expired">
-          <p className={layout.lede}>
-            A confirmation link works once, within 48 hours. Subscribe again, and a fresh one comes by mail.
-          </p>
-          <ButtonLink to={href("/newsletter")}>Subscribe again</ButtonLink>
+        <TokenPage title={words.over.heading}>
+          <p className={layout.lede}>{words.over.text}</p>
+          <ButtonLink to={href("/newsletter")}>{words.over.button}</ButtonLink>
         </TokenPage>
       );
     case "unknown":
       return (
-        <UnknownLink>
-          <ButtonLink to={href("/newsletter")}>To the newsletter</ButtonLink>
+        <UnknownLink words={loaderData.unknown}>
+          <ButtonLink to={href("/newsletter")}>{loaderData.toNewsletter}</ButtonLink>
         </UnknownLink>
       );
   }
 }
 
-function AskToConfirm() {
+type Words = SubscriptionWords["confirm"];
+
+function AskToConfirm({ words: { stations, open } }: { words: Words }) {
   return (
-    <TokenPage title="Confirm your subscription">
-      <JoiningLine confirmed={false} />
-      <p className={layout.lede}>
-        Press the button and the newsletter comes every Tuesday. If you did not ask for it, close this page: nothing
-        happens.
-      </p>
+    <TokenPage title={open.heading}>
+      <JoiningLine words={stations} confirmed={false} />
+      <p className={layout.lede}>{open.text}</p>
       <form method="post">
-        <Button>Yes, send me the newsletter</Button>
+        <Button>{open.button}</Button>
       </form>
     </TokenPage>
   );
 }
 
-function Confirmed({ title, editions }: { title: string; editions: EditionSummary[] }) {
+type ConfirmedProps = { words: Words; title: string; editions: EditionSummary[] };
+
+function Confirmed({ words: { stations, done }, title, editions }: ConfirmedProps) {
   return (
     <TokenPage title={title}>
-      <JoiningLine confirmed />
-      <p className={layout.lede}>
-        Your subscription is active. The next letter comes on Tuesday; until then, here is the latest.
-      </p>
+      <JoiningLine words={stations} confirmed />
+      <p className={layout.lede}>{done.text}</p>
       <EditionStops editions={editions} />
-      <p className={layout.soft}>
-        Every mail has a link to leave and a link to see, download or erase what we hold about you.
-      </p>
+      <p className={layout.soft}>{done.note}</p>
     </TokenPage>
   );
 }

@@ -3,71 +3,68 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Station, Strip } from "#app/ui/strip.tsx";
+import type { NewsletterWords } from "#app/newsletter/words/newsletter-words.server.ts";
 import { EditionStops } from "#app/newsletter/editions/edition-stops.tsx";
 import type { EditionSummary } from "#app/newsletter/editions/edition-summary.ts";
 import styles from "./newsletter-page.module.css";
 import { SignupForm } from "./signup-form.tsx";
 
+type Props = { words: NewsletterWords; editions: EditionSummary[]; given?: FormResult };
+
 /** What you get on the left, the form on the right, and how it goes on below. */
-export function NewsletterPage({ editions, given }: { editions: EditionSummary[]; given?: FormResult }) {
+export function NewsletterPage({ words, editions, given }: Props) {
   return (
     <>
       <section className={layout.section}>
         <div className={`${layout.wrap} ${styles.opening}`}>
           <div className={styles.words}>
-            <h1 className={layout.pageTitle}>One letter a week, one thing to try</h1>
-            <p className={layout.lede}>
-              A tool read closely, a prompt or a checklist you can copy, and a mistake of ours. Four minutes, every
-              Tuesday.
-            </p>
+            <h1 className={layout.pageTitle}>{words.heading}</h1>
+            <p className={layout.lede}>{words.lede}</p>
           </div>
           <div className={styles.form}>
             <Sheet>
-              <SignupForm source="newsletter" given={given} />
+              <SignupForm words={words.form} source="newsletter" given={given} />
             </Sheet>
           </div>
-          <Recent editions={editions} />
+          <Recent words={words.recent} editions={editions} />
         </div>
       </section>
-      <HowItGoes />
+      <HowItGoes words={words.way} />
     </>
   );
 }
 
-function Recent({ editions }: { editions: EditionSummary[] }) {
+function Recent({ words, editions }: { words: NewsletterWords["recent"]; editions: EditionSummary[] }) {
   const earlier = editions.slice(3);
   return (
     <div className={styles.recent}>
-      <h2>Read before you decide</h2>
+      <h2>{words.heading}</h2>
       <EditionStops editions={editions.slice(0, 3)} />
       {earlier.length > 0 ? (
         <details>
-          <summary>All earlier editions</summary>
+          <summary>{words.earlier}</summary>
           <EditionStops editions={earlier} />
         </details>
       ) : null}
       <a className={styles.feed} href="/newsletter/feed.xml">
         <Icon name="feed" />
-        Read by RSS instead, no address needed
+        {words.feed}
       </a>
     </div>
   );
 }
 
-function HowItGoes() {
+function HowItGoes({ words: { heading, stops } }: { words: NewsletterWords["way"] }) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.stations}`}>
-        <h2>From here to your inbox, and out again</h2>
+        <h2>{heading}</h2>
         <Strip line="prompts">
-          <Station name="You subscribe">Three fields. No password, no account, no price.</Station>
-          <Station name="You confirm">One mail, one link, one button. Without that press you get nothing more.</Station>
-          <Station name="Tuesday">
-            The whole letter is in the mail. No pictures that report back, no links that count clicks.
-          </Station>
-          <Station name="You leave" state="end">
-            One click in any mail, and it ends at once. Next to it: download or erase what we hold.
-          </Station>
+          {stops.map(({ name, text }, place) => (
+            <Station key={name} name={name} state={place === stops.length - 1 ? "end" : undefined}>
+              {text}
+            </Station>
+          ))}
         </Strip>
       </div>
     </section>

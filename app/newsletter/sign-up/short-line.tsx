@@ -1,19 +1,23 @@
+import type { SubscriptionWords } from "#app/newsletter/words/subscription-words.server.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./newsletter-page.module.css";
 
+type Words = SubscriptionWords;
+
 /** Where a subscriber is between the form and the first letter. */
-export function JoiningLine({ confirmed }: { confirmed: boolean }) {
+export function JoiningLine({ words, confirmed }: { words: Words["confirm"]["stations"]; confirmed: boolean }) {
+  const [asked, confirm, letter] = words;
   return (
     <div className={styles.short}>
       <Strip line="prompts">
-        <Station name="You asked" state="done">
-          On this site.
+        <Station name={asked.name} state="done">
+          {asked.text}
         </Station>
-        <Station name="You confirm" state={confirmed ? "done" : undefined}>
-          {confirmed ? "Done, with your press of the button." : "Here, with the button below."}
+        <Station name={confirm.name} state={confirmed ? "done" : undefined}>
+          {confirmed ? confirm.done : confirm.text}
         </Station>
-        <Station name="Tuesday" state="end">
-          The next letter is in your mail.
+        <Station name={letter.name} state="end">
+          {letter.text}
         </Station>
       </Strip>
     </div>
@@ -21,15 +25,15 @@ export function JoiningLine({ confirmed }: { confirmed: boolean }) {
 }
 
 /** The end of the way: no further letter. */
-export function LeavingLine() {
+export function LeavingLine({ words: [before, here] }: { words: Words["leave"]["stations"] }) {
   return (
     <div className={styles.short}>
       <Strip line="prompts">
-        <Station name="You read along" state="done">
-          A letter every Tuesday.
+        <Station name={before.name} state="done">
+          {before.text}
         </Station>
-        <Station name="You got off here" state="end">
-          The line goes on without you.
+        <Station name={here.name} state="end">
+          {here.text}
         </Station>
       </Strip>
     </div>

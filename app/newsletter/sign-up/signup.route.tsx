@@ -7,6 +7,7 @@ import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { second } from "#app/site/time.ts";
 import type { Route } from "./+types/signup.route.ts";
+import { newsletterWordsOf } from "#app/newsletter/words/newsletter-words.server.ts";
 import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { summarize } from "#app/newsletter/editions/edition-summary.ts";
 import { type Signup, signupFields, signupSchema } from "./newsletter.ts";
@@ -18,7 +19,8 @@ const failure = "Failed to subscribe. Please try again later.";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Newsletter", path: "/newsletter" }]));
-  return { editions: editionsOf(requireContent(context)).map(summarize) };
+  const content = requireContent(context);
+  return { words: newsletterWordsOf(content), editions: editionsOf(content).map(summarize) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,16 +37,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "AI Weekly, the newsletter",
-    description:
-      "One letter a week for small companies: one idea worked out, one thing to try, one mistake we made. Four minutes, every Tuesday, free.",
-    path: "/newsletter",
-    line: "prompts",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/newsletter", line: "prompts" });
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewsletterPage editions={loaderData.editions} given={actionData} />;
+  return <NewsletterPage {...loaderData} given={actionData} />;
 }

@@ -1,4 +1,6 @@
 import { data, href } from "react-router";
+import { subscriptionWordsOf, type SubscriptionWords } from "#app/newsletter/words/subscription-words.server.ts";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
@@ -10,8 +12,11 @@ import { LeavingLine } from "./short-line.tsx";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const known = readUnsubscribeToken(requireSite(context), params.token) !== undefined;
-  return data({ known }, { status: known ? 200 : 404 });
+  const site = requireSite(context);
+  const known = readUnsubscribeToken(site, params.token) !== undefined;
+  const { leave: words, toNewsletter } = subscriptionWordsOf(site.content);
+  const unknown = unknownLinkOf(site.content);
+  return data({ words, toNewsletter, unknown, known }, { status: known ? 200 : 404 });
 }
 
 /**
@@ -23,44 +28,40 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ done: ok }, { status: ok ? 200 : 404 });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Unsubscribe",
-    description: "Leave the newsletter with one press of a button.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.done) return <Left />;
+  const { words, toNewsletter } = loaderData;
+  if (actionData?.done) return <Left words={words} toNewsletter={toNewsletter} />;
   if (!loaderData.known) {
     return (
-      <UnknownLink>
-        <p>
-          Every mail of ours has its own link to leave. If none of them works, write to us and we take you off by hand.
-        </p>
+      <UnknownLink words={loaderData.unknown}>
+        <p>{words.unknown}</p>
       </UnknownLink>
     );
   }
   return (
-    <TokenPage title="Leave the newsletter?">
-      <p className={layout.lede}>One press, and no further letter comes. It takes effect at once.</p>
+    <TokenPage title={words.open.heading}>
+      <p className={layout.lede}>{words.open.text}</p>
       <form method="post">
-        <Button>Unsubscribe</Button>
+        <Button>{words.open.button}</Button>
       </form>
     </TokenPage>
   );
 }
 
-function Left() {
+type LeftProps = { words: SubscriptionWords["leave"]; toNewsletter: string };
+
+function Left({ words: { done, stations }, toNewsletter }: LeftProps) {
   return (
-    <TokenPage title="You are unsubscribed">
-      <LeavingLine />
-      <p className={layout.lede}>
-        No further letter comes, also none that was already waiting to be sent. Thank you for having read along.
-      </p>
-      <p className={layout.soft}>Pressed by mistake? Subscribe again, and confirm once more by mail.</p>
+    <TokenPage title={done.heading}>
+      <LeavingLine words={stations} />
+      <p className={layout.lede}>{done.text}</p>
+      <p className={layout.soft}>{done.note}</p>
       <ButtonLink look="ghost" to={href("/newsletter")}>
-        To the newsletter
+        {toNewsletter}
       </ButtonLink>
     </TokenPage>
   );

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { Words } from "#app/content/words/words.tsx";
+import type { SubscriptionWords } from "#app/newsletter/words/subscription-words.server.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -9,7 +10,10 @@ import styles from "./preferences-page.module.css";
 import type { Subscriber } from "./subscribers.server.ts";
 import { TokenPage } from "#app/ui/token-page.tsx";
 
+type Own = SubscriptionWords["own"];
+
 type Props = {
+  words: Own;
   subscriber: Omit<Subscriber, "id">;
   exportPath: string;
   unsubscribePath: string;
@@ -17,34 +21,28 @@ type Props = {
   mistake?: string;
 };
 
-const states: Record<Subscriber["state"], string> = {
-  pending: "Waiting for you to confirm",
-  active: "Active: a letter every Tuesday",
-  unsubscribed: "Unsubscribed: nothing is sent",
-  suppressed: "Stopped: mail to this address came back or was reported as unwanted",
-};
-
 /** What we hold about a subscriber, and what they can do about it. */
-export function PreferencesPage({ subscriber, exportPath, unsubscribePath, mistake }: Props) {
+export function PreferencesPage({ words, subscriber, exportPath, unsubscribePath, mistake }: Props) {
+  const { subscription, download, erase } = words;
   return (
-    <TokenPage title="Your newsletter data">
+    <TokenPage title={words.heading}>
       <ErrorSummary errors={{ sure: mistake }} />
-      <Held subscriber={subscriber} />
+      <Held words={words} subscriber={subscriber} />
       <div className={styles.choices}>
         <Sheet as="section">
-          <h2>Subscription</h2>
-          <SubscriptionChoice state={subscriber.state} unsubscribePath={unsubscribePath} />
+          <h2>{subscription.heading}</h2>
+          <SubscriptionChoice words={subscription} state={subscriber.state} unsubscribePath={unsubscribePath} />
         </Sheet>
         <Sheet as="section">
-          <h2>Download</h2>
-          <p>One JSON file with all of the above, each consent and each mail we sent.</p>
+          <h2>{download.heading}</h2>
+          <p>{download.text}</p>
           <a href={exportPath} download>
-            Download my data
+            {download.button}
           </a>
         </Sheet>
         <Sheet as="section">
-          <h2>Erase</h2>
-          <p>Removes everything shown here and ends the subscription. This page stops working.</p>
+          <h2>{erase.heading}</h2>
+          <p>{erase.text}</p>
           <form method="post" className={styles.erase} noValidate>
             <label>
               <input
@@ -55,9 +53,9 @@ export function PreferencesPage({ subscriber, exportPath, unsubscribePath, mista
                 required
                 aria-invalid={Boolean(mistake)}
               />
-              Yes, erase it all
+              {erase.sure}
             </label>
-            <Button look="ghost">Erase my data</Button>
+            <Button look="ghost">{erase.button}</Button>
           </form>
         </Sheet>
       </div>
@@ -65,15 +63,15 @@ export function PreferencesPage({ subscriber, exportPath, unsubscribePath, mista
   );
 }
 
-function Held({ subscriber }: { subscriber: Props["subscriber"] }) {
+function Held({ words: { fields, states }, subscriber }: Pick<Props, "words" | "subscriber">) {
   const { firstName, lastName, email, state, requestedAt, confirmedAt, unsubscribedAt } = subscriber;
   const rows = [
-    ["Name", `${firstName} ${lastName}`],
-    ["Email", email],
-    ["State", states[state]],
-    ["Asked for", formatInstant(requestedAt)],
-    ["Confirmed", confirmedAt === null ? "Not yet" : formatInstant(confirmedAt)],
-    ...(unsubscribedAt === null ? [] : [["Unsubscribed", formatInstant(unsubscribedAt)]]),
+    [fields.name, `${firstName} ${lastName}`],
+    [fields.email, email],
+    [fields.state, states[state]],
+    [fields.asked, formatInstant(requestedAt)],
+    [fields.confirmed, confirmedAt === null ? fields.notYet : formatInstant(confirmedAt)],
+    ...(unsubscribedAt === null ? [] : [[fields.unsubscribed, formatInstant(unsubscribedAt)]]),
   ];
   return (
     <dl className={styles.held}>
@@ -87,20 +85,21 @@ function Held({ subscriber }: { subscriber: Props["subscriber"] }) {
   );
 }
 
-function SubscriptionChoice({ state, unsubscribePath }: { state: Subscriber["state"]; unsubscribePath: string }) {
+type ChoiceProps = { words: Own["subscription"]; state: Subscriber["state"]; unsubscribePath: string };
+
+function SubscriptionChoice({ words, state, unsubscribePath }: ChoiceProps) {
   if (state === "active" || state === "pending") {
     return (
       <form method="post" action={unsubscribePath} className={layout.stack}>
-        <p>No further letter comes. What we hold stays until you erase it.</p>
-        <Button look="ghost">Unsubscribe</Button>
+        <p>{words.on}</p>
+        <Button look="ghost">{words.button}</Button>
       </form>
     );
   }
-  if (state === "suppressed")
-    return <p>We will not write to this address again. If that is a mistake, write to us from it.</p>;
+  if (state === "suppressed") return <p>{words.stopped}</p>;
   return (
     <p>
-      To get the letter again, <Link to={href("/newsletter")}>subscribe</Link> and confirm once more.
+      <Words text={words.off} />
     </p>
   );
 }

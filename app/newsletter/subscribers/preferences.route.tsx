@@ -1,4 +1,6 @@
 import { data, href } from "react-router";
+import { subscriptionWordsOf } from "#app/newsletter/words/subscription-words.server.ts";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
@@ -13,10 +15,13 @@ import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const subscriber = await findSubscriber(site, params.token);
-  if (!subscriber) return data({ subscriber: undefined }, { status: 404 });
+  const { own: words, toNewsletter } = subscriptionWordsOf(site.content);
+  const fixed = { words, toNewsletter, unknown: unknownLinkOf(site.content) };
+  if (!subscriber) return data({ ...fixed, subscriber: undefined }, { status: 404 });
 
   const { id, ...shown } = subscriber;
   return data({
+    ...fixed,
     subscriber: shown,
     exportPath: href("/newsletter/preferences/:token/export", params),
     unsubscribePath: new URL(unsubscribeLink(site, id)).pathname,
@@ -33,27 +38,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ erased, error: undefined }, { status: erased ? 200 : 404 });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Your newsletter data",
-    description: "See, download or erase what the newsletter holds about you.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
   if (actionData?.erased) {
     return (
-      <TokenPage title="Everything is erased">
-        <p className={layout.lede}>
-          Your name, your address and the record of your subscription are gone, and no further letter comes.
-        </p>
+      <TokenPage title={words.erased.heading}>
+        <p className={layout.lede}>{words.erased.text}</p>
       </TokenPage>
     );
   }
   if (!loaderData.subscriber) {
     return (
-      <UnknownLink>
-        <ButtonLink to={href("/newsletter")}>To the newsletter</ButtonLink>
+      <UnknownLink words={loaderData.unknown}>
+        <ButtonLink to={href("/newsletter")}>{loaderData.toNewsletter}</ButtonLink>
       </UnknownLink>
     );
   }

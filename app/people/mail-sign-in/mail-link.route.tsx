@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { readFields } from "#app/forms/forms.ts";
 import { redirectTo } from "#app/site/responses.ts";
@@ -31,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const link = await findLink(site, params.token);
   const whose = link.state === "open" ? masked(link.email) : "";
-  return data({ state: link.state, whose, community: site.community.home ?? "" }, { status: statuses[link.state] });
+  const found = { state: link.state, whose, community: site.community.home ?? "" };
+  return data({ unknown: unknownLinkOf(site.content), ...found }, { status: statuses[link.state] });
 }
 
 /**
@@ -59,7 +61,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function MailLinkPage({ loaderData: { state, whose, community }, actionData }: Route.ComponentProps) {
+export default function MailLinkPage({
+  loaderData: { unknown, state, whose, community },
+  actionData,
+}: Route.ComponentProps) {
   if (actionData?.named) return <KeepNamed {...actionData.named} />;
   switch (actionData?.trouble ?? state) {
     case "open":
@@ -92,7 +97,7 @@ export default function MailLinkPage({ loaderData: { state, whose, community }, 
       );
     case "unknown":
       return (
-        <UnknownLink>
+        <UnknownLink words={unknown}>
           <ButtonLink to={href("/auth/mail")}>Mail me a new link</ButtonLink>
         </UnknownLink>
       );

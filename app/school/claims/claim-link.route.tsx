@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { masked } from "#app/people/members/masked.ts";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
@@ -17,9 +18,10 @@ const statuses = { open: 200, ended: 410, unknown: 404 };
 
 /** Looking changes nothing: mail scanners open every link (security.md D4). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const claim = await findClaim(requireSite(context), params.token);
+  const site = requireSite(context);
+  const claim = await findClaim(site, params.token);
   const whose = claim.state === "open" ? masked(claim.email) : "";
-  return data({ state: claim.state, whose }, { status: statuses[claim.state] });
+  return data({ unknown: unknownLinkOf(site.content), state: claim.state, whose }, { status: statuses[claim.state] });
 }
 
 /** What the page said when it came stays: the link is used up by its own button. */
@@ -34,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ClaimLinkPage({ loaderData: { state, whose }, params }: Route.ComponentProps) {
+export default function ClaimLinkPage({ loaderData: { unknown, state, whose }, params }: Route.ComponentProps) {
   switch (state) {
     case "open":
       return <RedeemClaim token={params.token} whose={whose} />;
@@ -49,7 +51,7 @@ export default function ClaimLinkPage({ loaderData: { state, whose }, params }: 
       );
     case "unknown":
       return (
-        <UnknownLink>
+        <UnknownLink words={unknown}>
           <ButtonLink to={href("/claim")}>Mail me a new link</ButtonLink>
         </UnknownLink>
       );

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -8,8 +9,9 @@ import type { Route } from "./+types/pause-switch.route.ts";
 import { readSwitchToken, switchPauses } from "./pause-switch.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const known = readSwitchToken(requireSite(context), params.token) !== undefined;
-  return data({ known }, { status: known ? 200 : 404 });
+  const site = requireSite(context);
+  const known = readSwitchToken(site, params.token) !== undefined;
+  return data({ unknown: unknownLinkOf(site.content), known }, { status: known ? 200 : 404 });
 }
 
 /** People press the button, mail programs post here on their behalf (RFC 8058): whatever the body, it is off at once. */
@@ -38,7 +40,7 @@ export default function PauseSwitchPage({ loaderData, actionData }: Route.Compon
     );
   if (!loaderData.known)
     return (
-      <UnknownLink>
+      <UnknownLink words={loaderData.unknown}>
         <p>If you want no more mail when a course stands still, write to us, and we switch it off by hand.</p>
       </UnknownLink>
     );
