@@ -33,7 +33,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** Asked anew after a key, for what is to be done today, and when somebody wishes it; not by every search in the inbox. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formAction }: ShouldRevalidateFunctionArgs) {
-  if (formMethod === "POST") return formAction === href("/admin");
+  // What is ordered on the first page itself is posted to its index.
+  if (formMethod === "POST") return formAction?.split("?")[0] === href("/admin");
   return currentUrl.href === nextUrl.href || nextUrl.pathname === href("/admin");
 }
 

@@ -1,4 +1,4 @@
-import { recordOwnerAction } from "#app/people/owner/owner.server.ts";
+import { publishAs } from "#app/desk/drafts/publish-as.server.ts";
 import type { ContentChange, PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { changesOf } from "./history.server.ts";
@@ -7,11 +7,11 @@ import { changesOf } from "./history.server.ts";
 export async function takeBack(site: Site, who: string, number: number): Promise<PublishOutcome> {
   const changes = await changesOf(site, number);
   const reverse = changes.map(({ file, base, text }) => ({ file, base: text, text: base }));
-  return publishOld(site, who, {
+  return publishAs(site, who, {
     changes: reverse,
     note: `Takes back number ${number}`,
     what: "content taken back",
-    number,
+    about: number,
   });
 }
 
@@ -29,17 +29,5 @@ export async function bringBack(site: Site, who: string, { number, file }: { num
     return { file: name, base: sources.get(name) ?? null, text: first?.base ?? null };
   });
   const note = file === undefined ? `As number ${number} was` : `${file} as in number ${number}`;
-  return publishOld(site, who, { changes, note, what: "content brought back", number });
-}
-
-type Old = { changes: ContentChange[]; note: string; what: string; number: number };
-
-async function publishOld(site: Site, who: string, { changes, note, what, number }: Old): Promise<PublishOutcome> {
-  if (changes.length === 0) return { ok: false, reason: "nothing" };
-  const outcome = await site.publishing.publish({ changes, who, note });
-  if (outcome.ok)
-    await site.database.transaction((queries) =>
-      recordOwnerAction(queries, { who, what, subject: String(number), at: site.now() }),
-    );
-  return outcome;
+  return publishAs(site, who, { changes, note, what: "content brought back", about: number });
 }

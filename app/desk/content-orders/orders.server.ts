@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endKeeping, keepFinding, keepInDrafts } from "#app/desk/accepting/accept.server.ts";
+import { acceptedSchema } from "#app/delivery/collections/accepted.ts";
 import { bringBack, takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { isContentFile } from "#app/desk/content-forms/form-spec.server.ts";
 import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
@@ -10,6 +12,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 
 const number = z.coerce.number().int().min(0).max(1e9);
+const { finding, reason } = acceptedSchema.element.shape;
 
 /** What owners order about content. A file's name has to be one that a collection knows. */
 export const orderSchema = z.discriminatedUnion("do", [
@@ -19,6 +22,8 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("preview") }),
   z.strictObject({ do: z.literal("take-back"), number }),
   z.strictObject({ do: z.literal("bring-back"), number, file: fileName.optional() }),
+  z.strictObject({ do: z.literal("keep-finding"), finding, reason, where: z.enum(["site", "drafts"]) }),
+  z.strictObject({ do: z.literal("end-keeping"), finding }),
   z.strictObject({ do: z.literal("publish"), note: z.string().trim().max(300).default("") }),
 ]);
 
@@ -35,6 +40,11 @@ export async function carryOut(
   if (order.do === "take-back") return { ok: true, value: await takeBack(site, who, order.number) };
   if (order.do === "bring-back") return { ok: true, value: await bringBack(site, who, order) };
   if (order.do === "preview") return { ok: true, value: await startPreview(site, who) };
+  if (order.do === "end-keeping") return { ok: true, value: await endKeeping(site, who, order.finding) };
+  if (order.do === "keep-finding") {
+    const keep = order.where === "site" ? keepFinding : keepInDrafts;
+    return { ok: true, value: await keep(site, who, { finding: order.finding, reason: order.reason }) };
+  }
   await dropDrafts(site.database.queries, who, [order.file]);
   return { ok: true, value: { ok: true } };
 }

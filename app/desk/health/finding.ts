@@ -3,9 +3,10 @@ import type { Passage, Path } from "./passages.ts";
 
 /**
  * A finding and the field that it is about, relative to `content/`, so that a form can show it there. An empty path: the file.
- * `said`: the words of the field that are wrong.
+ * `said`: the words of the field that are wrong. `keeping`: an owner may keep it with a reason, unless it ages or is about
+ * settings (`never`), or is about an entry of accepted.yaml that the site does not state any more (`over`).
  */
-export type LocatedFinding = Finding & { file: string; path: Path; said?: string };
+export type LocatedFinding = Finding & { file: string; path: Path; said?: string; keeping?: "never" | "over" };
 
 /** Spread into a finding: where it is. */
 export function at(file: string, ...path: Path) {

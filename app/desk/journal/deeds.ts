@@ -60,6 +60,8 @@ const deeds: Record<string, [sentence: string, page: (subject: string) => string
   "content published": ["Published changes of the content", release],
   "content taken back": ["Took back a publication", release],
   "content brought back": ["Brought an older version of the content back", release],
+  "finding kept": ["Kept a finding of the report", release],
+  "finding kept no longer": ["Kept a finding of the report no longer", release],
   "mail sent again": ["Had a mail sent again", mail],
 };
 

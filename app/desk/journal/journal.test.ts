@@ -45,10 +45,20 @@ const desks = {
 
 /**
  * Their lines want a partner's visit (found-payments.test.ts), works that were handed in (reviews.test.ts) and a folder of content
- * (drafts.test.ts, take-back.test.ts). What an owner writes and did not publish is no deed.
+ * (drafts.test.ts, take-back.test.ts, accept.test.ts). What an owner writes and did not publish is no deed.
  */
 const ofDrafts = ["write-draft", "drop-draft", "settle", "preview"];
-const elsewhere = ["accept", "assign-reading", "reopen-work", "publish", "take-back", "bring-back", ...ofDrafts];
+const ofFindings = ["keep-finding", "end-keeping"];
+const elsewhere = [
+  "accept",
+  "assign-reading",
+  "reopen-work",
+  "publish",
+  "take-back",
+  "bring-back",
+  ...ofFindings,
+  ...ofDrafts,
+];
 
 /** Read-only, or asked with GET alone. */
 const withoutOrders = ["directory", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];

@@ -15,7 +15,13 @@ export function useOrders(): Orders {
   return useFetcher<Done>();
 }
 
-type Props = { orders: Orders; order: string; id?: string; className?: string; children: ReactNode };
+type Props = {
+  orders: Pick<FetcherWithComponents<unknown>, "Form">;
+  order: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Sends one order; its fields and button are the children. `className` where it is no column of fields. */
 export function OrderForm({ orders, order, id, className = styles.form, children }: Props) {

@@ -40,7 +40,16 @@ function Outcome({ answer }: { answer: OwnerAnswer<PublishOutcome> }) {
     );
   if (outcome.reason === "conflicts") return <Conflicts conflicts={outcome.conflicts} />;
   if (outcome.reason === "mistakes")
-    return <Notice kind="error">Nothing was published: mend what stands under “To mend first”.</Notice>;
+    return (
+      <Notice kind="error">
+        Nothing was published: mend this first.
+        <ul>
+          {outcome.mistakes.map(({ file, line, reason }) => (
+            <li key={`${file} ${line} ${reason}`}>{`${file}, line ${line}: ${reason}`}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
   return <Notice kind="note">Nothing was published: visitors read all of this already.</Notice>;
 }
 

@@ -1,5 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
+import { KeepForm } from "#app/desk/accepting/keep-form.tsx";
+import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -119,14 +121,22 @@ export function WhatIsWrong({ mistakes, findings }: Pick<Summary, "mistakes" | "
         <Notice kind="note">
           <p>New: after this the site would contradict itself. You may publish all the same.</p>
           <ul className={styles.findings}>
-            {findings.map(({ id, where, what, fix }) => (
-              <li key={id}>
-                <strong>{where}</strong>: {what} {fix}
-              </li>
+            {findings.map((finding) => (
+              <NewFinding key={finding.id} finding={finding} />
             ))}
           </ul>
         </Notice>
       ) : null}
     </>
+  );
+}
+
+function NewFinding({ finding: { id, where, what, fix, keeping } }: { finding: LocatedFinding }) {
+  const fetcher = useFetcher();
+  return (
+    <li>
+      <strong>{where}</strong>: {what} {fix}
+      {keeping === undefined ? <KeepForm finding={id} where="drafts" orders={fetcher} /> : null}
+    </li>
   );
 }

@@ -7,8 +7,9 @@ import type { TreeFile } from "#app/desk/content/content-page.ts";
 import { treeFile } from "#app/desk/content/content-tree.server.ts";
 import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
-import { reportOn } from "#app/desk/report/content-report.ts";
-import { type Content, ofContent } from "#app/site/content.ts";
+import { newFindings } from "#app/desk/report/content-report.ts";
+import { contentReport } from "#app/desk/report/site-report.server.ts";
+import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { FileChange, PaidChange, QuoteChange, Summary } from "./summary.ts";
@@ -24,7 +25,7 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
     mistakes: read.ok
       ? []
       : causesOf(read.mistakes, drafts).map((each) => ({ ...each, title: named(each.file).title })),
-    findings: read.ok ? newFindings(content, read.content) : [],
+    findings: read.ok ? newFindings(contentReport(content), contentReport(read.content)) : [],
     paid: read.ok ? paidChanges(content, read.content) : [],
     quotes: quoteChanges(drafts, publishing.sources(), named),
   };
@@ -40,16 +41,6 @@ function fieldsOf(text: string | null) {
   const read = text === null ? undefined : readFields(text);
   return read?.ok ? read.fields : {};
 }
-
-/** What the drafts bring that the site does not state wrongly today. */
-function newFindings(before: Content, after: Content) {
-  const known = new Set(findingsOf(before).map(({ id, what }) => `${id} ${what}`));
-  return findingsOf(after).filter(({ id, what }) => !known.has(`${id} ${what}`));
-}
-
-const findingsOf = ofContent(({ files }) =>
-  reportOn(Object.entries(files).map(([file, value]) => ({ file, value }))).groups.flatMap(({ findings }) => findings),
-);
 
 /** Each of these has a link at the payment partner, which charges what is set there. */
 function paidChanges(before: Content, after: Content): PaidChange[] {

@@ -9,29 +9,37 @@ import { readFacts } from "./facts.ts";
 import { meetingFindings } from "./promise-findings.ts";
 import { settingFindings } from "./setting-findings.ts";
 
-/** What only the content says; made once for each. */
-const ofFiles = ofContent((content) => {
-  const files = Object.entries(content.files).map(([file, value]) => ({ file, value }));
-  return { files, report: reportOn(files), ofCommunity: communityFindings(readFacts(files, true)) };
-});
+/** What only the content says; made once for each, as what follows here. */
+export const contentReport = ofContent((content) => reportOn(filesOf(content)));
+
+const filesOf = ofContent(({ files }) => Object.entries(files).map(([file, value]) => ({ file, value })));
+const withoutCommunity = ofContent((content) => communityFindings(readFacts(filesOf(content), true)));
 
 /**
  * The report on the content, and what the settings of this process leave dead; `isAlone`: it has no community platform; `at`:
  * the moment, in milliseconds, by which checked facts age.
  */
 export function siteReport(content: Content, settings: SettingStatus[], isAlone: boolean, at: number): ContentReport {
-  const { files, report, ofCommunity } = ofFiles(content);
+  const report = contentReport(content);
   const isPlaced = settings.some(({ name, set }) => name === "MEETING_PLACE" && set);
   const groups = isPlaced ? withoutPlaces(report.groups) : report.groups;
   const findings = settingFindings(settings).filter(
     ({ id }) => id !== "settings/meeting-place" || !isPlaceForAll(meetingPlacesOf(content)),
   );
-  if (isAlone) findings.push(...ofCommunity);
+  if (isAlone) findings.push(...withoutCommunity(content));
   const ofNow = [
-    { title: agedTitle, findings: datedFindings(files, at) },
+    { title: agedTitle, findings: datedFindings(filesOf(content), at) },
     { title: "Settings", findings },
   ];
-  return { groups: [...groups, ...ofNow.filter((group) => group.findings.length > 0)], accepted: report.accepted };
+  return { groups: [...groups, ...ofNow.filter(isNeeded).map(unkept)], accepted: report.accepted };
+}
+
+type Group = ContentReport["groups"][number];
+const isNeeded = ({ findings }: Group) => findings.length > 0;
+
+/** These are not kept with a reason: accepted.yaml is about what texts state. */
+function unkept({ title, findings }: Group): Group {
+  return { title, findings: findings.map((each) => ({ ...each, keeping: "never" })) };
 }
 
 /** What texts promise of a call is kept by the setting. */
