@@ -43,6 +43,8 @@ const readers = [
   /^(yaml|lowlight|highlight\.js|devlop|decode-|character-entities|unist-|longest-streak|zwitch|markdown-table|ccount)/,
   /^(mdast|micromark)/,
 ];
+/** What draws pictures; its wasm lies beside the bundle. */
+const renderer = /^@resvg\/resvg-wasm$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [labs(), inlineScript(), reactRouter()],
@@ -71,8 +73,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // What reads content is part of the bundle, as what a browser runs is: whoever only runs the site installs none of it.
-      resolve: command === "build" ? { noExternal: readers } : {},
+      // What reads content and what draws is part of the bundle, as what a browser runs is: whoever only runs the site installs none of it.
+      resolve: command === "build" ? { noExternal: [...readers, renderer] } : {},
       build: {
         rollupOptions: {
           input: "./server/app.ts",

@@ -25,6 +25,8 @@ export default defineConfig({
   plugins: [labs()],
   test: {
     environment: "node",
+    // Pictures take their colours from here.
+    css: { include: [/tokens\.css\?raw$/] },
     testTimeout: 20_000,
     // A server of its own starts in some of them.
     hookTimeout: 60_000,

@@ -1,12 +1,11 @@
 // `npm run build`: React Router's build, then what stands around it: pages that are the same for everybody, hashes for
 // the content security policy, social pictures, compressed assets. The last build stands until the new one is whole.
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentOf, readAllContent } from "../app/delivery/collections/read-content.ts";
-import type { KeptPages, KeptReading } from "../server/release/built-content.ts";
+import { type KeptReading, rendererFile } from "../server/release/built-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
-import { drawSocialPictures } from "./pictures/social-pictures.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
 import { swapBuild } from "./build-steps/swap-build.ts";
 import { trimManifest } from "./build-steps/trim-manifest.ts";
@@ -38,19 +37,12 @@ async function build(folder: string) {
   writeFileSync(path.join(folder, "content.json"), JSON.stringify(kept));
   // Pages that are prerendered name the files of labs.
   await writeLabFiles(root, path.join(folder, "labs"));
+  copyFileSync(path.join(root, "node_modules/@resvg/resvg-wasm/index_bg.wasm"), path.join(folder, rendererFile));
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
-  const pages = process.env.VITE_HYDRATION === "stock" ? noPages(folder) : await prerender(folder, contentOf(reading));
-  // Has read the pages when it returns; its threads draw while the rest is done.
-  const drawing = drawSocialPictures(client);
+  const isStock = process.env.VITE_HYDRATION === "stock";
+  const { pages, pictures } = isStock ? { pages: 0, pictures: 0 } : await prerender(folder, contentOf(reading));
   trimManifest(client);
   const assets = await compressAssets(path.join(client, "assets"));
-  const pictures = await drawing;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
-}
-
-function noPages(folder: string) {
-  const none: KeptPages = { files: [], inline: {} };
-  writeFileSync(path.join(folder, "made.json"), JSON.stringify(none));
-  return 0;
 }

@@ -20,10 +20,13 @@ import { type PartnerOrigins, securityHeaders } from "#server/http/headers.ts";
 import { withOutages } from "./outages.ts";
 import { countedAs } from "#server/http/outside-posts.ts";
 import { openPageMaker } from "#server/release/make-pages.ts";
+import { openPictures } from "#app/delivery/pictures/social-pictures.ts";
 import { openRefusedTokens } from "#server/http/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
-export const openBuiltPageMaker = () => openPageMaker(createRequestHandler(build, "production"));
+/** `renderer`: what draws pictures, as it lies in the build; `known`: what those of the build show. */
+export const openBuiltPageMaker = (renderer: () => Uint8Array, known: Record<string, string>) =>
+  openPageMaker(createRequestHandler(build, "production"), { draw: openPictures(renderer), known });
 export { originPlaceholder } from "#app/site/site.ts";
 export { answerPage } from "#server/http/answer-page.ts";
 export { readConfig } from "#server/settings/config.ts";

@@ -28,7 +28,7 @@ const opened = await openSite({ ...config, ...partners }, release);
 release.begin({
   database: opened.site.database,
   now: opened.site.now,
-  make: () => Promise.resolve({ files: {}, inline: {} }),
+  make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
   warm: () => undefined,
   prepare: () => () => [],
   warn: (words) => words && console.error(words),

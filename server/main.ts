@@ -86,7 +86,7 @@ async function start(config: Config) {
     database: opened.site.database,
     now: opened.site.now,
     // A build in React Router's own manner makes no pages beforehand: each is rendered when it is asked for.
-    make: files.length > 0 ? makers.make : () => Promise.resolve({ files: {}, inline: {} }),
+    make: files.length > 0 ? makers.make : () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm: makers.warm,
     prepare: openShownPages(livePages, { inBuild, files }, place),
     warn: openWarning(opened.site.warnings),

@@ -21,7 +21,7 @@ export async function openContentSite(engine: Engine) {
   opened.begin({
     database: open.site.database,
     now: open.site.now,
-    make: () => Promise.resolve({ files: {}, inline: {} }),
+    make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm() {},
     prepare: () => () => [],
     warn() {},

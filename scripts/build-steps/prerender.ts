@@ -8,19 +8,24 @@ import { openMakers } from "../../server/release/makers.ts";
 const mostThreads = 4;
 
 /**
- * Writes everything that is the same for all visitors into the client folder, and what its pages may use inline. Stops with
- * the error of the first address that has one. Answers the number of pages.
+ * Writes everything that is the same for all visitors into the client folder, social pictures with it, and what its pages may use inline. Stops with
+ * the error of the first address that has one. Answers the number of pages and of social pictures.
  */
 export async function prerender(build: string, content: Content) {
   const makers = openMakers(build, Math.min(mostThreads, availableParallelism()));
-  const { files, inline } = await makers.make(content);
+  const { files, inline, pictures } = await makers.make(content);
   await makers.close();
-  for (const [file, text] of Object.entries(files)) {
+  const drawn = Object.entries(pictures).flatMap(([file, { png }]) => (png ? [[file, png] as const] : []));
+  for (const [file, bytes] of [...Object.entries(files), ...drawn]) {
     const target = path.join(build, "client", file);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
+    writeFileSync(target, bytes);
   }
-  const kept: KeptPages = { files: Object.keys(files), inline };
+  const kept: KeptPages = {
+    files: [...Object.keys(files), ...Object.keys(pictures)],
+    inline,
+    pictures: Object.fromEntries(Object.entries(pictures).map(([file, { shows }]) => [file, shows])),
+  };
   writeFileSync(path.join(build, "made.json"), JSON.stringify(kept));
-  return Object.keys(inline).length;
+  return { pages: Object.keys(inline).length, pictures: Object.keys(pictures).length };
 }

@@ -1,5 +1,10 @@
 import { RouterContextProvider } from "react-router";
+import { companyOf } from "#app/content/company/our-company.ts";
+import { socialPicture } from "#app/content/meta/meta.ts";
 import { prerenderedPaths } from "#app/delivery/collections/prerendered-paths.ts";
+import { type DrawPicture, type Picture, pictureOf } from "#app/delivery/pictures/social-pictures.ts";
+import { publicPages } from "#app/front/discovery/public-pages.server.ts";
+import { addresses as all } from "#app/site/addresses.server.ts";
 import { type Content, contentContext } from "#app/site/content.ts";
 import { originPlaceholder } from "#app/site/site.ts";
 import type { Inline } from "#server/http/headers.ts";
@@ -9,26 +14,47 @@ import { squeezePage } from "./squeeze-page.ts";
 import { openTrimmer } from "./trim-styles.ts";
 
 /** Files as they lie in the build's client folder, "about/index.html", and what its pages may use inline, by address. */
-export type MadePages = { files: Record<string, string>; inline: Record<string, Inline> };
+export type MadePages = {
+  files: Record<string, string>;
+  inline: Record<string, Inline>;
+  /** Social pictures by their files: what each shows, as one line, and its bytes where the build has none that shows this. */
+  pictures: Record<string, { shows: string; png?: Uint8Array }>;
+};
 
 type Answer = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** `known`: what the pictures of the build show, by their files. */
+type Drawing = { draw: DrawPicture; known: Record<string, string> };
 
 /**
  * Makes everything that is the same for all visitors, as the server answers it: a page with its data for React in
  * `<address>.data` and what React is handed over in `<address>.boot`, a feed or another file under its own address. Throws with the
  * first address that has an error. `share`: of the addresses, those whose place leaves this rest.
  */
-export function openPageMaker(answer: Answer) {
+export function openPageMaker(answer: Answer, { draw, known }: Drawing) {
   const trim = openTrimmer();
+  /** Of those not in the build, by what they show: a title seldom changes, and its picture takes as long as three pages. */
+  const drawn = new Map<string, Buffer>();
 
   return async function makePages(content: Content, share = { rest: 0, of: 1 }): Promise<MadePages> {
-    const made: MadePages = { files: {}, inline: {} };
+    const made: MadePages = { files: {}, inline: {}, pictures: {} };
     const addresses = prerenderedPaths(content).filter((_, place) => place % share.of === share.rest);
     for (const address of addresses) await makePage(content, address, made);
+    const apart = share.rest === 0 ? picturesOfLivePages(content) : [];
+    for (const [address, picture] of apart) await keepPicture(made, address, picture);
     return made;
   };
 
-  async function makePage(content: Content, address: string, { files, inline }: MadePages) {
+  async function keepPicture({ pictures }: MadePages, address: string, picture: Picture) {
+    const file = address.slice(1);
+    const shows = JSON.stringify(picture);
+    const png = known[file] === shows ? undefined : (drawn.get(shows) ?? (await draw(picture)));
+    if (png) drawn.set(shows, png);
+    pictures[file] = { shows, png };
+  }
+
+  async function makePage(content: Content, address: string, made: MadePages) {
+    const { files, inline } = made;
     const response = await get(content, address);
     const text = await response.text();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
@@ -45,6 +71,8 @@ export function openPageMaker(answer: Answer) {
     files[`${address}/index.html`.replace(/^\/+/, "")] = page;
     const hashes = inlineHashes(page);
     if (hashes) inline[address] = hashes;
+    const picture = pictureOf(html, companyOf(content).name);
+    if (picture) await keepPicture(made, ...picture);
   }
 
   async function get(content: Content, address: string) {
@@ -55,4 +83,15 @@ export function openPageMaker(answer: Answer) {
       throw new Error(`${address} cannot be made: it answers ${response.status}.\n${await response.text()}`);
     return response;
   }
+}
+
+/** Pages that are rendered for each request are shared as well. */
+function picturesOfLivePages(content: Content): [address: string, Picture][] {
+  const company = companyOf(content).name;
+  return publicPages(content)
+    .filter((page) => all.some(({ path, made }) => path === page.path && made === "on request"))
+    .map(({ path, title, section }) => {
+      const line = section === "training" ? "training" : "services";
+      return [socialPicture(path, line), { title, line, company }];
+    });
 }

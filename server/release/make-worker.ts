@@ -1,12 +1,15 @@
 // Makes pages away from the thread that answers visitors: of each content that it is sent, or of the one it began with.
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Content } from "#app/site/content.ts";
 import type * as Bundle from "#server/app.ts";
+import { readBuiltPages, rendererFile } from "./built-content.ts";
 
 const { build } = workerData as { build: string };
 const { openBuiltPageMaker } = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
-const makePages = openBuiltPageMaker();
+const renderer = () => readFileSync(path.join(build, rendererFile));
+const makePages = openBuiltPageMaker(renderer, readBuiltPages(build).pictures);
 
 export type MakeOrder = { number: number; content: Content; share?: { rest: number; of: number } };
 

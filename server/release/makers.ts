@@ -63,6 +63,7 @@ export function openMakers(build: string, threads: number) {
       return {
         files: Object.assign({}, ...made.map(({ files }) => files)) as MadePages["files"],
         inline: Object.assign({}, ...made.map(({ inline }) => inline)) as MadePages["inline"],
+        pictures: Object.assign({}, ...made.map(({ pictures }) => pictures)) as MadePages["pictures"],
       };
     },
     warm: () => begun.forEach((maker) => maker.warm()),

@@ -25,7 +25,7 @@ const publisher = `
   const words = ({ files }) => [files["company.yaml"].tagline.replaceAll(" ", "-"), /\\d+/.exec(files["prices.yaml"].savingClaim)[0]].join(" ");
   release.begin({
     database, now: () => 1, warm() {}, warn(words) { if (words) console.log("warning", words); },
-    make: async (content) => ({ files: { about: words(content) }, inline: {} }),
+    make: async (content) => ({ files: { about: words(content) }, inline: {}, pictures: {} }),
     prepare: () => () => [],
   });
   await release.look();

@@ -36,7 +36,7 @@ async function startInstance(
     make: (content) => {
       if (place.makes === false) return Promise.reject(new Error("/about cannot be made: it answers 500."));
       const { phone, tagline } = content.files["company.yaml"] as Company;
-      return Promise.resolve({ files: { about: `${phone} ${tagline}` }, inline: {} });
+      return Promise.resolve({ files: { about: `${phone} ${tagline}` }, inline: {}, pictures: {} });
     },
     warm: () => undefined,
     prepare: (made) => () => {

@@ -20,11 +20,15 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
   const retired: string[][] = [];
 
   /** Makes ready what differs, which takes a while; the answer puts all of it in place at once, and says which addresses are others. */
-  return function prepare({ files, inline }: MadePages) {
+  return function prepare({ files, inline, pictures }: MadePages) {
     const fresh = new Map<string, Page>();
     for (const [file, text] of Object.entries(files)) {
       const raw = Buffer.from(text);
       fresh.set(addressOf(file, raw), makePage({ ...place, inline }, file, raw));
+    }
+    for (const [file, { png }] of Object.entries(pictures)) {
+      const page = png ? makePage({ ...place, inline }, file, Buffer.from(png)) : inBuild.get(pathOf(file));
+      if (page) fresh.set(pathOf(file), page);
     }
     return function show() {
       const changed = [...fresh].filter(([address, page]) => etags.get(address) !== page.etag);
@@ -35,7 +39,9 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
       retired.push(needed);
       if (retired.length > keptReleases) take((retired.shift() ?? []).filter((address) => !fresh.has(address)));
       etags = new Map([...fresh].map(([address, { etag }]) => [address, etag]));
-      return [...changed.map(([address]) => address), ...gone].filter((address) => !/\.(boot|data)\b/.test(address));
+      return [...changed.map(([address]) => address), ...gone].filter(
+        (address) => !/\.(boot|data|png)\b/.test(address),
+      );
     };
   };
 }

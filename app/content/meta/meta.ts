@@ -46,8 +46,8 @@ function rootData([root]: Matches) {
   return root.loaderData as RootData;
 }
 
-/** `/pictures/<line>/<page>.png`, drawn at build by scripts/pictures/social-pictures.ts. */
-function socialPicture(path: string, line: Line) {
+/** `/pictures/<line>/<page>.png`, drawn beside the page (app/delivery/pictures). */
+export function socialPicture(path: string, line: Line) {
   const page = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
   return `/pictures/${line}/${page}.png`;
 }

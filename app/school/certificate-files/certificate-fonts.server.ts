@@ -7,9 +7,9 @@ import latin from "./fonts/latin-800.ttf?inline";
 import plain from "./fonts/latin-400.ttf?inline";
 import vietnamese from "./fonts/vietnamese-800.ttf?inline";
 
-/** Read at build into a part of the server's bundle that is loaded when the first certificate is printed. */
+/** Read at build into a part of the server's bundle that is loaded when the first certificate is printed, or picture drawn. */
 const plainFont = font(plain, "Overpass");
-const boldFonts = [
+export const boldFonts = [
   font(latin, "Overpass-ExtraBold"),
   font(latinExt, "Overpass-ExtraBold-Ext"),
   font(vietnamese, "Overpass-ExtraBold-Viet"),

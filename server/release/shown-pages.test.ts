@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { makePage, type Page } from "#server/http/pages.ts";
+import type { MadePages } from "./make-pages.ts";
+import { openShownPages } from "./shown-pages.ts";
+
+const place = { origin: "https://site.example", placeholder: "https://origin.invalid" };
+const file = "pictures/services/about.png";
+const address = `/${file}`;
+
+function openShown() {
+  const shown = new Map<string, Page>([
+    [address, makePage({ ...place, inline: {} }, file, Buffer.from("as built"))],
+    ["/about", makePage({ ...place, inline: {} }, "about/index.html", Buffer.from("<p>as built"))],
+  ]);
+  const live = {
+    put: (made: Iterable<[string, Page]>) => [...made].forEach(([path, page]) => shown.set(path, page)),
+    take: (paths: Iterable<string>) => [...paths].forEach((path) => shown.delete(path)),
+  };
+  const prepare = openShownPages(live, { inBuild: new Map(shown), files: [file, "about/index.html"] }, place);
+  const release = (pictures: MadePages["pictures"], words = "as built") =>
+    prepare({ files: { "about/index.html": `<p>${words}` }, inline: {}, pictures })();
+  const text = () => shown.get(address)?.identity.toString() ?? "none";
+  return { release, text };
+}
+
+test("a picture follows its title, goes with its page, and is that of the build when the title is", () => {
+  const { release, text } = openShown();
+  const seen = [
+    release({ [file]: { shows: "another title", png: Buffer.from("drawn anew") } }, "another title"),
+    text(),
+    release({ [file]: { shows: "the title" } }),
+    text(),
+    release({}),
+    text(),
+    release({ [file]: { shows: "the title" } }),
+    text(),
+  ];
+
+  expect(seen).toEqual([["/about"], "drawn anew", ["/about"], "as built", [], "none", [], "as built"]);
+});
