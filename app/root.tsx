@@ -16,7 +16,6 @@ import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
 import { wordsOfWait } from "#app/review/figures/waits.server.ts";
 import { readingWaitContext } from "#app/school/offer/reading-wait.server.ts";
 import { nextTimesContext } from "#app/catalog/next-times/next-times.server.ts";
-import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
 import { companyOf, shownCompany } from "#app/content/company/our-company.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
@@ -24,15 +23,16 @@ import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
 import type { RouteHandle } from "#app/delivery/browser/mode.ts";
 import { Styles } from "#app/delivery/document/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
+import { whereabouts } from "#app/front/lost/whereabouts.server.ts";
 import { Shell } from "#app/front/shell/shell.tsx";
 import { isHidden, matching } from "#app/site/addresses.server.ts";
-import { type LostAnswer, nearPagesContext } from "#app/site/lost.server.ts";
+import { type LostAnswer, whereaboutsContext } from "#app/site/lost.server.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    context.set(nearPagesContext, pagesNear);
+    context.set(whereaboutsContext, whereabouts);
     context.set(nextTimesContext, nextFreeTimes);
     context.set(readingWaitContext, wordsOfWait);
   },
@@ -101,7 +101,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   if (isRouteErrorResponse(error) && error.status === 503)
     return (
       <Shell>
@@ -114,10 +114,9 @@ export function ErrorBoundary() {
         <ErrorPage />
       </Shell>
     );
-  const { near, query } = error.data as Partial<LostAnswer>;
   return (
     <Shell>
-      <NotFoundPage near={near} query={query} />
+      <NotFoundPage {...(error.data as Partial<LostAnswer>)} />
     </Shell>
   );
 }

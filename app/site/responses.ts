@@ -55,7 +55,7 @@ const base = "http://site.invalid";
  * A redirect inside this site. Whatever is asked for, only a path of ours comes out (security.md C9):
  * foreign hosts, schemes, user names, backslashes and control characters end at "/".
  */
-export function redirectTo(target: string, status: 302 | 303 = 303) {
+export function redirectTo(target: string, status: 302 | 303 | 308 = 303) {
   return redirect(ownPath(target), status);
 }
 

@@ -53,7 +53,7 @@ export function isFieldValue(value: unknown): value is FieldValue {
 }
 
 /** What names an entry of a list, so that it is the same one in another place. */
-const names = ["id", "slug", "question", "finding", "name", "title", "label"];
+const names = ["id", "slug", "question", "finding", "name", "title", "label", "from"];
 
 /** The field by which all entries of some lists are named, each list's by different texts; undefined without one. */
 export function findName(lists: unknown[][]) {

@@ -7,7 +7,7 @@ export type Merge = { ok: true; source: string } | { ok: false; source: string; 
 
 /**
  * Merges two files that came from one, field by field: the bytes of `theirs`, with what `ours` changed written in.
- * Entries of a list are known by their `id`, `slug`, `question`, `finding`, `name`, `title` or `label` where each has one, else by being
+ * Entries of a list are known by their `id`, `slug`, `question`, `finding`, `name`, `title`, `label` or `from` where each has one, else by being
  * equal. No text is lost: what a side wrote stands in `source` or in a clash. One clash at `[]` with all three sources
  * says that they cannot be merged: one is no YAML or no longer of the same kind, comments of `ours` would be lost, or
  * what came out would not be read back.

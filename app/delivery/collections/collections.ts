@@ -16,6 +16,7 @@ import { serviceSchema, servicesPageSchema } from "#app/catalog/services/service
 import { exerciseSchema, lessonSchema, moduleSchema } from "#app/school/course/course-files.ts";
 import { quizSchema } from "#app/school/pools/pool.ts";
 import { rubricSchema, sampleSchema } from "#app/school/rubric/rubric-files.ts";
+import { redirectsSchema } from "#app/content/redirects/redirects.ts";
 import { companySchema } from "#app/content/company/company.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
@@ -32,6 +33,7 @@ export const pages: Record<string, ZodType> = {
 export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^company\.yaml$/, schema: companySchema },
   { pattern: /^accepted\.yaml$/, schema: acceptedSchema },
+  { pattern: /^redirects\.yaml$/, schema: redirectsSchema },
   { pattern: /^prices\.yaml$/, schema: pricesSchema },
   { pattern: /^availability\.yaml$/, schema: availabilitySchema },
   { pattern: /^meeting-places\.yaml$/, schema: meetingPlacesSchema },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "#app/content/reading/content-file.ts";
+import { redirectsFile } from "#app/content/redirects/redirects.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { moduleCount, programOf, tracks } from "#app/school/course/courses.ts";
 import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
@@ -14,14 +15,14 @@ const courseFolders = tracks.flatMap((track) =>
 );
 const moduleFiles = "module.yaml exercise.md quiz.yaml rubric.yaml sample-accepted.yaml sample-again.yaml".split(" ");
 
-/** Without these a page could not be made: what has a name of its own, but for kept findings, and every part of a course. */
+/** Without these a page could not be made: what has a name of its own, but for kept findings and moved addresses, and every part of a course. */
 const needed = [
   ...collections.flatMap(({ pattern: { source } }) => /^\^([a-z-]+)\\(\.\w+)\$$/.exec(source)?.slice(1).join("") ?? []),
   ...Object.keys(pages).map((name) => `pages/${name}.yaml`),
   ...addresses.flatMap(({ file, path }) => (file === "front/legal/legal.route.tsx" ? [`legal${path}.md`] : [])),
   ...tracks.map((track) => `programs/${programOf[track]}.yaml`),
   ...courseFolders.flatMap((folder) => moduleFiles.map((name) => `${folder}/${name}`)),
-].filter((file) => file !== "accepted.yaml");
+].filter((file) => file !== "accepted.yaml" && file !== redirectsFile);
 
 /** Files that are missing, reported as a mistake at the top of each. One that is there and wrong is not missing. */
 export function checkNeeded(sources: Sources) {

@@ -3,7 +3,11 @@ import type { Content } from "#app/site/content.ts";
 
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
 export function prerenderedPaths({ files }: Content) {
-  const names = Object.keys(files);
+  return pathsOf(Object.keys(files));
+}
+
+/** The same of the names of files alone, which may have mistakes. */
+export function pathsOf(names: readonly string[]) {
   const fixed = addresses.filter(({ made, path: each }) => made === "at build" && !each.includes(":"));
   const slugs = (folder: string) =>
     names.flatMap((name) =>
@@ -20,7 +24,7 @@ export function prerenderedPaths({ files }: Content) {
 }
 
 /** `courses/specialist/2/1-what-a-prompt-is-for.md` is `/course/specialist/module/2/what-a-prompt-is-for`. */
-function coursePages(names: string[]) {
+function coursePages(names: readonly string[]) {
   const stops = names.flatMap((file) => {
     const [, track, module, name] = /^courses\/([^/]+)\/([^/]+)\/([^/]+\.md|quiz\.yaml)$/.exec(file) ?? [];
     if (name === undefined) return [];

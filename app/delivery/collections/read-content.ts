@@ -5,6 +5,7 @@ import { ContentError, readContentFile } from "#app/content/reading/content-file
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
 import { checkLabs, checkNeeded, checkPrograms, checkSamples } from "./completeness.ts";
+import { checkRedirects } from "./moved-addresses.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { readTokens } from "./tokens.ts";
 
@@ -53,6 +54,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
     ...checkHours(files, known),
     ...checkReading(files),
     ...checkSamples(files),
+    ...checkRedirects(files, sources),
   ];
   return { sources, tokens, files, errors: all };
 }

@@ -7,6 +7,7 @@ import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
 import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { startPreview } from "#app/desk/previews/previews.server.ts";
+import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -24,6 +25,7 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("bring-back"), number, file: fileName.optional() }),
   z.strictObject({ do: z.literal("keep-finding"), finding, reason, where: z.enum(["site", "drafts"]) }),
   z.strictObject({ do: z.literal("end-keeping"), finding }),
+  ...pageOrders,
   z.strictObject({ do: z.literal("publish"), note: z.string().trim().max(300).default("") }),
 ]);
 
@@ -45,6 +47,7 @@ export async function carryOut(
     const keep = order.where === "site" ? keepFinding : keepInDrafts;
     return { ok: true, value: await keep(site, who, { finding: order.finding, reason: order.reason }) };
   }
+  if (order.do !== "drop-draft") return { ok: true, value: await orderOfPages(site, who, order) };
   await dropDrafts(site.database.queries, who, [order.file]);
   return { ok: true, value: { ok: true } };
 }

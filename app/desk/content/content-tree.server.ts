@@ -32,6 +32,7 @@ const titles: Record<string, string> = {
   "coaching.yaml": "Coaching",
   "roadmap.yaml": "Launchpad",
   "accepted.yaml": "Findings you accepted",
+  "redirects.yaml": "Addresses that moved or are gone",
   "temp.md": "Scratch page",
   "module.yaml": "Goals and reading",
   "quiz.yaml": "Quiz",

@@ -8,21 +8,26 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./error-pages.module.css";
 import { LostLine } from "./lost-line.tsx";
 
-/** For addresses that lead nowhere. More than that is known only where a loader looked for pages of a like name. */
-export function NotFoundPage({ near = [], query = "" }: Partial<LostAnswer>) {
+/** For addresses that lead nowhere, or no longer. More than that is known only where a loader looked for pages of a like name. */
+export function NotFoundPage({ near = [], query = "", isRetired = false }: Partial<LostAnswer>) {
   const { pathname } = useLocation();
-  const asked = readable(pathname);
+  const asked = <span className={styles.path}>{readable(pathname)}</span>;
   return (
     <section className={layout.section}>
-      <title>Page not found</title>
+      <title>{isRetired ? "Page taken off" : "Page not found"}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
-          <h1 className={layout.pageTitle}>This stop is not on the map</h1>
-          <p className={layout.lede}>
-            There is no page at <span className={styles.path}>{asked}</span>. It may have moved, or a letter of the
-            address is off.
-          </p>
+          <h1 className={layout.pageTitle}>{isRetired ? "This stop is closed" : "This stop is not on the map"}</h1>
+          {isRetired ? (
+            <p className={layout.lede}>
+              There was a page at {asked}, and we took it off. What comes nearest stands below.
+            </p>
+          ) : (
+            <p className={layout.lede}>
+              There is no page at {asked}. It may have moved, or a letter of the address is off.
+            </p>
+          )}
         </div>
         <LostLine />
         <div className={styles.ways}>

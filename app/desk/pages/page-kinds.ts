@@ -1,0 +1,68 @@
+/** Pages that an owner may add, rename, retire and order: one file of a folder each. */
+export type PageKind = {
+  folder: string;
+  ending: ".yaml" | ".md";
+  /** As a press says it: "Add a service". */
+  noun: string;
+  /** The field with its name. */
+  name?: "title" | "name";
+  /** What its address begins with; a tutorial is a part of one page. Without it the file is no page. */
+  before?: "/services/" | "/tools/" | "/newsletter/" | "/tutorials#";
+  /** Lists show them by their field `order`; among those alone that share this field, where it is named. */
+  isOrdered?: true;
+  within?: "group";
+  /** So many have to stay, and why. */
+  least?: { count: number; why: string };
+};
+
+const one = { count: 1, why: "The page that lists them would be empty." };
+
+export const pageKinds: readonly PageKind[] = [
+  {
+    folder: "services",
+    ending: ".yaml",
+    noun: "service",
+    name: "title",
+    before: "/services/",
+    isOrdered: true,
+    least: { count: 6, why: "The map on the home page has six stops for services." },
+  },
+  {
+    folder: "tools",
+    ending: ".yaml",
+    noun: "tool review",
+    name: "name",
+    before: "/tools/",
+    isOrdered: true,
+    within: "group",
+  },
+  {
+    folder: "tutorials",
+    ending: ".yaml",
+    noun: "tutorial",
+    name: "title",
+    before: "/tutorials#",
+    isOrdered: true,
+    least: one,
+  },
+  { folder: "newsletter", ending: ".md", noun: "edition", name: "title", before: "/newsletter/", least: one },
+  { folder: "drawings", ending: ".yaml", noun: "drawing" },
+];
+
+/** A file of such a kind, taken apart. `address`: of its page; `isWhole`: that is an address, and no place within one. */
+export type KindPage = { kind: PageKind; slug: string; address: string | undefined; isWhole: boolean };
+
+export function findKindPage(file: string): KindPage | undefined {
+  const [folder = "", name = ""] = file.split("/");
+  const kind = pageKinds.find((each) => each.folder === folder && name.endsWith(each.ending));
+  return kind && pageOf(kind, name.slice(0, -kind.ending.length));
+}
+
+export function pageOf(kind: PageKind, slug: string): KindPage {
+  const address = kind.before && kind.before + slug;
+  return { kind, slug, address, isWhole: address !== undefined && !address.includes("#") };
+}
+
+export function fileNamed({ folder, ending }: PageKind, slug: string) {
+  return `${folder}/${slug}${ending}`;
+}

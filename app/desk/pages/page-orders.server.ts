@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { slug } from "#app/content/reading/fields.ts";
+import { fileName } from "#app/desk/drafts/write-draft.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { addPage } from "./add-page.server.ts";
+import { orderPages } from "./order-pages.server.ts";
+import { renamePage } from "./rename-page.server.ts";
+import { retirePage } from "./retire-page.server.ts";
+
+const name = slug.max(60);
+
+/** What owners order about pages as a whole. */
+export const pageOrders = [
+  z.strictObject({
+    do: z.literal("add-page"),
+    folder: z.string().max(40),
+    slug: name,
+    name: z.string().trim().min(1).max(80),
+  }),
+  z.strictObject({ do: z.literal("rename-page"), file: fileName, slug: name }),
+  z.strictObject({ do: z.literal("retire-page"), file: fileName }),
+  z.strictObject({ do: z.literal("order-page"), file: fileName, by: z.enum(["up", "down"]) }),
+] as const;
+
+type Order = z.output<(typeof pageOrders)[number]>;
+
+/** `file`: of the page as it is called now. */
+export type PageOrdered = { ok: true; file?: string } | { ok: false; why: string };
+
+export async function orderOfPages(site: Site, who: string, order: Order): Promise<PageOrdered> {
+  const done = await changed(site, who, order);
+  return done.ok ? { ok: true, file: done.file } : done;
+}
+
+function changed(site: Site, who: string, order: Order) {
+  if (order.do === "add-page") return addPage(site, who, order);
+  if (order.do === "rename-page") return renamePage(site, who, order);
+  if (order.do === "retire-page") return retirePage(site, who, order.file);
+  return orderPages(site, who, order);
+}

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
+import { servicesOf } from "#app/catalog/services/services.server.ts";
+import { toolsOf } from "#app/catalog/tools/tools.server.ts";
+import { redirectsOf } from "#app/content/redirects/redirects.ts";
+import { whereabouts } from "#app/front/lost/whereabouts.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { engines } from "#tests/databases.ts";
+import { openContentSite } from "#tests/publishing.ts";
+
+const ada = "ada@example.com";
+const order = (site: Site, wanted: object) => carryOut(site, orderSchema.parse(wanted), ada);
+const publish = (site: Site) => order(site, { do: "publish" });
+const rename = (site: Site, file: string, slug: string) => order(site, { do: "rename-page", file, slug });
+const refused = (words: RegExp) => ({ value: { ok: false, why: expect.stringMatching(words) as unknown } });
+
+test.for(engines)(
+  "a renamed service takes its drawing, lists and links along, and its address sends on, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+
+    expect(await rename(site, "services/agent-development.yaml", "agents")).toMatchObject({
+      value: { ok: true, file: "services/agents.yaml" },
+    });
+    expect(site.publishing.sources().has("services/agents.yaml")).toBe(false);
+    expect(await publish(site)).toMatchObject({ value: { ok: true } });
+
+    const names = [...site.publishing.sources().keys()].filter((file) => /agents|agent-development/.test(file));
+    expect(names).toEqual(["drawings/agents.yaml", "services/agents.yaml"]);
+    const texts = [...site.publishing.sources()].filter(([, text]) => text.includes("agent-development"));
+    expect(texts.map(([file]) => file)).toEqual(["redirects.yaml"]);
+    expect(site.publishing.sources().get("newsletter/ai-weekly-48.md")).toContain("](/services/agents)");
+    expect(redirectsOf(site.content)).toEqual([{ from: "/services/agent-development", to: "/services/agents" }]);
+    expect(whereabouts(site.content, "/services/agent-development/")).toMatchObject({ to: "/services/agents" });
+  },
+);
+
+test("a chain of names is one step, and an address that is taken again loses its line", async () => {
+  const { site } = await openContentSite("sqlite");
+  for (const [from, to] of [
+    ["web-scraping", "a"],
+    ["a", "b"],
+  ])
+    await rename(site, `services/${from}.yaml`, to ?? "");
+  await publish(site);
+  expect(redirectsOf(site.content)).toEqual([{ from: "/services/web-scraping", to: "/services/b" }]);
+
+  await rename(site, "services/b.yaml", "c");
+  await publish(site);
+  expect(redirectsOf(site.content)).toEqual([
+    { from: "/services/web-scraping", to: "/services/c" },
+    { from: "/services/b", to: "/services/c" },
+  ]);
+
+  await rename(site, "services/c.yaml", "web-scraping");
+  await publish(site);
+  expect(redirectsOf(site.content)).toEqual([
+    { from: "/services/b", to: "/services/web-scraping" },
+    { from: "/services/c", to: "/services/web-scraping" },
+  ]);
+});
+
+test.for(engines)(
+  "a retired service is gone from lists, its address says so, and taking back brings all again, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+    const before = site.content.release;
+    await rename(site, "services/web-scraping.yaml", "data");
+    await publish(site);
+
+    const retired = await order(site, { do: "retire-page", file: "services/data.yaml" });
+
+    expect(retired).toMatchObject({ value: { ok: true } });
+    expect(await publish(site)).toMatchObject({ value: { ok: true, number: 2 } });
+    expect(servicesOf(site.content).map(({ slug }) => slug)).not.toContain("data");
+    expect(redirectsOf(site.content)).toEqual([{ from: "/services/web-scraping" }, { from: "/services/data" }]);
+    expect(whereabouts(site.content, "/services/data")).toMatchObject({ isRetired: true });
+
+    for (const number of [2, 1])
+      expect(await order(site, { do: "take-back", number })).toMatchObject({ value: { ok: true } });
+    expect(site.content.release).toBe(before);
+  },
+);
+
+test("a page begins as a draft with every field, and is published when all is there", async () => {
+  const { site } = await openContentSite("sqlite");
+  const wanted = { do: "add-page", folder: "services", slug: "data-cleaning", name: "Data cleaning" };
+
+  expect(await order(site, wanted)).toMatchObject({ value: { ok: true, file: "services/data-cleaning.yaml" } });
+
+  expect(await order(site, wanted)).toMatchObject(refused(/taken/));
+  expect(await publish(site)).toMatchObject({ value: { reason: "mistakes" } });
+  const [draft] = await draftsOf(site, ada);
+  expect(draft?.text).toMatch(/^title: Data cleaning\norder: 14\n/);
+  await order(site, { do: "retire-page", file: "services/data-cleaning.yaml" });
+  expect(await draftsOf(site, ada)).toEqual([]);
+});
+
+test.for(["tools", "tutorials", "newsletter", "drawings"])("one may be added to %s", async (folder) => {
+  const { site } = await openContentSite("sqlite");
+
+  expect(await order(site, { do: "add-page", folder, slug: "new-one", name: "A: new “one”" })).toMatchObject({
+    value: { ok: true },
+  });
+});
+
+test("a move up numbers the whole list anew, of tools that of their group", async () => {
+  const { site } = await openContentSite("sqlite");
+  const services = servicesOf(site.content).map(({ slug }) => slug);
+
+  await order(site, { do: "order-page", file: `services/${services[2]}.yaml`, by: "up" });
+  await order(site, { do: "order-page", file: "tools/sumo.yaml", by: "up" });
+  await order(site, { do: "order-page", file: `services/${services[0]}.yaml`, by: "up" });
+  await publish(site);
+
+  expect(servicesOf(site.content).map(({ slug }) => slug)).toEqual([
+    services[0],
+    services[2],
+    services[1],
+    ...services.slice(3),
+  ]);
+  const content = toolsOf(site.content).filter(({ group }) => group === "content");
+  expect(content.map(({ order: place }) => place)).toEqual(content.map((_, at) => at + 1));
+});
+
+test("what something else hangs on is refused, and says why", async () => {
+  const { site } = await openContentSite("sqlite");
+  const retire = (file: string) => order(site, { do: "retire-page", file });
+  const lesson = [...site.publishing.sources().keys()].find((file) => /\/1-.*\.md$/.test(file)) ?? "";
+
+  for (const [file, words] of [
+    ["legal/privacy.md", /lead here/],
+    ["programs/ai-engineer.yaml", /certificates/],
+    [lesson, /students/],
+    ["services/ai-consulting.yaml", /consultation/],
+    ["home.yaml", /part of the site/],
+  ] as const) {
+    expect(await rename(site, file, "other"), file).toMatchObject(refused(words));
+    expect(await retire(file), file).toMatchObject(refused(file.startsWith("services") ? /consultation/ : words));
+  }
+  expect(await retire("tools/claude.yaml")).toMatchObject(refused(/status/));
+  expect(await retire("services/workflow-automation.yaml")).toMatchObject(refused(/foot of every page/));
+  expect(await rename(site, "services/web-scraping.yaml", "app-development")).toMatchObject(refused(/taken/));
+  expect(await rename(site, "newsletter/ai-weekly-46.md", "confirm")).toMatchObject(refused(/taken/));
+  expect(await draftsOf(site, ada)).toEqual([]);
+});
+
+test("an edition that was sent keeps its name, and one that waits to leave is not taken off", async () => {
+  const { site } = await openContentSite("sqlite");
+  const put = (row: object) =>
+    site.database.queries
+      .insertInto("edition_sends")
+      .values({ slug: "", previewed: "", approved: "", send_at: null, begun_at: null, left_at: null, told: "", ...row })
+      .execute();
+  await put({ slug: "ai-weekly-46", begun_at: 1 });
+  await put({ slug: "ai-weekly-47", approved: "print", send_at: 1 });
+
+  expect(await rename(site, "newsletter/ai-weekly-46.md", "other")).toMatchObject(refused(/was sent/));
+  expect(await rename(site, "newsletter/ai-weekly-47.md", "other")).toMatchObject(refused(/approved/));
+  expect(await order(site, { do: "retire-page", file: "newsletter/ai-weekly-47.md" })).toMatchObject(
+    refused(/approved/),
+  );
+  expect(await order(site, { do: "retire-page", file: "newsletter/ai-weekly-46.md" })).toMatchObject({
+    value: { ok: true },
+  });
+});

@@ -1,0 +1,12 @@
+import { redirectsOf } from "#app/content/redirects/redirects.ts";
+import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
+import type { Content } from "#app/site/content.ts";
+import type { Whereabouts } from "#app/site/lost.server.ts";
+
+/** What became of an address that no page answers, however many slashes end it. */
+export function whereabouts(content: Content, path: string): Whereabouts {
+  const address = path.replace(/\/+$/, "");
+  const moved = redirectsOf(content).find(({ from }) => from === address);
+  if (moved?.to !== undefined) return { near: [], to: moved.to, isRetired: false };
+  return { near: pagesNear(content, path), isRetired: moved !== undefined };
+}
