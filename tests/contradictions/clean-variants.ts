@@ -26,9 +26,9 @@ const variants: Variant[] = [
     what: "five sessions in a month of coaching, everywhere",
     edits: [
       [prices, "sessions: 4", "sessions: 5"],
-      ["coaching.yaml", "Four one-hour sessions", "Five one-hour sessions"],
-      ["coaching.yaml", "book the other three without", "book the other four without"],
-      ["coaching.yaml", "reviewed in the fourth", "reviewed in the fifth"],
+      ["pages/coaching.yaml", "Four one-hour sessions", "Five one-hour sessions"],
+      ["pages/coaching.yaml", "book the other three without", "book the other four without"],
+      ["pages/coaching.yaml", "reviewed in the fourth", "reviewed in the fifth"],
       ["legal/refunds.md", "The four sessions of", "The five sessions of"],
       ["services/career-coaching.yaml", "want four within a month", "want five within a month"],
     ],
@@ -36,8 +36,8 @@ const variants: Variant[] = [
   {
     what: "the plan takes three working days, everywhere",
     edits: [
-      ["faq.yaml", "within two working days you get", "within three working days you get"],
-      ["core-values.yaml", "within two working days", "within three working days"],
+      ["pages/faq.yaml", "within two working days you get", "within three working days you get"],
+      ["pages/core-values.yaml", "within two working days", "within three working days"],
       [consulting, "followed within two working days", "followed within three working days"],
       [consulting, "A written plan within two working days", "A written plan within three working days"],
       [consulting, "claim: written plan within two working days", "claim: written plan within three working days"],
@@ -48,8 +48,8 @@ const variants: Variant[] = [
   {
     what: "45 days of support, in both places",
     edits: [
-      ["home.yaml", "30 days of support", "45 days of support"],
-      ["about.yaml", "30 days of support", "45 days of support"],
+      ["pages/home.yaml", "30 days of support", "45 days of support"],
+      ["pages/about.yaml", "30 days of support", "45 days of support"],
     ],
   },
   {
@@ -107,7 +107,7 @@ const variants: Variant[] = [
   { what: "a tutorial added", change: () => [added("tutorials/name-files-by-rule.yaml")] },
   {
     what: "the specialist's program renamed everywhere",
-    edits: [["home.yaml", "month specialist program", "month practitioner program"]],
+    edits: [["pages/home.yaml", "month specialist program", "month practitioner program"]],
     change: (sources) => everywhere(sources, /\bSpecialist\b/g, "Practitioner"),
   },
   {
@@ -116,7 +116,7 @@ const variants: Variant[] = [
   },
   {
     what: "coaching's benefits in another order",
-    change: (sources) => reordered(sources, "coaching.yaml", "benefits"),
+    change: (sources) => reordered(sources, "pages/coaching.yaml", "benefits"),
   },
   {
     what: "a program's benefits in another order",

@@ -1,10 +1,10 @@
 import { kindOf, type Row } from "./seeding.ts";
 
-const coaching = "coaching.yaml";
+const coaching = "pages/coaching.yaml";
 const prices = "prices.yaml";
 const refunds = "legal/refunds.md";
 const terms = "legal/terms.md";
-const faq = "faq.yaml";
+const faq = "pages/faq.yaml";
 const hours = "availability.yaml";
 
 /** Sentences that fit into each of several texts. */
@@ -34,7 +34,7 @@ export const coachingSaid = [
     [coaching, "Four [[one-hour|half-hour|two-hour]] sessions", prices],
     [coaching, "[[One hour|Ninety minutes|Half an hour]], one coach, your question", prices],
     [terms, "sold as [[one hour|half an hour|two hours]] at a time", prices],
-    ["about.yaml", "coaching by the [[hour|half hour|day]]", prices],
+    ["pages/about.yaml", "coaching by the [[hour|half hour|day]]", prices],
     ["services/career-coaching.yaml", "reads your material before the [[hour|half hour]] starts", prices],
   ]),
   kindOf("what becomes of a month of coaching", [
@@ -91,8 +91,8 @@ const places: [file: string, after: string][] = [
   ["legal/privacy.md", "Those are also the details to use for any question about this text."],
   ["legal/terms.md", "The contact details are in the footer."],
   ["legal/accessibility.md", "at the bottom of the page, in whichever way is easiest."],
-  ["faq.yaml", "If your case is not on it, ask first and keep our answer."],
-  ["coaching.yaml", "describe the situation in the booking form and we will say."],
+  ["pages/faq.yaml", "If your case is not on it, ask first and keep our answer."],
+  ["pages/coaching.yaml", "describe the situation in the booking form and we will say."],
   ["newsletter/ai-weekly-46.md", "that is part of our [prompt engineering service](/services/prompt-engineering)."],
   ["newsletter/ai-weekly-48.md", "we look at in [agent development](/services/agent-development)."],
 ];
@@ -129,9 +129,9 @@ export const companySaid = [
     ["legal/terms.md", "when you use this website[[| of Throughway| of Trueline| of Throughlines Inc.]] and", company],
     ["legal/privacy.md", "what this website[[| of Trueline| of Throughway| of Threadline]] does", company],
     ["legal/refunds.md", "for each thing [[we sell|that Throughway sells]], followed", company],
-    ["about.yaml", "[[We help|Throughway helps]] small companies put AI", company],
+    ["pages/about.yaml", "[[We help|Throughway helps]] small companies put AI", company],
     [company, "legalName: [[Throughline|Trueline|Throughway]] Example Company", company],
-    ["coaching.yaml", "[[|Trueline coaching: ]]One hour, one coach", company],
+    ["pages/coaching.yaml", "[[|Trueline coaching: ]]One hour, one coach", company],
     [
       "newsletter/ai-weekly-47.md",
       "This edition[[| of Throughway's letter| of the Trueline letter]] is about",

@@ -1,8 +1,8 @@
 import { kindOf } from "./seeding.ts";
 
-const coaching = "coaching.yaml";
+const coaching = "pages/coaching.yaml";
 const consulting = "services/ai-consulting.yaml";
-const faq = "faq.yaml";
+const faq = "pages/faq.yaml";
 const prices = "prices.yaml";
 const refunds = "legal/refunds.md";
 const terms = "legal/terms.md";
@@ -14,8 +14,8 @@ export const pricesSaid = [
     [prices, "sessions: 1, minutes: [[60|45|30]]", coaching],
     [prices, "sessions: 4, minutes: [[60|50]]", coaching],
     [prices, "advice: { price: [[0|15|10]], minutes", refunds],
-    [prices, "prepaid: 995.95, months: [[6|8|9]] }", "home.yaml"],
-    [prices, "prepaid: 5595.95, months: [[12|18]] }", "home.yaml"],
+    [prices, "prepaid: 995.95, months: [[6|8|9]] }", "pages/home.yaml"],
+    [prices, "prepaid: 5595.95, months: [[12|18]] }", "pages/home.yaml"],
     [prices, "monthly: [[199.95|189.95]], prepaid: 495.95", prices],
     [prices, "monthly: [[499.95|449.95]], prepaid: 5595.95", prices],
     ["availability.yaml", "holdMinutes: [[10|15|20]]", "legal/accessibility.md"],
@@ -42,7 +42,7 @@ export const pricesSaid = [
     [terms, "Coaching is sold as one hour at a time[[| for $89.95| for $119.95]] or as", prices],
     [terms, "a monthly package[[| at $219.95| at $189.95]], which renews", prices],
     [coaching, "For a single fault or a single decision, often yes.[[| It costs $79.95.]]", prices],
-    ["about.yaml", "plus coaching by the hour[[| at $89.95]]. You practice", prices],
+    ["pages/about.yaml", "plus coaching by the hour[[| at $89.95]]. You practice", prices],
   ]),
   kindOf("the price of a consultation written out", [
     [faq, "[[{consultation.price}|$90.00|$120.00|$75.00]] for {consultation.minutes}.", prices],
@@ -50,7 +50,7 @@ export const pricesSaid = [
     [terms, "costs [[{consultation.price}|$99.00|$90.00]]. It ends", prices],
     [consulting, "keep your [[{consultation.price}|$85.00|$59.00]].", prices],
     [consulting, "{consultation.minutes}, [[{consultation.price}|$75.00|$125.00]], and a document", prices],
-    ["home.yaml", "A paid consultation[[| of $80.00]] ends with", prices],
+    ["pages/home.yaml", "A paid consultation[[| of $80.00]] ends with", prices],
   ]),
   kindOf("a program's term", [
     [faq, "sold for a term of [[{specialist.term}|8 months|9 months]] and", prices],
@@ -59,7 +59,7 @@ export const pricesSaid = [
     [terms, "AI Engineering for [[{engineer.term}|9 months|two years]]. Both", prices],
     [faq, "A monthly plan runs for [[{specialist.term}|4 months]] or", prices],
     [faq, "or [[{engineer.term}|10 months]] and then ends by itself", prices],
-    ["home.yaml", "a [[1-year|2-year|9-month]] engineering program", prices],
+    ["pages/home.yaml", "a [[1-year|2-year|9-month]] engineering program", prices],
   ]),
   kindOf("the length of a call", [
     [faq, "for [[{consultation.minutes}|60 minutes|30 minutes]]. You describe", prices],
@@ -68,7 +68,7 @@ export const pricesSaid = [
     [terms, "A consultation lasts [[{consultation.minutes}|one hour|30 minutes]] and", prices],
     [consulting, "A paid [[{consultation.length}|60-minute|30-minute]] conversation", prices],
     [consulting, "the free [[{advice.length}|30-minute|20-minute]] advice call", prices],
-    ["home.yaml", "[[{consultation.minutes}|60 minutes|30 minutes]] on your goal", prices],
+    ["pages/home.yaml", "[[{consultation.minutes}|60 minutes|30 minutes]] on your goal", prices],
   ]),
   kindOf("the free advice call", [
     [faq, "{advice.minutes} that costs [[nothing|$15|ten dollars]], and", prices],
@@ -129,7 +129,7 @@ export const pricesSaid = [
   ]),
   kindOf("days until the written plan", [
     [faq, "within [[two|five|four]] working days you get a written plan", terms],
-    ["core-values.yaml", "reaches you within [[two|three|ten]] working days", terms],
+    ["pages/core-values.yaml", "reaches you within [[two|three|ten]] working days", terms],
     [consulting, "followed within [[two|five]] working days by", terms],
     [consulting, "A written plan within [[two|three]] working days of the call", terms],
     [consulting, "claim: written plan within [[two|four]] working days", terms],

@@ -1,8 +1,8 @@
 import { kindOf } from "./seeding.ts";
 
 const engineer = "programs/ai-engineer.yaml";
-const faq = "faq.yaml";
-const home = "home.yaml";
+const faq = "pages/faq.yaml";
+const home = "pages/home.yaml";
 const specialist = "programs/ai-specialist.yaml";
 const terms = "legal/terms.md";
 
@@ -34,7 +34,7 @@ export const programsSaid = [
     ["tutorials/test-an-agent-before-launch.yaml", "label: [[AI Engineering|AI Builder]] program", engineer],
     [specialist, "Leads to the [[AI Specialist|AI Practitioner]] certificate", specialist],
     [engineer, "Leads to the [[AI Engineering|AI Developer]] certificate", engineer],
-    ["roadmap.yaml", "Students of the [[Specialist|Practitioner]] program", specialist],
+    ["pages/roadmap.yaml", "Students of the [[Specialist|Practitioner]] program", specialist],
   ]),
   kindOf("pass mark of a quiz", [
     [faq, "at least [[80|70|75|90]] percent right", specialist],
@@ -100,7 +100,7 @@ export const programsSaid = [
     [specialist, "who: You write [[no |]]code", specialist],
     [engineer, "who: You write [[|no ]]code", engineer],
     [engineer, "Five modules [[with code you run yourself|without a line of code]]", engineer],
-    ["about.yaml", "[[one without code and one with it|both without code|both for programmers]]", faq],
+    ["pages/about.yaml", "[[one without code and one with it|both without code|both for programmers]]", faq],
     [specialist, "five modules [[without code|in Python]]: read", faq],
     [specialist, "A [[no-code|code-based]] certification", faq],
     [engineer, "A [[code-based|no-code]] certification", faq],
@@ -151,6 +151,6 @@ export const programsSaid = [
       "[[No further month is charged|The months of the term are still charged]].",
       "legal/refunds.md",
     ],
-    ["home.yaml", "A [[3-6|9-12]] month specialist program", "prices.yaml"],
+    ["pages/home.yaml", "A [[3-6|9-12]] month specialist program", "prices.yaml"],
   ]),
 ];

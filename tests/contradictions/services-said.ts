@@ -1,6 +1,6 @@
 import { kindOf } from "./seeding.ts";
 
-const roadmap = "roadmap.yaml";
+const roadmap = "pages/roadmap.yaml";
 const privacy = "legal/privacy.md";
 
 /** A row about a service whose other side is the same page: its example, its claims, its promises. */
@@ -71,7 +71,7 @@ export const servicesSaid = [
     [roadmap, "In its first version it draws and simulates but does [[not |]]run live processes", roadmap],
     [roadmap, "and there are no dates we could not keep.[[| The marketplace opens in March 2027.]]", roadmap],
     [roadmap, "Two products are [[planned|ready]] beyond services", roadmap],
-    [roadmap, "It will [[not |]]sell agents that move money without", "core-values.yaml"],
+    [roadmap, "It will [[not |]]sell agents that move money without", "pages/core-values.yaml"],
     [
       "services/workflow-automation.yaml",
       "On n8n, Make or code[[|, or in our AI Workflow Builder, which is out]], and tested",
@@ -88,18 +88,18 @@ export const servicesSaid = [
       roadmap,
     ],
     [
-      "faq.yaml",
+      "pages/faq.yaml",
       "We would rather connect what your team knows than replace it.[[| Our AI Workflow Builder runs such processes live.]]",
       roadmap,
     ],
     [
-      "coaching.yaml",
+      "pages/coaching.yaml",
       "a login that may be shown on screen[[| for our AI Agent Marketplace, already open]], and one",
       roadmap,
     ],
     [roadmap, "Undecided: what makers and buyers [[would pay|pay, which is $19 a month]], and", roadmap],
     [
-      "about.yaml",
+      "pages/about.yaml",
       "so the homework has a use beyond the course.[[| Students draw it in the AI Workflow Builder, finished last year.]]",
       roadmap,
     ],
@@ -138,16 +138,24 @@ export const servicesSaid = [
     ],
     [privacy, "[[Card data never reaches us|Card data is kept by us for the next payment]].", "legal/terms.md"],
     [privacy, "download it, and erase it, [[without|with]] an account", privacy],
-    ["faq.yaml", "some should stay on your own machines.[[| This site itself uses an analytics service.]]", privacy],
+    [
+      "pages/faq.yaml",
+      "some should stay on your own machines.[[| This site itself uses an analytics service.]]",
+      privacy,
+    ],
   ]),
   kindOf("what works without help", [
-    ["legal/accessibility.md", "forms and booking work without a mouse[[|, except the calendar]].", "core-values.yaml"],
     [
-      "core-values.yaml",
+      "legal/accessibility.md",
+      "forms and booking work without a mouse[[|, except the calendar]].",
+      "pages/core-values.yaml",
+    ],
+    [
+      "pages/core-values.yaml",
       "Lessons can be read [[with a keyboard alone|with a mouse alone]], with",
       "legal/accessibility.md",
     ],
-    ["core-values.yaml", "with a [[screen reader, and on|mouse, and not on]] a phone", "legal/accessibility.md"],
+    ["pages/core-values.yaml", "with a [[screen reader, and on|mouse, and not on]] a phone", "legal/accessibility.md"],
     [
       "legal/accessibility.md",
       "the tutorials are [[samples without a recording|recorded films]] at present",

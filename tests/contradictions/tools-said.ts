@@ -92,7 +92,7 @@ export const toolsSaid: Kind[] = [
     ["tools/promptmetheus.yaml", "name: [[Promptmetheus|PromptMaster]]", prompts],
     ["tools/n8n.yaml", "name: [[n8n|Nodemation]]", "newsletter/ai-weekly-48.md"],
     ["tools/make.yaml", "name: [[Make|Integromat]]", "tools/make.yaml"],
-    ["tools/zapier.yaml", "name: [[Zapier|Zaplink]]", "roadmap.yaml"],
+    ["tools/zapier.yaml", "name: [[Zapier|Zaplink]]", "pages/roadmap.yaml"],
     ["tools/runway.yaml", "name: [[Runway|Runaway]]", "tools/runway.yaml"],
     ["tools/descript.yaml", "name: [[Descript|Description]]", "tools/descript.yaml"],
     ["tools/replit.yaml", "name: [[Replit|Repl.io]]", "tools/replit.yaml"],

@@ -1,4 +1,5 @@
 import { formatCents } from "#app/content/prices/money.ts";
+import { fill } from "#app/content/words/words.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -14,7 +15,8 @@ import type { Coaching } from "./coaching.ts";
 import { PackageTicket } from "./package-ticket.tsx";
 import { bookingPath, type CoachingPrices, lengthInWords, pricePerSession } from "./packages.ts";
 
-type Props = { coaching: Coaching; prices: CoachingPrices };
+type Words = Omit<Coaching, "name" | "summary" | "also">;
+type Props = { coaching: Words; prices: CoachingPrices };
 type Whole = Props & { next: NextTimesView };
 
 /** Benefits, four types and two packages (specification §2). */
@@ -22,10 +24,10 @@ export function CoachingArticle({ coaching, prices, next }: Whole) {
   return (
     <>
       <CoachingHead coaching={coaching} prices={prices} next={next} />
-      <Types types={coaching.types} />
+      <Types coaching={coaching} />
       <Packages coaching={coaching} prices={prices} />
-      <Questions questions={coaching.questions} />
-      <Call {...coaching.call} to={bookingPath("single")} button="Book a single session" />
+      <Questions coaching={coaching} />
+      <Call {...coaching.call} to={bookingPath("single")} />
     </>
   );
 }
@@ -37,21 +39,24 @@ function CoachingHead({ coaching, prices: { single, monthly }, next }: Whole) {
         <div className={layout.stack}>
           <p className={layout.row}>
             <Bullet line="training">T</Bullet>
-            <b>One-on-one</b>
+            <b>{coaching.kicker}</b>
           </p>
-          <h1>AI career coaching</h1>
+          <h1>{coaching.heading}</h1>
           <p className={layout.lede}>{coaching.subtitle}</p>
           <div className={layout.row}>
-            <ButtonLink to="#packages">See the two packages</ButtonLink>
+            <ButtonLink to="#packages">{coaching.button}</ButtonLink>
           </div>
           <p className={layout.soft}>
-            {formatCents(single.price)} for {lengthInWords(single)}, or {formatCents(pricePerSession(monthly))} a
-            session in the monthly package.
+            {fill(coaching.price, {
+              single: formatCents(single.price),
+              length: lengthInWords(single),
+              session: formatCents(pricePerSession(monthly)),
+            })}
           </p>
           <NextTimes view={next} />
         </div>
         <Sheet line="training">
-          <h2 className={styles.benefits}>What you can count on</h2>
+          <h2 className={styles.benefits}>{coaching.benefitsHeading}</h2>
           <Stops line="training">
             {coaching.benefits.map((benefit) => (
               <Stop key={benefit}>{benefit}</Stop>
@@ -64,11 +69,11 @@ function CoachingHead({ coaching, prices: { single, monthly }, next }: Whole) {
 }
 
 /** Each type is a short ride: what you get on with, what you get off with. */
-function Types({ types }: { types: Coaching["types"] }) {
+function Types({ coaching: { typesHeading, types, ...words } }: Pick<Props, "coaching">) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <h2 className={styles.heading}>Four kinds of hour</h2>
+        <h2 className={styles.heading}>{typesHeading}</h2>
         <ul className={styles.types}>
           {types.map(({ name, text, bring, leave }) => (
             <li key={name}>
@@ -77,8 +82,8 @@ function Types({ types }: { types: Coaching["types"] }) {
                 <p className={layout.soft}>{text}</p>
               </div>
               <Strip line="training">
-                <Station name="You bring">{bring}</Station>
-                <Station name="You leave with" state="done">
+                <Station name={words.bring}>{bring}</Station>
+                <Station name={words.leave} state="done">
                   {leave}
                 </Station>
               </Strip>
@@ -90,30 +95,35 @@ function Types({ types }: { types: Coaching["types"] }) {
   );
 }
 
-function Packages({ coaching: { packages }, prices }: Props) {
+function Packages({ coaching, prices }: Props) {
   return (
     <section className={layout.section} id="packages">
       <div className={layout.wrap}>
-        <h2 className={styles.heading}>Two packages</h2>
+        <h2 className={styles.heading}>{coaching.packagesHeading}</h2>
         <div className={styles.packages}>
           <PackageTicket
-            {...packages.single}
+            words={{ ...coaching, ...coaching.packages.single }}
             facts={prices.single}
-            unit={`for ${lengthInWords(prices.single)}`}
+            unit={fill(coaching.units.single, { length: lengthInWords(prices.single) })}
             to={bookingPath("single")}
           />
-          <PackageTicket {...packages.monthly} facts={prices.monthly} unit="per month" to={bookingPath("monthly")} />
+          <PackageTicket
+            words={{ ...coaching, ...coaching.packages.monthly }}
+            facts={prices.monthly}
+            unit={coaching.units.monthly}
+            to={bookingPath("monthly")}
+          />
         </div>
       </div>
     </section>
   );
 }
 
-function Questions({ questions }: { questions: Coaching["questions"] }) {
+function Questions({ coaching: { questionsHeading, questions } }: Pick<Props, "coaching">) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.questions}`} data-line="training">
-        <h2 className={styles.heading}>Before you book</h2>
+        <h2 className={styles.heading}>{questionsHeading}</h2>
         <Accordion>
           {questions.map(({ question, answer }) => (
             <AccordionItem key={question} group="question" title={question}>

@@ -10,25 +10,25 @@ import { CoachingArticle } from "./coaching-article.tsx";
 import { coachingOf } from "./coaching.server.ts";
 import { packageOffers } from "./packages.ts";
 
-const description =
-  "One-on-one AI career coaching: four kinds of session, one hour or four a month, with the price of each hour.";
-
 export async function loader({ context }: Route.LoaderArgs) {
   const content = requireContent(context);
   const origin = originOf(context);
-  const place = { name: "AI career coaching", path: "/coaching" };
+  const coaching = coachingOf(content);
+  const { title, description } = coaching;
+  const place = { name: title, path: "/coaching" };
   const prices = sitePrices(content).coaching;
   describePage(context, { ...serviceSchema(origin, { ...place, description }), offers: packageOffers(prices, origin) });
   describePage(context, breadcrumbs(origin, [{ ...place, name: "Coaching" }]));
   return {
-    coaching: coachingOf(content),
+    coaching,
     prices,
     next: await nextTimesFor(context, "coaching-single"),
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "AI career coaching", description, path: "/coaching", line: "training" });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.coaching, path: "/coaching", line: "training" });
 }
 
 export default function CoachingPage({ loaderData }: Route.ComponentProps) {

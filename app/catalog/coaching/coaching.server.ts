@@ -1,4 +1,4 @@
-import { fileOf } from "#app/content/reading/collection.ts";
+import { pageWords } from "#app/content/reading/page-words.ts";
 import type { Coaching } from "./coaching.ts";
 
-export const coachingOf = fileOf<Coaching>("coaching.yaml");
+export const coachingOf = pageWords<Coaching>("coaching");

@@ -1,31 +1,36 @@
 import type { FormResult } from "#app/forms/use-stamped-form.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { formatDay } from "#app/site/time.ts";
 import type { Line } from "#app/ui/bullet.tsx";
 import { type Drawing, DrawingFigure } from "#app/ui/drawing.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import { InterestForm } from "./interest-form.tsx";
-import type { RoadmapEntry } from "./roadmap.ts";
+import type { Roadmap, RoadmapEntry } from "./roadmap.ts";
 import styles from "./roadmap-item.module.css";
 
 /** Agents run on the training line's colour in the tool directory, everything else we build is a service. */
 const lines: Record<string, Line> = { "ai-agent-marketplace": "agents" };
 
 type Props = {
+  words: Pick<Roadmap, "since" | "featuresHeading" | "notYetHeading" | "states" | "interest">;
   entry: RoadmapEntry & { drawing?: Drawing };
   /** The answer to this product's form, when it was sent without script. */
   given?: FormResult;
 };
 
 /** A planned product as a line under construction: what is done, what comes next, what is open. */
-export function RoadmapItem({ entry, given }: Props) {
+export function RoadmapItem({ words, entry, given }: Props) {
   const { slug, title, status, changed, description, stops, features, notYet, drawing } = entry;
   const line = lines[slug] ?? "services";
   return (
     <section id={slug} className={styles.item} data-line={line} aria-labelledby={`${slug}-title`}>
       <div className={layout.wrap}>
         <p className={styles.status}>
-          <b>{status}</b> since <time dateTime={changed}>{formatDay(changed)}</time>
+          <Words
+            text={words.since}
+            values={{ status: <b>{status}</b>, date: <time dateTime={changed}>{formatDay(changed)}</time> }}
+          />
         </p>
         <h2 id={`${slug}-title`}>{title}</h2>
         <p className={layout.lede}>{description}</p>
@@ -33,7 +38,7 @@ export function RoadmapItem({ entry, given }: Props) {
           <Strip line={line}>
             {stops.map((stop, place) => (
               <Station key={stop.name} name={stop.name} state={stop.done ? "done" : undefined}>
-                <b>{stopState(stops, place)}</b> {stop.text}
+                <b>{words.states[stopState(stops, place)]}</b> {stop.text}
               </Station>
             ))}
           </Strip>
@@ -41,15 +46,15 @@ export function RoadmapItem({ entry, given }: Props) {
         <div className={styles.details}>
           {drawing ? <DrawingFigure drawing={drawing} /> : null}
           <div>
-            <h3>What it is meant to have</h3>
+            <h3>{words.featuresHeading}</h3>
             <ul>
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <h3>Not yet, or not at all</h3>
+            <h3>{words.notYetHeading}</h3>
             <p>{notYet}</p>
-            <InterestForm product={entry} given={given} />
+            <InterestForm words={words.interest} product={entry} given={given} />
           </div>
         </div>
       </div>
@@ -58,6 +63,6 @@ export function RoadmapItem({ entry, given }: Props) {
 }
 
 function stopState(stops: RoadmapEntry["stops"], place: number) {
-  if (stops[place]?.done) return "Done.";
-  return stops.findIndex(({ done }) => !done) === place ? "Next." : "Later.";
+  if (stops[place]?.done) return "done";
+  return stops.findIndex(({ done }) => !done) === place ? "next" : "later";
 }

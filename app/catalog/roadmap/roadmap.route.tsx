@@ -47,35 +47,27 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Future Roadmap",
-    description:
-      "What we are building next: an AI agent marketplace and an AI workflow builder, how far each is, and what is still undecided.",
-    path: "/launchpad",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/launchpad" });
 }
 
-export default function RoadmapPage({ loaderData: { intro, roadmap: entries }, actionData }: Route.ComponentProps) {
+export default function RoadmapPage({ loaderData: { words, roadmap: entries }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className={`${layout.wrap} ${styles.head}`}>
-        <h1 className={layout.pageTitle}>Future Roadmap</h1>
-        <p className={layout.lede}>{intro}</p>
+        <h1 className={layout.pageTitle}>{words.heading}</h1>
+        <p className={layout.lede}>{words.intro}</p>
       </div>
       {entries.map((entry) => (
         <RoadmapItem
           key={entry.slug}
+          words={words}
           entry={entry}
           given={productOf(actionData) === entry.slug ? actionData : undefined}
         />
       ))}
-      <Call
-        title="Need it before then?"
-        text="Much of what these two will do can be built for one company today. Tell us which part you are waiting for."
-        to={href("/schedule-consultation")}
-        button="Schedule Consultation"
-      />
+      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
     </>
   );
 }

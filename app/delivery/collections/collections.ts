@@ -25,7 +25,13 @@ import { visitorPages } from "./visitor-pages.ts";
 
 /** The words of each page that has a file of its own in `content/pages/` (content/reading/page-words.ts). */
 export const pages: Record<string, ZodType> = {
+  home: homeSchema,
   services: servicesPageSchema,
+  coaching: coachingSchema,
+  about: aboutSchema,
+  "core-values": coreValuesSchema,
+  faq: faqSchema,
+  roadmap: roadmapSchema,
   ...visitorPages,
 };
 
@@ -37,12 +43,6 @@ export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^prices\.yaml$/, schema: pricesSchema },
   { pattern: /^availability\.yaml$/, schema: availabilitySchema },
   { pattern: /^meeting-places\.yaml$/, schema: meetingPlacesSchema },
-  { pattern: /^home\.yaml$/, schema: homeSchema },
-  { pattern: /^about\.yaml$/, schema: aboutSchema },
-  { pattern: /^core-values\.yaml$/, schema: coreValuesSchema },
-  { pattern: /^faq\.yaml$/, schema: faqSchema },
-  { pattern: /^coaching\.yaml$/, schema: coachingSchema },
-  { pattern: /^roadmap\.yaml$/, schema: roadmapSchema },
   { pattern: /^temp\.md$/, schema: scratchSchema },
   ...Object.entries(pages).map(([name, schema]) => ({ pattern: new RegExp(`^pages/${name}\\.yaml$`), schema })),
   { pattern: /^services\/[a-z0-9-]+\.yaml$/, schema: serviceSchema },

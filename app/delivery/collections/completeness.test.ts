@@ -26,7 +26,7 @@ test("nothing is missing in the content of the site", () => {
 
 test("content without files that pages are made of is refused, and each is named", () => {
   const files = [
-    "home.yaml",
+    "pages/home.yaml",
     "temp.md",
     "legal/terms.md",
     "programs/ai-engineer.yaml",

@@ -60,7 +60,7 @@ function referencesOf(file: string, value: unknown): string[] {
       ...(fields.tools ?? []).map((slug) => `tools/${slug}.yaml`),
     ];
   }
-  if (file === "roadmap.yaml") return (fields.roadmap ?? []).map(({ image }) => `drawings/${image}.yaml`);
+  if (file === "pages/roadmap.yaml") return (fields.roadmap ?? []).map(({ image }) => `drawings/${image}.yaml`);
   if (file.startsWith("tools/")) return (fields.alternatives ?? []).map((slug) => `tools/${slug}.yaml`);
   return [];
 }

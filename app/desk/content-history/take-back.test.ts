@@ -33,7 +33,7 @@ test.for(engines)("what is taken back is undone, and what came later in other fi
     [1, ""],
   ]);
   expect(opened?.differences).toMatchObject([{ file: company, kind: "changed" }]);
-  expect((await readHistory(site, { ...view, file: "faq.yaml" })).releases).toEqual([]);
+  expect((await readHistory(site, { ...view, file: "pages/faq.yaml" })).releases).toEqual([]);
   const journal = await site.database.queries.selectFrom("owner_actions").selectAll().execute();
   expect(journal).toMatchObject([{ who: ada, what: "content taken back", subject: "1" }]);
 });

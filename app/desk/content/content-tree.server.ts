@@ -5,7 +5,7 @@ import type { TreeFile, TreeGroup } from "./content-page.ts";
 /** Groups as visitors know them; what matches nothing stands in the last one. */
 const groups: [title: string, pattern: RegExp][] = [
   ["Pages", /^pages\//],
-  ["Company", /^(home|about|core-values|faq|company|roadmap|coaching)\.yaml$/],
+  ["Company", /^company\.yaml$/],
   ["Prices and calls", /^(prices|availability|meeting-places)\.yaml$/],
   ["Services", /^services\//],
   ["AI tools", /^tools\//],
@@ -21,16 +21,10 @@ const groups: [title: string, pattern: RegExp][] = [
 
 /** What has no title of its own in its file. */
 const titles: Record<string, string> = {
-  "home.yaml": "Home",
-  "about.yaml": "About",
-  "core-values.yaml": "Core values",
-  "faq.yaml": "FAQ",
   "company.yaml": "Name, address and contact",
   "prices.yaml": "Prices, terms and lengths",
   "availability.yaml": "Hours and days off",
   "meeting-places.yaml": "Where calls take place",
-  "coaching.yaml": "Coaching",
-  "roadmap.yaml": "Launchpad",
   "accepted.yaml": "Findings you accepted",
   "redirects.yaml": "Addresses that moved or are gone",
   "temp.md": "Scratch page",
@@ -50,11 +44,7 @@ const titlesOfPages: Record<string, string> = {
 /** Addresses of pages that are not their file's name. */
 const pages: Record<string, string> = {
   home: "/",
-  about: "/about",
-  "core-values": "/core-values",
-  faq: "/faq",
   prices: "/certifications",
-  coaching: "/coaching",
   roadmap: "/launchpad",
 };
 

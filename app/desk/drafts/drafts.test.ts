@@ -27,18 +27,20 @@ test.for(engines)(
   async (engine) => {
     const { site } = await openContentSite(engine);
 
-    expect(await write(site, ada, "home.yaml", ["title"], "A new title")).toMatchObject({ value: { mistakes: [] } });
+    expect(await write(site, ada, "pages/home.yaml", ["title"], "A new title")).toMatchObject({
+      value: { mistakes: [] },
+    });
 
     expect(await readTree(site, ada)).toMatchObject({ drafts: 1 });
     expect(await readTree(site, bea)).toMatchObject({ drafts: 0 });
-    expect(site.content.files["home.yaml"]).not.toMatchObject({ title: "A new title" });
+    expect(site.content.files["pages/home.yaml"]).not.toMatchObject({ title: "A new title" });
     expect((await summarize(site, ada)).changes).toMatchObject([
       { fields: [{ field: "title", after: "A new title" }] },
     ]);
 
     expect(await publish(site, ada)).toMatchObject({ value: { ok: true, number: 1 } });
 
-    expect(site.content.files["home.yaml"]).toMatchObject({ title: "A new title" });
+    expect(site.content.files["pages/home.yaml"]).toMatchObject({ title: "A new title" });
     expect(await draftsOf(site, ada)).toEqual([]);
     const journal = await site.database.queries.selectFrom("owner_actions").selectAll().execute();
     expect(journal).toMatchObject([{ who: ada, what: "content published", subject: "1" }]);
@@ -49,7 +51,7 @@ test.for(engines)(
 test.for(engines)("a draft with a mistake is kept, says the field, and is not published, on %s", async (engine) => {
   const { site } = await openContentSite(engine);
 
-  const kept = await write(site, ada, "home.yaml", ["title"], "x".repeat(90));
+  const kept = await write(site, ada, "pages/home.yaml", ["title"], "x".repeat(90));
 
   expect(kept).toMatchObject({ value: { ok: true, mistakes: [{ field: ["title"] }] } });
   expect(await publish(site, ada)).toMatchObject({ value: { ok: false, reason: "mistakes" } });
@@ -58,14 +60,14 @@ test.for(engines)("a draft with a mistake is kept, says the field, and is not pu
 
 test("what was sent and never answered is no conflict; what another tab wrote is", async () => {
   const { site } = await openContentSite("sqlite");
-  const page = await readFile(site, ada, "home.yaml");
+  const page = await readFile(site, ada, "pages/home.yaml");
   const begun = page.ok ? page.value.fields : {};
   const next = withValue(begun, ["title"], "One");
   const last = withValue(begun, ["title"], "Two");
   const send = (seen: unknown[], fields: unknown) =>
     carryOut(
       site,
-      orderSchema.parse({ do: "write-draft", file: "home.yaml", seen: seen.map(fingerprint), fields }),
+      orderSchema.parse({ do: "write-draft", file: "pages/home.yaml", seen: seen.map(fingerprint), fields }),
       ada,
     );
 
@@ -113,7 +115,7 @@ test("A6: only names that a collection knows are files of the content", async ()
     "../package.json",
     "services/../../secret.yaml",
     "/etc/passwd",
-    "home.yaml\u0000",
+    "pages/home.yaml\u0000",
     "services/A.yaml",
     "lab.json",
   ];

@@ -11,10 +11,10 @@ export function countFacts(facts: Facts): Fact[] {
 type Counted = [unit: Unit, count: number, about: RegExp, says: string, source: string];
 
 function siteCounts({ files, faq, programs, services, tools, availability }: Facts): Fact[] {
-  const values = one<{ values: unknown[] }>(files, "core-values.yaml").values.length;
-  const roadmap = one<{ roadmap: unknown[] }>(files, "roadmap.yaml").roadmap.length;
-  const about = one<{ cards: unknown[] }>(files, "about.yaml").cards.length;
-  const stops = one<{ project: { stops: unknown[] } }>(files, "home.yaml").project.stops.length;
+  const values = one<{ values: unknown[] }>(files, "pages/core-values.yaml").values.length;
+  const roadmap = one<{ roadmap: unknown[] }>(files, "pages/roadmap.yaml").roadmap.length;
+  const about = one<{ cards: unknown[] }>(files, "pages/about.yaml").cards.length;
+  const stops = one<{ project: { stops: unknown[] } }>(files, "pages/home.yaml").project.stops.length;
   const editions = inFolder(files, "newsletter/").length;
   const videos = inFolder(files, "tutorials/").length;
   const seats = availability.training.capacity;
@@ -24,15 +24,15 @@ function siteCounts({ files, faq, programs, services, tools, availability }: Fac
       values,
       /\b(?:our|core|company|these|list|live by|stand for|follow)\b/i,
       "core values",
-      "content/core-values.yaml",
+      "content/pages/core-values.yaml",
     ],
-    ["words", values, /\beasy to print\b|\bcore values\b/i, "core values", "content/core-values.yaml"],
+    ["words", values, /\beasy to print\b|\bcore values\b/i, "core values", "content/pages/core-values.yaml"],
     [
       "questions",
       faq.length,
       /\bFAQ\b|\bfrequent|\bcommon(?:ly)?\b.*\b(?:answer|asked)|\banswer\w*\b.*\bpage\b/i,
       "questions in the FAQ",
-      "content/faq.yaml",
+      "content/pages/faq.yaml",
     ],
     [
       "programs",
@@ -49,15 +49,15 @@ function siteCounts({ files, faq, programs, services, tools, availability }: Fac
       "content/programs/",
     ],
     ["certifications", programs.length, /./, "programs", "content/programs/"],
-    ["products", roadmap, /\bplanned|roadmap|upcoming\b/i, "products on the roadmap", "content/roadmap.yaml"],
+    ["products", roadmap, /\bplanned|roadmap|upcoming\b/i, "products on the roadmap", "content/pages/roadmap.yaml"],
     [
       "stops",
       stops,
       /\b(?:project|client work|consultation|price)\b/i,
       "stops of a project",
-      "content/home.yaml, project, stops",
+      "content/pages/home.yaml, project, stops",
     ],
-    ["cards", about, /\bmission\b/i, "parts of the mission", "content/about.yaml"],
+    ["cards", about, /\bmission\b/i, "parts of the mission", "content/pages/about.yaml"],
     ["tools", tools.length, /\b(?:director|review|list|cover|compare)\w*\b/i, "tools", "content/tools/"],
     ["reviews", tools.length, /\btools?\b/i, "tool reviews", "content/tools/"],
     ["groups", toolGroups.length, /\btools?\b/i, "groups of tools", "the tool directory"],
@@ -99,14 +99,14 @@ function siteCounts({ files, faq, programs, services, tools, availability }: Fac
 }
 
 function coachingCounts({ prices, files }: Facts): Fact[] {
-  const { types, packages } = one<{ types: unknown[]; packages: object }>(files, "coaching.yaml");
+  const { types, packages } = one<{ types: unknown[]; packages: object }>(files, "pages/coaching.yaml");
   const { single, monthly } = prices.coaching;
   const source = "content/prices.yaml, coaching";
   const kinds = {
     things: ["coaching", "single", "monthly"] as Fact["things"],
     values: [types.length],
     says: `coaching has ${types.length} types`,
-    source: "content/coaching.yaml, types",
+    source: "content/pages/coaching.yaml, types",
   };
   return [
     {
@@ -135,7 +135,7 @@ function coachingCounts({ prices, files }: Facts): Fact[] {
       things: ["coaching", "single", "monthly"],
       values: [Object.keys(packages).length],
       says: `there are ${Object.keys(packages).length} packages`,
-      source: "content/coaching.yaml, packages",
+      source: "content/pages/coaching.yaml, packages",
     },
   ];
 }

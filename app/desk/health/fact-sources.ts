@@ -5,7 +5,7 @@ import type { Tool } from "#app/catalog/tools/tools.ts";
 import type { Company } from "#app/content/company/company.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import type { Question } from "#app/front/faq/faq.ts";
+import type { Faq, Question } from "#app/front/faq/faq.ts";
 import type { LegalPage } from "#app/front/legal/legal.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 
@@ -32,7 +32,7 @@ export function sourcesOf(files: ReadFile[]): Facts {
     prices: one(files, "prices.yaml"),
     company: one(files, "company.yaml"),
     availability: one(files, "availability.yaml"),
-    faq: one(files, "faq.yaml"),
+    faq: one<Faq>(files, "pages/faq.yaml").questions,
     programs: inFolder(files, "programs/"),
     services: inFolder(files, "services/"),
     tools: inFolder(files, "tools/"),

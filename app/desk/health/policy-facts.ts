@@ -120,7 +120,7 @@ function planFacts(facts: Facts): Fact[] {
 function refundFacts(facts: Facts, back: RegExp): Fact[] {
   const window = definedIn(facts, "refunds", /\b(?:first payment|days of)\b|^(?:Within|After) \w+ days/i, "time");
   const support = facts.passages
-    .filter(({ file, path }) => file === "home.yaml" && path[0] === "project")
+    .filter(({ file, path }) => file === "pages/home.yaml" && path[0] === "project")
     .flatMap(({ text }) => (/\bsupport\b/i.test(text) ? quantitiesIn(text) : []))
     .flatMap(({ unit, value }) => (unit === "time" ? [value] : []));
   const spans: Fact[] = [
@@ -151,7 +151,7 @@ function refundFacts(facts: Facts, back: RegExp): Fact[] {
       unless: /\bhours?|minutes?\b/i,
       values: support,
       says: `${support.map((each) => each / 1440).join(" or ")} days of support come with the handover`,
-      source: "content/home.yaml, project, stops",
+      source: "content/pages/home.yaml, project, stops",
     },
   ];
   return spans.filter(({ values }) => values.length > 0);

@@ -13,7 +13,7 @@ const [ada, bea] = ["ada@example.com", "bea@example.com"];
 
 /** A page that says the title of the home page, as the site would show it. */
 const show: Show = (_, content) => {
-  const { title } = content.files["home.yaml"] as { title: string };
+  const { title } = content.files["pages/home.yaml"] as { title: string };
   const html = `<html lang="en"><style>a{}</style><script>alert(1)</script><a class="x" href="/faq">${title}</a></html>`;
   return Promise.resolve(new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
 };
@@ -21,9 +21,9 @@ const show: Show = (_, content) => {
 const look = (site: Site, token: string) => showPreview(site, show, { token, path: "", theme: "dark", nonce: "nonce" });
 
 async function draftTitle(site: Site, who: string, title: string) {
-  const base = site.publishing.sources().get("home.yaml") ?? "";
+  const base = site.publishing.sources().get("pages/home.yaml") ?? "";
   const text = base.replace(/^title: .*$/m, `title: ${title}`);
-  await keepDraft(site.database.queries, who, { file: "home.yaml", base, text, at: site.now() });
+  await keepDraft(site.database.queries, who, { file: "pages/home.yaml", base, text, at: site.now() });
 }
 
 test.for(engines)("E7: a preview shows its owner's draft for an hour, and nobody else's, on %s", async (engine) => {

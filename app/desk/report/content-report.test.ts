@@ -11,7 +11,7 @@ test("the contradictions that the specification brings along are all found, each
 
   expect(findings.map(({ id }) => id).toSorted()).toEqual([
     "company",
-    "completion-time/faq.yaml",
+    "completion-time/pages/faq.yaml",
     "figure/video-editing/80",
     "legal/accessibility",
     "legal/privacy",
@@ -29,7 +29,7 @@ test("the contradictions that the specification brings along are all found, each
     "self-paced/ai-specialist",
     "socials",
     "tax",
-    "term/ai-specialist/home.yaml",
+    "term/ai-specialist/pages/home.yaml",
   ]);
   expect(findings.filter(({ fix }) => !/content\/\S+\.(yaml|md)/.test(fix))).toEqual([]);
 });
@@ -38,12 +38,12 @@ test("what a draft brings along is told from what was there before", () => {
   const light = files.filter(({ file }) => !file.startsWith("courses/"));
   const draft = light.map(({ file, value }) => ({
     file,
-    value: file === "home.yaml" ? { ...(value as object), lede: "A consultation lasts 30 minutes." } : value,
+    value: file === "pages/home.yaml" ? { ...(value as object), lede: "A consultation lasts 30 minutes." } : value,
   }));
 
   const found = newFindings(reportOn(light), reportOn(draft));
 
-  expect(found).toMatchObject([{ file: "home.yaml", path: ["lede"], said: "30 minutes" }]);
+  expect(found).toMatchObject([{ file: "pages/home.yaml", path: ["lede"], said: "30 minutes" }]);
 });
 
 rehearsal("ten thousand facts on five thousand pages are compared in seconds", () => {

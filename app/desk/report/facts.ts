@@ -3,7 +3,7 @@ import type { Company } from "#app/content/company/company.ts";
 import { inFolder, one, type PricedProgram } from "#app/desk/health/fact-sources.ts";
 import { type Passage, passagesOf } from "#app/desk/health/passages.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import type { Question } from "#app/front/faq/faq.ts";
+import type { Faq, Question } from "#app/front/faq/faq.ts";
 import type { LegalPage } from "#app/front/legal/legal.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Service } from "#app/catalog/services/services.ts";
@@ -31,7 +31,7 @@ export function readFacts(files: ReadFile[], isAlone = false): Facts {
     files,
     prices: one(files, "prices.yaml"),
     company: one(files, "company.yaml"),
-    faq: one(files, "faq.yaml"),
+    faq: one<Faq>(files, "pages/faq.yaml").questions,
     programs,
     tools: inFolder(files, "tools/"),
     services: inFolder(files, "services/"),

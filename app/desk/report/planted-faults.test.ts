@@ -6,7 +6,7 @@ import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { reportOn } from "./content-report.ts";
 import type { Company } from "#app/content/company/company.ts";
-import type { Question } from "#app/front/faq/faq.ts";
+import type { Faq } from "#app/front/faq/faq.ts";
 import type { Home } from "#app/front/home/home.ts";
 import type { LegalPage } from "#app/front/legal/legal.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
@@ -26,8 +26,8 @@ const mends: [files: string, from: string | RegExp, to: string][] = [
   ["programs/ai-specialist.yaml", "Intro to AI, BASIC", "AI Specialist, BASIC"],
   ["programs/*.yaml", /$/, "pace: Lessons stay open after the term, and the mentor is there for its months.\n"],
   ["programs/*.yaml", /$/, "claims:\n  - claim: Job placement assistance\n    source: Two hours with a coach.\n"],
-  ["home.yaml", "3-6 month", "6-month"],
-  ["faq.yaml", "6-month completion time.", "6-month completion time for the AI Specialist."],
+  ["pages/home.yaml", "3-6 month", "6-month"],
+  ["pages/faq.yaml", "6-month completion time.", "6-month completion time for the AI Specialist."],
   ["services/video-editing.yaml", "source: our estimate, best case", "source: measured in October 2026, best case"],
   ["tools/*.yaml", /$/, "tested: { day: 2026-11-20, how: One workday on a job of ours. }\n"],
   ["company.yaml", "Throughline Example Company", "Throughline Company"],
@@ -123,23 +123,35 @@ const faults: Fault[] = [
     "listed-title/ai-specialist",
   ],
   [specialist, ({ pace: _pace, ...program }: Program) => program, "self-paced/ai-specialist"],
-  ["home.yaml", (home: Home) => told(home, "A 3-6 month specialist program."), "term/ai-specialist/home.yaml"],
-  ["home.yaml", (home: Home) => told(home, "A 3–6 month AI Specialist program."), "term/ai-specialist/home.yaml"],
-  ["home.yaml", (home: Home) => told(home, "A 2-year engineering program."), "term/ai-engineer/home.yaml"],
-  ["home.yaml", (home: Home) => told(home, "A 1-year engineering program, a 6-month specialist program.")],
   [
-    "home.yaml",
+    "pages/home.yaml",
+    (home: Home) => told(home, "A 3-6 month specialist program."),
+    "term/ai-specialist/pages/home.yaml",
+  ],
+  [
+    "pages/home.yaml",
+    (home: Home) => told(home, "A 3–6 month AI Specialist program."),
+    "term/ai-specialist/pages/home.yaml",
+  ],
+  ["pages/home.yaml", (home: Home) => told(home, "A 2-year engineering program."), "term/ai-engineer/pages/home.yaml"],
+  ["pages/home.yaml", (home: Home) => told(home, "A 1-year engineering program, a 6-month specialist program.")],
+  [
+    "pages/home.yaml",
     (home: Home) => told(home, "The AI Specialist has an 8-month completion time."),
-    "completion-time/8/home.yaml",
+    "completion-time/8/pages/home.yaml",
   ],
-  ["home.yaml", (home: Home) => told(home, "A 12-month completion time for AI Engineering.")],
+  ["pages/home.yaml", (home: Home) => told(home, "A 12-month completion time for AI Engineering.")],
   [
-    "home.yaml",
+    "pages/home.yaml",
     (home: Home) => told(home, "AI Specialist takes two to three hours a week."),
-    "hours/ai-specialist/home.yaml",
+    "hours/ai-specialist/pages/home.yaml",
   ],
-  ["home.yaml", (home: Home) => told(home, "AI Specialist takes 5 hours per week."), "hours/ai-specialist/home.yaml"],
-  ["home.yaml", (home: Home) => told(home, "Our office is open forty hours a week.")],
+  [
+    "pages/home.yaml",
+    (home: Home) => told(home, "AI Specialist takes 5 hours per week."),
+    "hours/ai-specialist/pages/home.yaml",
+  ],
+  ["pages/home.yaml", (home: Home) => told(home, "Our office is open forty hours a week.")],
   [
     specialist,
     (program: Program) => ({ ...program, audience: "Whoever has two hours a week." }),
@@ -147,34 +159,34 @@ const faults: Fault[] = [
   ],
   // Promises
   [
-    "faq.yaml",
-    (faq: Question[]) => answered(faq, (claim) => `${claim} You passed an exam.`),
-    "certificate/an exam/faq.yaml",
+    "pages/faq.yaml",
+    (faq: Faq) => answered(faq, (claim) => `${claim} You passed an exam.`),
+    "certificate/an exam/pages/faq.yaml",
   ],
   [
-    "faq.yaml",
-    (faq: Question[]) => answered(faq, (claim) => claim.replace("a mentor", "somebody")),
+    "pages/faq.yaml",
+    (faq: Faq) => answered(faq, (claim) => claim.replace("a mentor", "somebody")),
     "certificate-without/a mentor",
   ],
   [specialist, (program: Program) => ({ ...program, works: "A mentor reads within a week." }), "reading/ai-specialist"],
   [
-    "faq.yaml",
-    (faq: Question[]) => answered(faq, (claim) => claim.replaceAll(/quiz(zes)?/g, "test")),
+    "pages/faq.yaml",
+    (faq: Faq) => answered(faq, (claim) => claim.replaceAll(/quiz(zes)?/g, "test")),
     "certificate-without/quizzes",
   ],
   [
-    "faq.yaml",
-    (faq: Question[]) => answered(faq, (claim) => claim.replace("80 percent", "90 percent")),
+    "pages/faq.yaml",
+    (faq: Faq) => answered(faq, (claim) => claim.replace("80 percent", "90 percent")),
     "certificate-without/the pass mark",
-    "stated/pass-mark/90-percent/faq.yaml",
+    "stated/pass-mark/90-percent/pages/faq.yaml",
   ],
   [
-    "home.yaml",
+    "pages/home.yaml",
     (home: Home) => told(home, "The certificate proves that you passed an exam."),
-    "certificate/an exam/home.yaml",
+    "certificate/an exam/pages/home.yaml",
   ],
   [
-    "home.yaml",
+    "pages/home.yaml",
     (home: Home) => told(home, "Your old numbers are worth the trouble, and nobody types by hand in your office."),
   ],
   [
@@ -193,12 +205,12 @@ const faults: Fault[] = [
   ],
   [specialist, (program: Program) => ({ ...program, claims: [] }), "placement/ai-specialist"],
   [
-    "coaching.yaml",
+    "pages/coaching.yaml",
     (coaching: { subtitle: string }) => ({ ...coaching, subtitle: "One hour by video call with a coach." }),
-    "meeting/coaching.yaml",
+    "meeting/pages/coaching.yaml",
   ],
-  ["home.yaml", (home: Home) => told(home, "You get the link to the call by mail."), "meeting/home.yaml"],
-  ["home.yaml", (home: Home) => told(home, "We cut the video, and call you about it.")],
+  ["pages/home.yaml", (home: Home) => told(home, "You get the link to the call by mail."), "meeting/pages/home.yaml"],
+  ["pages/home.yaml", (home: Home) => told(home, "We cut the video, and call you about it.")],
   ["tools/n8n.yaml", ({ tested: _tested, ...tool }: Tool) => tool, "ratings"],
   // Company and terms
   ["company.yaml", (company: Company) => ({ ...company, legalName: "An Example Company" }), "company"],
@@ -230,12 +242,13 @@ function told(home: Home, text: string) {
   return { ...home, training: { ...home.training, text } };
 }
 
-function answered(faq: Question[], change: (claim: string) => string) {
-  return faq.map((each) =>
+function answered(faq: Faq, change: (claim: string) => string) {
+  const questions = faq.questions.map((each) =>
     each.slug === "what-the-certificate-proves"
       ? { ...each, answer: each.answer.map((paragraph, place) => (place === 0 ? change(paragraph) : paragraph)) }
       : each,
   );
+  return { ...faq, questions };
 }
 
 function promised(service: Service, benefit: string) {

@@ -47,8 +47,8 @@ function certificateClaims({ programs, statements, faq }: Facts): LocatedFinding
     ...faq
       .filter(({ question }) => faqAnswer.test(question))
       .map(({ slug, answer }) => ({
-        file: "faq.yaml",
-        path: [faq.findIndex((each) => each.slug === slug), "answer", 0],
+        file: "pages/faq.yaml",
+        path: ["questions", faq.findIndex((each) => each.slug === slug), "answer", 0],
         field: `${slug}, answer`,
         text: answer[0] ?? "",
       })),
@@ -89,10 +89,10 @@ function certificateGaps({ programs, faq }: Facts): LocatedFinding[] {
       ];
       return missing.map((name) => ({
         id: `certificate-without/${name}`,
-        ...at("faq.yaml", place, "answer"),
+        ...at("pages/faq.yaml", "questions", place, "answer"),
         where: `/faq#${slug}`,
         what: `What the certificate proves is answered without ${name}, which the signed criteria name.`,
-        fix: `In content/faq.yaml, ${slug}, answer: say it as certificate: in content/programs/ does.`,
+        fix: `In content/pages/faq.yaml, ${slug}, answer: say it as certificate: in content/programs/ does.`,
       }));
     });
 }

@@ -42,14 +42,14 @@ const certificates: Stance[] = [
     wrong:
       /\baccredit(?:ed|ation)\b|\bcollege credits?\b|\buniversity credits?\b|\b(?:state|government|officially|nationally|internationally)[- ](?:approved|licensed|recognized|certified)|\b(?:is|as|are|with|earn|get|like) (?:a |an )?(?:\w+ )?(?:degree|diploma|state license)\b|\bdegree program\b|\bvendor certification\b/i,
     says: "the certificate is our own and neither a degree nor a license",
-    source: "content/faq.yaml, what-the-certificate-proves",
+    source: "content/pages/faq.yaml, what-the-certificate-proves",
   },
   {
     id: "no-guarantee",
     wrong:
       /\bguarantee(?:d|s)?\b|\b(?:secure|promise|assure)s? (?:\w+ )?(?:a |an )?(?:new )?(?:job|interview|salary|position|raise)\b|\bjob is certain\b|\b(?:every|all) (?:graduates?|students?) (?:finds?|gets?|lands?) a job\b/i,
     says: "nothing is guaranteed here, neither a job nor a result",
-    source: "content/faq.yaml, job-placement, and content/legal/terms.md",
+    source: "content/pages/faq.yaml, job-placement, and content/legal/terms.md",
   },
   {
     id: "certificate-check",
@@ -59,7 +59,7 @@ const certificates: Stance[] = [
     negation: true,
     except: /\b(?:no|without an) account\b/i,
     says: "anybody checks a certificate on the site, without an account",
-    source: "content/faq.yaml, what-the-certificate-proves",
+    source: "content/pages/faq.yaml, what-the-certificate-proves",
   },
 ];
 
@@ -111,7 +111,7 @@ const works: Stance[] = [
     wrong:
       /\b(?:only|just|exactly) (?:once|one time|one version)\b|\ba single (?:time|attempt|version|try)\b|\bno second (?:try|attempt|version)\b|\bcannot (?:be )?hand(?:ed)?(?: \w+)? in again\b/i,
     negation: true,
-    files: /^(?:programs|legal|faq|home|about|coaching)/,
+    files: /^(?:programs|legal|pages\/(?:faq|home|about|coaching))/,
     except: /\bclick|\bmonth\b/i,
     says: "a work can be handed in again",
     source: "content/programs/, works",
@@ -122,7 +122,7 @@ const works: Stance[] = [
     wrong:
       /\b(?:graded|read|checked|reviewed|assessed|corrected|answered) (?:automatically|by (?:an? |the |our )?(?:AI|model|machine|computer|software|bot|assistant|server))\b|\bautomatically (?:graded|checked|reviewed)\b|\bpeer[- ]review\w*|\bby other students\b|\bnobody reads\b|\bno (?:person|mentor|human) reads\b/i,
     negation: true,
-    files: /^(?:programs|legal|faq|home|about|coaching)/,
+    files: /^(?:programs|legal|pages\/(?:faq|home|about|coaching))/,
     says: "a person reads every work",
     source: "content/programs/, works",
   },
@@ -134,9 +134,9 @@ const works: Stance[] = [
       /\b(?:is|are) (?:not|never) (?:included|part of)\b|\b(?:excluded|not included)\b|\b(?:costs?|charged|sold|booked|paid for) (?:extra|separately|on top)\b|\bextra (?:charge|cost|fee)\b|\b(?:no|without(?: any| a)?) (?:mentor(?:ship)?|certificate|job placement|written notes|written plan)\b|\boptional extra\b|\bdoes not include\b/i,
     negation: true,
     except: /\bno extra\b|\badvice call\b|\bnot (?:a|our) \b/i,
-    files: /^(?:programs|legal|faq|home|about|coaching|services\/(?:ai-consulting|career-coaching))/,
+    files: /^(?:programs|legal|pages\/(?:faq|home|about|coaching)|services\/(?:ai-consulting|career-coaching))/,
     says: "what is sold includes it",
-    source: "content/programs/, benefits, and content/coaching.yaml",
+    source: "content/programs/, benefits, and content/pages/coaching.yaml",
   },
 ];
 

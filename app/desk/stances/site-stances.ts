@@ -95,7 +95,7 @@ const privacy: Stance[] = [
     id: "no-account",
     wrong:
       /\b(?:need|must have|have to (?:open|create)|requires?|create) an account\b[^.;]*\b(?:to (?:read|book|browse|see|visit|report|sign up)|before)\b|\byou (?:need|must) (?:to )?(?:sign in|register|log in)\b[^.;]*\b(?:to (?:read|book|browse|see)|before)\b/i,
-    files: /^(?:legal|faq|home|about)/,
+    files: /^(?:legal|pages\/(?:faq|home|about))/,
     says: "everything here can be read, and calls booked, without an account",
     source: "content/legal/terms.md, Using the site",
   },
@@ -142,7 +142,7 @@ function cadence({ files }: Facts): Stance[] {
 }
 
 function roadmap({ files }: Facts): Stance[] {
-  const items = one<{ roadmap: { title: string; status: string }[] }>(files, "roadmap.yaml").roadmap;
+  const items = one<{ roadmap: { title: string; status: string }[] }>(files, "pages/roadmap.yaml").roadmap;
   return items
     .filter(({ status }) => /coming soon|in development/i.test(status))
     .map(({ title, status }) => ({
@@ -157,7 +157,7 @@ function roadmap({ files }: Facts): Stance[] {
         "i",
       ),
       says: `${title} is ${status.toLowerCase()}`,
-      source: "content/roadmap.yaml, status",
+      source: "content/pages/roadmap.yaml, status",
     }));
 }
 

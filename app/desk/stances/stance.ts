@@ -76,7 +76,7 @@ const specific = new Set<Thing>(["consultation", "advice", "single", "monthly", 
 
 function ofFile(file: string): Thing[] {
   if (file.startsWith("programs/")) return [file.slice("programs/".length, -".yaml".length) as Thing];
-  return file === "coaching.yaml" ? ["coaching"] : [];
+  return file === "pages/coaching.yaml" ? ["coaching"] : [];
 }
 
 function found({ id, wrong, says, source }: Stance, sentence: string, passage: Passage): LocatedFinding {

@@ -95,7 +95,7 @@ function normal(text: string) {
 
 /** Drawings that nothing shows, and lists that name their own page. */
 function orphans({ files, services, tools }: Facts): LocatedFinding[] {
-  const { roadmap } = one<{ roadmap: { image: string }[] }>(files, "roadmap.yaml");
+  const { roadmap } = one<{ roadmap: { image: string }[] }>(files, "pages/roadmap.yaml");
   const shown = new Set([...services.map(({ slug }) => slug), ...roadmap.map(({ image }) => image)]);
   const lonely = (file: string, what: string, fix: string) => ({
     id: `orphan/${file}`,

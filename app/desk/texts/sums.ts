@@ -224,14 +224,14 @@ function announced({ file, value }: Facts["files"][number]): LocatedFinding[] {
 }
 
 function features({ files }: Facts): LocatedFinding[] {
-  const { roadmap } = one<{ roadmap: { slug: string; features: string[] }[] }>(files, "roadmap.yaml");
+  const { roadmap } = one<{ roadmap: { slug: string; features: string[] }[] }>(files, "pages/roadmap.yaml");
   return roadmap.flatMap((item, place) => {
     const said = /\b(\w+) features\b/i.exec(JSON.stringify(item));
     const count = said ? numberOf(said[1] ?? "") : undefined;
     if (!said || count === undefined || count === item.features.length) return [];
     return [
       at(
-        "roadmap.yaml",
+        "pages/roadmap.yaml",
         ["roadmap", place],
         `count/${item.slug}`,
         `“${said[0]}” of ${item.slug}, which lists ${item.features.length}.`,

@@ -4,7 +4,7 @@ import type { Tool } from "#app/catalog/tools/tools.ts";
 import type { Service } from "#app/catalog/services/services.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
 import { readAllContent } from "#app/delivery/collections/read-content.ts";
-import type { Question } from "#app/front/faq/faq.ts";
+import type { Faq } from "#app/front/faq/faq.ts";
 import { textFindings } from "./text-findings.ts";
 
 const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
@@ -62,15 +62,18 @@ test.each<Fault>([
   ],
   ["tools/n8n.yaml", (tool: Tool) => ({ ...tool, alternatives: ["n8n", "make"] }), "itself/tools/n8n.yaml"],
   [
-    "faq.yaml",
-    (faq: Question[]) => faq.map((each, place) => (place === 4 ? { ...each, answer: faq[3]?.answer ?? [] } : each)),
-    "twice/the-lessons-the-mentorship-and-the-certi/faq.yaml",
-    "twice/a-monthly-plan-runs-for-6-months-or-12-m/faq.yaml",
+    "pages/faq.yaml",
+    ({ questions, ...faq }: Faq) => ({
+      ...faq,
+      questions: questions.map((each, place) => (place === 4 ? { ...each, answer: questions[3]?.answer ?? [] } : each)),
+    }),
+    "twice/the-lessons-the-mentorship-and-the-certi/pages/faq.yaml",
+    "twice/a-monthly-plan-runs-for-6-months-or-12-m/pages/faq.yaml",
   ],
   [
     "legal/terms.md",
     adding({ paragraph: ["Cancel a session at least 36 hours ahead and it goes back to your month."] }),
-    "twin/cancel-a-session-at-least-36-hours-ahead/legal/terms.md",
+    "twin/cancel-one-at-least-24-hours-ahead-and-i/pages/coaching.yaml",
   ],
   [
     "legal/terms.md",

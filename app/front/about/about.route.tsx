@@ -21,13 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: aboutOf(requireContent(context)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Our mission",
-    description:
-      "Six words for how we bring AI into a small company, and why the people who build your automation also teach your staff.",
-    path: "/about",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/about" });
 }
 
 export default function AboutPage({ loaderData: { words } }: Route.ComponentProps) {
@@ -36,46 +32,41 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
       <section className={layout.section}>
         <div className={layout.wrap}>
           <div className={layout.head}>
-            <h1 className={layout.pageTitle}>{words.title}</h1>
+            <h1 className={layout.pageTitle}>{words.heading}</h1>
             <p className={layout.lede}>{words.intro}</p>
           </div>
-          <h2 className={layout.visuallyHidden}>Our mission in six words</h2>
+          <h2 className={layout.visuallyHidden}>{words.cardsHeading}</h2>
           <MissionLine line="services" letter="S" cards={words.cards.slice(0, 3)} />
           <MissionLine line="training" letter="T" cards={words.cards.slice(3)} />
         </div>
       </section>
-      <Story paragraphs={words.story} />
+      <Story words={words} />
       <section className={layout.section}>
         <div className={`${layout.wrap} ${layout.columns} ${layout.halves}`}>
           <SummaryBlock line="services" letter="S" {...words.summaries.services}>
-            <ButtonLink to={href("/services")}>See the services</ButtonLink>
+            <ButtonLink to={href("/services")}>{words.summaries.services.button}</ButtonLink>
           </SummaryBlock>
           <SummaryBlock line="training" letter="T" {...words.summaries.training}>
-            <ButtonLink to={href("/certifications")}>See the programs</ButtonLink>
+            <ButtonLink to={href("/certifications")}>{words.summaries.training.button}</ButtonLink>
           </SummaryBlock>
         </div>
       </section>
-      <Call
-        title="Start with one process."
-        text="Pick the one that annoys you most. In the consultation we find out together whether it is worth changing."
-        to={href("/schedule-consultation")}
-        button="Schedule Consultation"
-      />
+      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
     </>
   );
 }
 
-function Story({ paragraphs }: { paragraphs: string[] }) {
+function Story({ words }: Pick<Route.ComponentProps["loaderData"], "words">) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.story}`}>
         <div className={styles.words}>
-          <h2>Why two lines</h2>
-          {paragraphs.map((paragraph) => (
+          <h2>{words.storyHeading}</h2>
+          {words.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <Link to={href("/core-values")}>Nine values you can hold us to</Link>
+            <Link to={href("/core-values")}>{words.values}</Link>
           </p>
         </div>
         <Sheet as="figure">

@@ -1,5 +1,5 @@
-import { fileOf } from "#app/content/reading/collection.ts";
+import { pageWords } from "#app/content/reading/page-words.ts";
 import type { About, CoreValues } from "./about.ts";
 
-export const aboutOf = fileOf<About>("about.yaml");
-export const coreValuesOf = fileOf<CoreValues>("core-values.yaml");
+export const aboutOf = pageWords<About>("about");
+export const coreValuesOf = pageWords<CoreValues>("core-values");

@@ -15,13 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { words: coreValuesOf(requireContent(context)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Core values",
-    description:
-      "Nine values, from honesty to fast, each with what it means in our work and one thing you can check for yourself.",
-    path: "/core-values",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/core-values" });
 }
 
 export default function CoreValuesPage({ loaderData: { words } }: Route.ComponentProps) {
@@ -30,18 +26,13 @@ export default function CoreValuesPage({ loaderData: { words } }: Route.Componen
       <section className={layout.section}>
         <div className={layout.wrap}>
           <div className={layout.head}>
-            <h1 className={layout.pageTitle}>Nine core values, both lines</h1>
+            <h1 className={layout.pageTitle}>{words.heading}</h1>
             <p className={layout.lede}>{words.intro}</p>
           </div>
-          <ValuesLine values={words.values} />
+          <ValuesLine words={words} />
         </div>
       </section>
-      <Call
-        title="See whether we keep them."
-        text="A first conversation is enough to test three: honesty, purpose and fast."
-        to={href("/schedule-consultation")}
-        button="Schedule Consultation"
-      />
+      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
     </>
   );
 }

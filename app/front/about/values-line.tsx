@@ -2,7 +2,7 @@ import type { CoreValues } from "./about.ts";
 import styles from "./values-line.module.css";
 
 /** Both lines run through all nine values on shared ground, and drift to the right and back on their way. */
-export function ValuesLine({ values }: { values: CoreValues["values"] }) {
+export function ValuesLine({ words: { check, values } }: { words: Pick<CoreValues, "check" | "values"> }) {
   return (
     <ol className={styles.values}>
       {values.map(({ name, text, practice }) => (
@@ -12,7 +12,7 @@ export function ValuesLine({ values }: { values: CoreValues["values"] }) {
             <p>{text}</p>
           </div>
           <p className={styles.practice}>
-            <b>Check it</b>
+            <b>{check}</b>
             {practice}
           </p>
           <Bend />

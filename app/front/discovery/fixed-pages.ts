@@ -20,13 +20,7 @@ type FixedPage = Pick<PublicPage, "path" | "section"> & ({ words: string } | Pub
 
 /** Pages that no collection of content makes. */
 const fixed: FixedPage[] = [
-  {
-    path: "/",
-    title: "Home",
-    section: "company",
-    summary: "The map of both lines: services we build for you, and training to build it yourself.",
-    also: ["start", "index", "welcome"],
-  },
+  { path: "/", section: "company", words: "home" },
   { path: "/services", section: "services", words: "services" },
   {
     path: "/schedule-consultation",
@@ -42,13 +36,7 @@ const fixed: FixedPage[] = [
     summary: "Both programs side by side, with monthly and prepaid tuition.",
     also: ["courses", "pricing", "prices", "cost", "tuition", "plans", "classes", "academy", "learn"],
   },
-  {
-    path: "/coaching",
-    title: "AI career coaching",
-    section: "training",
-    summary: "One hour with one coach on your own question, as a single session or every week.",
-    also: ["coach", "mentor", "mentoring", "career"],
-  },
+  { path: "/coaching", section: "training", words: "coaching" },
   {
     path: "/tutorials",
     title: "Tutorials",
@@ -78,34 +66,10 @@ const fixed: FixedPage[] = [
     also: ["tools", "reviews", "directory", "software"],
   },
   { path: "/newsletter", section: "newsletter", words: "newsletter" },
-  {
-    path: "/about",
-    title: "Mission",
-    section: "company",
-    summary: "What the company is for, and why it runs services and training side by side.",
-    also: ["mission", "team", "company", "us", "info"],
-  },
-  {
-    path: "/core-values",
-    title: "Core values",
-    section: "company",
-    summary: "Nine values, each with something you can hold us to.",
-    also: ["values", "principles"],
-  },
-  {
-    path: "/faq",
-    title: "Questions and answers",
-    section: "company",
-    summary: "Ten questions people ask before they book or enroll.",
-    also: ["help", "questions", "support"],
-  },
-  {
-    path: "/launchpad",
-    title: "Future roadmap",
-    section: "company",
-    summary: "Two products that are planned, and how far each has come.",
-    also: ["roadmap", "future", "marketplace", "builder"],
-  },
+  { path: "/about", section: "company", words: "about" },
+  { path: "/core-values", section: "company", words: "core-values" },
+  { path: "/faq", section: "company", words: "faq" },
+  { path: "/launchpad", section: "company", words: "roadmap" },
 ];
 
 /** Pages that answer one visitor: worth finding, not worth indexing. */

@@ -1,6 +1,6 @@
 import { aboutOf, coreValuesOf } from "#app/front/about/about.server.ts";
 import { roadmapOf } from "#app/catalog/roadmap/roadmap.server.ts";
-import { questionsOf } from "#app/front/faq/faq.server.ts";
+import { faqOf } from "#app/front/faq/faq.server.ts";
 import { companyOf } from "#app/content/company/our-company.ts";
 import type { Content } from "#app/site/content.ts";
 import { named, type SearchDocument, sentences } from "./search-document.ts";
@@ -10,7 +10,7 @@ export function companyDocuments(content: Content): SearchDocument[] {
   const about = aboutOf(content);
   const { intro, values } = coreValuesOf(content);
   return [
-    ...questionsOf(content).map(({ slug, question, answer }) => ofCompany(`/faq#${slug}`, question, answer)),
+    ...faqOf(content).questions.map(({ slug, question, answer }) => ofCompany(`/faq#${slug}`, question, answer)),
     ...roadmapOf(content).roadmap.map(({ slug, title, description, status, features, notYet, stops }) =>
       ofCompany(`/launchpad#${slug}`, title, [
         description,

@@ -11,55 +11,46 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/faq.route.ts";
 import type { Question } from "./faq.ts";
 import styles from "./faq.module.css";
-import { faqPage, questionsOf } from "./faq.server.ts";
+import { faqPage, faqOf } from "./faq.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const questions = questionsOf(requireContent(context));
-  describePage(context, faqPage(questions));
+  const words = faqOf(requireContent(context));
+  describePage(context, faqPage(words.questions));
   describePage(context, breadcrumbs(originOf(context), [{ name: "FAQ", path: "/faq" }]));
-  return { questions };
+  return { words };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Questions people ask first",
-    description:
-      "Ten straight answers: what a consultation costs, who owns the result, how long a certificate takes, and what happens to your data.",
-    path: "/faq",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/faq" });
 }
 
-export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { words } }: Route.ComponentProps) {
   useAskedQuestion();
   return (
     <>
       <section className={layout.section}>
         <div className={layout.narrow}>
           <div className={layout.head}>
-            <h1 className={layout.pageTitle}>Questions people ask first</h1>
+            <h1 className={layout.pageTitle}>{words.heading}</h1>
           </div>
-          <h2 className={layout.visuallyHidden}>Ten questions and their answers</h2>
+          <h2 className={layout.visuallyHidden}>{words.questionsHeading}</h2>
           <Accordion>
-            {questions.map((question) => (
+            {words.questions.map((question) => (
               <AccordionItem key={question.slug} group="faq" title={question.question}>
-                <Answer question={question} />
+                <Answer question={question} link={words.link} />
               </AccordionItem>
             ))}
           </Accordion>
         </div>
       </section>
-      <Call
-        title="Is yours not among them?"
-        text="Bring it to a consultation. You get the answer on the call, and again in the written plan."
-        to={href("/schedule-consultation")}
-        button="Schedule Consultation"
-      />
+      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
     </>
   );
 }
 
 /** The id stands inside the folded part, because browsers unfold what surrounds the place an address points to. */
-function Answer({ question: { slug, question, answer, links } }: { question: Question }) {
+function Answer({ question: { slug, question, answer, links }, link }: { question: Question; link: string }) {
   return (
     <div id={slug} className={styles.answer}>
       {answer.map((paragraph) => (
@@ -72,8 +63,8 @@ function Answer({ question: { slug, question, answer, links } }: { question: Que
           </li>
         ))}
         <li>
-          <a href={`#${slug}`} aria-label={`Link to this answer: ${question}`}>
-            Link to this answer
+          <a href={`#${slug}`} aria-label={`${link}: ${question}`}>
+            {link}
           </a>
         </li>
       </ul>

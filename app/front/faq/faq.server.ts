@@ -1,8 +1,7 @@
-import { fileOf } from "#app/content/reading/collection.ts";
-import type { Question } from "./faq.ts";
+import { pageWords } from "#app/content/reading/page-words.ts";
+import type { Faq, Question } from "./faq.ts";
 
-/** In the order of the file. */
-export const questionsOf = fileOf<readonly Question[]>("faq.yaml");
+export const faqOf = pageWords<Faq>("faq");
 
 /** The questions as schema.org's FAQPage (partners.md §7). */
 export function faqPage(questions: readonly Question[]) {

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { line, slug, text } from "#app/content/reading/fields.ts";
+import { call, line, slug, text } from "#app/content/reading/fields.ts";
+import { foundPage } from "#app/content/reading/page-words.ts";
 
 /** Ten questions by specification §9. */
-export const faqSchema = z
+const questions = z
   .array(
     z.strictObject({
       slug,
@@ -13,4 +14,14 @@ export const faqSchema = z
   )
   .length(10);
 
-export type Question = z.output<typeof faqSchema>[number];
+export const faqSchema = z.strictObject({
+  ...foundPage,
+  heading: line(80),
+  questionsHeading: line(80).meta({ title: "Above the questions", description: "Read aloud, not seen." }),
+  questions,
+  link: line(40).meta({ title: "Link to one answer" }),
+  call,
+});
+
+export type Faq = z.output<typeof faqSchema>;
+export type Question = Faq["questions"][number];

@@ -2,18 +2,21 @@ import { Link } from "react-router";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
+import { fill } from "#app/content/words/words.ts";
 import { formatDay } from "#app/site/time.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import layout from "#app/ui/layout.module.css";
+import type { Home } from "./home.ts";
 import styles from "./home-news.module.css";
 
 type Props = {
+  words: Home["news"];
   edition?: Pick<Edition, "slug" | "title" | "description" | "date" | "minutes">;
   review?: Pick<Tool, "slug" | "name" | "tagline" | "group" | "checked">;
 };
 
 /** What is new, only when there is something: the latest letter and one review. */
-export function HomeNews({ edition, review }: Props) {
+export function HomeNews({ words, edition, review }: Props) {
   if (!edition && !review) return null;
   return (
     <section className={layout.section}>
@@ -21,7 +24,7 @@ export function HomeNews({ edition, review }: Props) {
         {edition ? (
           <article>
             <p className={styles.kicker}>
-              Latest letter, {formatDay(edition.date)}, {edition.minutes} minutes
+              {fill(words.letter, { date: formatDay(edition.date), minutes: edition.minutes })}
             </p>
             <h2>
               <Link to={`/newsletter/${edition.slug}`}>{edition.title}</Link>
@@ -32,8 +35,8 @@ export function HomeNews({ edition, review }: Props) {
         {review ? (
           <article>
             <p className={styles.kicker}>
-              <Bullet line={review.group}>{requireGroup(review.group).letter}</Bullet> Tool review, checked{" "}
-              {formatDay(review.checked)}
+              <Bullet line={review.group}>{requireGroup(review.group).letter}</Bullet>{" "}
+              {fill(words.review, { date: formatDay(review.checked) })}
             </p>
             <h2>
               <Link to={`/tools/${review.slug}`}>{review.name}</Link>

@@ -23,19 +23,21 @@ import { startOver } from "./own-map.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   // A consultation is where one line changes to the other: it stands above coaching.
   const content = requireContent(context);
+  const { map, ...words } = homeOf(content);
+  const { tutorials, intro, coaching, certified: end, ...mapWords } = map;
   const { primary } = rankedServices(content);
   const [marketing, consulting] = primary.slice(-2);
   const mapped = [...primary.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
   const toPrograms = programsOf(content).map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
   return {
-    words: homeOf(content),
+    words: { ...words, map: mapWords },
     services: mapped.map((service) => ({ label: service.map, to: servicePath(service) })),
     training: [
-      { label: ["Tutorials"], to: href("/tutorials") },
-      { label: ["Intro", "to AI"], to: `${href("/certifications")}#ai-specialist`, stop: href("/certifications") },
+      { label: tutorials, to: href("/tutorials") },
+      { label: intro, to: `${href("/certifications")}#ai-specialist`, stop: href("/certifications") },
       ...toPrograms,
-      { label: ["Coaching"], to: href("/coaching") },
-      { label: ["Certified"], to: href("/certifications"), end: true, stop: certified },
+      { label: coaching, to: href("/coaching") },
+      { label: end, to: href("/certifications"), end: true, stop: certified },
     ],
     edition: newestEdition(content),
     review: newestReview(content),
@@ -51,13 +53,9 @@ function newestEdition(content: Content) {
   return edition;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "AI services and AI training for small companies",
-    description:
-      "Have us build AI into your business, or learn to build it yourself: thirteen services, two certification programs, coaching.",
-    path: "/",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/" });
 }
 
 export default function HomePage({
@@ -68,23 +66,23 @@ export default function HomePage({
       <section className={styles.hero}>
         <div className={`${layout.wrap} ${styles.opening}`}>
           <div>
-            <h1>{words.title}</h1>
+            <h1>{words.heading}</h1>
             <p className={layout.lede}>{words.lede}</p>
             <div className={`${layout.row} ${styles.actions}`}>
-              <ButtonLink to={href("/schedule-consultation")}>Schedule a consultation</ButtonLink>
+              <ButtonLink to={href("/schedule-consultation")}>{words.buttons.consultation}</ButtonLink>
               <ButtonLink look="ghost" to={href("/certifications")}>
-                See the courses
+                {words.buttons.courses}
               </ButtonLink>
             </div>
             <NextTimes view={next} />
           </div>
           <div className={styles.map} data-map="">
-            <LineMap services={services} training={training} />
-            <StripMap services={services} training={training} />
+            <LineMap words={words.map} services={services} training={training} />
+            <StripMap words={words.map} services={services} training={training} />
             <p className={`${layout.soft} ${layout.small}`}>
-              Stops fill as you open their pages. Only this browser remembers them.{" "}
+              {words.map.note}{" "}
               <button type="button" data-forget="" onClick={startOver}>
-                Start over
+                {words.map.forget}
               </button>
             </p>
           </div>
@@ -92,16 +90,16 @@ export default function HomePage({
       </section>
       <section className={layout.section}>
         <div className={`${layout.wrap} ${layout.columns} ${styles.lines}`}>
-          <LineCard line="services" letter="S" title="AI Business Services" {...words.services}>
-            <ButtonLink to={href("/services")}>Explore services</ButtonLink>
+          <LineCard line="services" letter="S" {...words.services}>
+            <ButtonLink to={href("/services")}>{words.services.buttons.first}</ButtonLink>
             <ButtonLink look="ghost" to={href("/consultation")}>
-              Book a consultation
+              {words.services.buttons.second}
             </ButtonLink>
           </LineCard>
-          <LineCard line="training" letter="T" title="AI Training Courses" {...words.training}>
-            <ButtonLink to={href("/certifications")}>View certifications</ButtonLink>
+          <LineCard line="training" letter="T" {...words.training}>
+            <ButtonLink to={href("/certifications")}>{words.training.buttons.first}</ButtonLink>
             <ButtonLink look="ghost" to={href("/coaching")}>
-              Meet a coach
+              {words.training.buttons.second}
             </ButtonLink>
           </LineCard>
         </div>
@@ -121,7 +119,7 @@ export default function HomePage({
           </Strip>
         </div>
       </section>
-      <HomeNews edition={edition} review={review} />
+      <HomeNews words={words.news} edition={edition} review={review} />
       <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
     </>
   );

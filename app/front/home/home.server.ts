@@ -1,4 +1,4 @@
-import { fileOf } from "#app/content/reading/collection.ts";
+import { pageWords } from "#app/content/reading/page-words.ts";
 import type { Home } from "./home.ts";
 
-export const homeOf = fileOf<Home>("home.yaml");
+export const homeOf = pageWords<Home>("home");

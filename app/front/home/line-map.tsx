@@ -1,22 +1,19 @@
 import { Link } from "react-router";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
+import type { Home } from "./home.ts";
 import { type MapStop, placeStops } from "./map-stops.ts";
 import styles from "./line-map.module.css";
 
-type Props = { services: MapStop[]; training: MapStop[] };
+type Words = Pick<Home["map"], "label" | "here" | "services" | "training">;
+type Props = { words: Words; services: MapStop[]; training: MapStop[] };
 
 /** The site as a transit map: every stop a link. Where it is narrow the same lines stand as two lists. */
-export function LineMap({ services, training }: Props) {
+export function LineMap({ words, services, training }: Props) {
   const placed = placeStops(services, training);
   const crossing = placed.training.find(({ to }) => to === "/coaching");
   return (
-    <svg
-      className={styles.map}
-      viewBox="0 60 680 320"
-      role="group"
-      aria-label="Map of the two lines: AI services and AI training"
-    >
+    <svg className={styles.map} viewBox="0 60 680 320" role="group" aria-label={words.label}>
       <path className={styles.services} pathLength="1" d="M60 220H84L164 130H640" />
       <path className={styles.training} pathLength="1" d="M60 220H84L164 310H640" />
       {crossing ? <path className={styles.transfer} d={`M${crossing.x} 154V287`} /> : null}
@@ -31,25 +28,23 @@ export function LineMap({ services, training }: Props) {
         ))}
       </g>
       <circle className={styles.station} cx="60" cy="220" r="12" />
-      <Here />
+      <Here label={words.here} />
     </svg>
   );
 }
 
 /** Moved by own-map.ts to the stop that was seen last in this browser. */
-function Here() {
+function Here({ label }: { label: string[] }) {
   return (
     <g className={styles.here} data-here="" transform="translate(60 220)">
       <circle className={styles.ring} r="22" />
       <circle className={styles.station} r="12" />
       <text>
-        <tspan x="0" y="50">
-          You are
-        </tspan>
-        <tspan x="0" y="70">
-          {" "}
-          here
-        </tspan>
+        {label.map((line, index) => (
+          <tspan key={line} x="0" y={50 + index * 20}>
+            {index > 0 ? ` ${line}` : line}
+          </tspan>
+        ))}
       </text>
     </g>
   );
@@ -86,20 +81,20 @@ function Station({ label, to, end, stop, x, y, above }: ReturnType<typeof placeS
   );
 }
 
-export function StripMap({ services, training }: Props) {
+export function StripMap({ words, services, training }: Props) {
   return (
     <div className={styles.stripMap}>
       <div>
         <h2>
           <Bullet line="services">S</Bullet>
-          Services
+          {words.services}
         </h2>
         <MapList line="services" stops={services} />
       </div>
       <div>
         <h2>
           <Bullet line="training">T</Bullet>
-          Training
+          {words.training}
         </h2>
         <MapList line="training" stops={training} />
       </div>

@@ -9,10 +9,9 @@ import { programOf } from "#app/school/course/courses.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 test("what is signed as criteria says what the FAQ says, and of a mentor only where one read the works", () => {
-  const questions = parse(readFileSync(path.join(root, "content/faq.yaml"), "utf8")) as {
-    slug: string;
-    answer: string[];
-  }[];
+  const { questions } = parse(readFileSync(path.join(root, "content/pages/faq.yaml"), "utf8")) as {
+    questions: { slug: string; answer: string[] }[];
+  };
   const answer = questions.find(({ slug }) => slug === "what-the-certificate-proves")?.answer.join(" ") ?? "";
   const claims = [
     "completed the five modules",
