@@ -14,10 +14,14 @@ import type { CallTerms, Purpose, PurposeGroup } from "#app/bookings/purposes/pu
 import styles from "./hold-form.module.css";
 import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
 import { When } from "#app/bookings/picker/when.tsx";
+import type { HoldFormWords } from "#app/bookings/words/schedule-words.server.ts";
 
 const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
 export type HoldFormProps = CalendarPage & {
+  form: HoldFormWords;
+  /** Below the field for a message. */
+  hint: string;
   purpose: Purpose;
   terms: CallTerms;
   groups: PurposeGroup[];
@@ -28,18 +32,18 @@ export type HoldFormProps = CalendarPage & {
   children: ReactNode;
 };
 
+type WhoProps = { words: HoldFormWords["who"]; hint: string; errors: Values; typed: Values };
+
 /** Said here, nobody is pressed for time; said later, the time is kept meanwhile. */
-function Who({ errors, typed }: { errors: Values; typed: Values }) {
+function Who({ words, hint, errors, typed }: WhoProps) {
   return (
     <fieldset className={styles.who}>
-      <legend>Who is coming?</legend>
-      <p className={`${layout.soft} ${layout.small}`}>
-        Take your time. Or leave this empty: then we keep the time for ten minutes, and you say it on the next page.
-      </p>
+      <legend>{words.heading}</legend>
+      <p className={`${layout.soft} ${layout.small}`}>{words.text}</p>
       <div className={styles.names}>
-        <Field label="Name" name="name" autoComplete="name" error={errors.name} defaultValue={typed.name} />
+        <Field label={words.name} name="name" autoComplete="name" error={errors.name} defaultValue={typed.name} />
         <Field
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -48,11 +52,11 @@ function Who({ errors, typed }: { errors: Values; typed: Values }) {
         />
       </div>
       <details className={styles.words} open={errors.message !== undefined || undefined}>
-        <summary>Add a few words about it (optional)</summary>
+        <summary>{words.more}</summary>
         <TextArea
-          label="Your question, and what you have tried"
+          label={words.message}
           name="message"
-          hint="Two or three sentences are enough. No passwords or health details, please."
+          hint={hint}
           error={errors.message}
           defaultValue={typed.message}
         />
@@ -63,7 +67,7 @@ function Who({ errors, typed }: { errors: Values; typed: Values }) {
 
 /** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
 export function HoldForm({ children, given, ...page }: HoldFormProps) {
-  const { purpose, terms, groups, calendar, zones, zoneAsked, attempt, at } = page;
+  const { form: words, purpose, terms, groups, calendar, zones, zoneAsked, attempt, at } = page;
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
@@ -86,17 +90,15 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
           error={errors.slot}
         />
       </When>
-      <Who errors={errors} typed={typed} />
+      <Who words={words.who} hint={page.hint} errors={errors} typed={typed} />
       <input type="hidden" name="attempt" value={attempt} />
       <Trap />
       <Button wide busy={sending || busy}>
-        {sending ? "Keeping it..." : "Keep this time"}
+        {sending ? words.sending : words.button}
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>
-        {terms.title}, {terms.amount} {terms.unit}.{" "}
-        {terms.amount === "Free"
-          ? "With your name and address we write to you at once, and one press in that mail books it."
-          : "The time is kept for ten minutes; nothing is booked or paid yet."}
+        {`${terms.title}, ${terms.amount} ${terms.unit}. `}
+        {terms.amount === "Free" ? words.after.free : words.after.paid}
       </p>
     </form>
   );

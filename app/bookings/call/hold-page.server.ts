@@ -3,13 +3,22 @@ import type { Site } from "#app/site/site.ts";
 import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
 import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
+import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
+import { scheduleConsultationWordsOf } from "#app/bookings/words/schedule-words.server.ts";
 
 /** What the form that keeps a time shows: `from` names what it is about; `day`, `month` and `zone` move through the calendar, `at` is a start that is chosen at first. Holds nothing. */
 export async function holdPage(site: Site, query: URLSearchParams) {
   const purpose = findPurpose(site.content, query.get("from") ?? "");
   const page = await calendarPage(site, callWish(site.content, purpose), query);
+  const { form, ...words } = scheduleConsultationWordsOf(site.content);
+  const { rules, steps, message: hint } = callsWordsOf(site.content);
   return {
     ...page,
+    words,
+    form,
+    steps,
+    hint,
+    rule: rules[purpose.call],
     purpose,
     groups: purposeGroups(site.content),
     terms: callTerms(site.content)[purpose.call],

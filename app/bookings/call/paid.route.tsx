@@ -5,16 +5,22 @@ import { lastHeld } from "#app/bookings/picker/remembered.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { TokenPage } from "#app/ui/token-page.tsx";
 import type { Route } from "./+types/paid.route.ts";
+import { requireContent } from "#app/site/content.ts";
+import { bookingWordsOf } from "#app/bookings/words/booking-words.server.ts";
 
 /** Leads on to the booking, which this browser remembers. */
 export const handle = { hydrate: "now" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your payment", description: "Where you see that your time is booked." });
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: bookingWordsOf(requireContent(context)).paid };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 /** The payment partner returns here from calls. It knows nothing and grants nothing. */
-export default function PaidPage() {
+export default function PaidPage({ loaderData: { words } }: Route.ComponentProps) {
   const navigate = useNavigate();
   // In step with the browser's storage, and with its history: Back leads to the payment page, not to this one.
   useEffect(() => {
@@ -22,14 +28,11 @@ export default function PaidPage() {
     if (path?.startsWith("/bookings/")) void navigate(`${path}?paid`, { replace: true });
   }, [navigate]);
   return (
-    <TokenPage title="Thank you">
-      <p>
-        When our payment partner tells us of your payment, most often within a few seconds, your time is booked. The tab
-        in which you chose it says so, and a mail with the link to your booking is on its way.
-      </p>
+    <TokenPage title={words.heading}>
+      <p>{words.text}</p>
       <div>
         <ButtonLink look="ghost" to={href("/ask")}>
-          No mail after ten minutes? Ask us
+          {words.ask}
         </ButtonLink>
       </div>
     </TokenPage>

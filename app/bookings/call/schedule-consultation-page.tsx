@@ -1,15 +1,25 @@
-import { Link } from "react-router";
+import { Words } from "#app/content/words/words.tsx";
 import { useCompany } from "#app/content/company/use-company.ts";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
 import { offerTicket } from "#app/bookings/ticket/offer-ticket.ts";
 import { HoldForm, type HoldFormProps } from "./hold-form.tsx";
+import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
+import type { ScheduleConsultationWords } from "#app/bookings/words/schedule-words.server.ts";
 
-type Props = Omit<HoldFormProps, "children"> & { where?: string };
+type Props = Omit<HoldFormProps, "children"> & {
+  words: PageWords;
+  steps: CallsWords["steps"];
+  rule: string;
+  where?: string;
+};
+
+/** Without those of the form. */
+type PageWords = Pick<ScheduleConsultationWords, "heading" | "lede" | "about">;
 
 /** What it is about and what it costs first, then a day, then a time. */
-export function ConsultationPage({ where, ...page }: Props) {
+export function ConsultationPage({ words, steps, rule, where, ...page }: Props) {
   const { terms, purpose } = page;
   const { name } = useCompany();
   const about = (
@@ -18,27 +28,24 @@ export function ConsultationPage({ where, ...page }: Props) {
       {where ? <p>{where}</p> : null}
       {purpose.page ? (
         <p>
-          About <Link to={purpose.page.path}>{purpose.page.name}</Link>
+          <Words text={words.about} values={{ name: purpose.page.name, page: purpose.page.path }} />
         </p>
       ) : null}
-      <CallRule call={purpose.call} />
+      <CallRule rule={rule} />
     </>
   );
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
         <BookingLayout
-          title="Choose a time to talk"
-          lede={
-            terms.amount === "Free"
-              ? "Pick a free time and say who is coming. It is free."
-              : "Pick a free time and say who is coming. You pay at the end, and only then it is booked."
-          }
+          steps={steps}
+          title={words.heading}
+          lede={terms.amount === "Free" ? words.lede.free : words.lede.paid}
           ticket={offerTicket(terms, name, where !== undefined)}
           terms={about}
         >
           <HoldForm {...page}>
-            <h2>Choose a day</h2>
+            <h2>{page.form.heading}</h2>
           </HoldForm>
         </BookingLayout>
       </div>

@@ -60,13 +60,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Schedule a consultation",
-    description:
-      "Choose a free time for a paid consultation, a free course advice call or a coaching session. The price and the rules are said before you book.",
-    path,
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.words, path }) : [];
 }
 
 export default function ScheduleConsultationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { SchedulerOffer } from "#app/bookings/scheduling/scheduler-offer.ts";
 import styles from "./partner-calendar.module.css";
 import { readMessage } from "./scheduler-message.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { ConsultationWords } from "#app/bookings/words/consultation-words.server.ts";
 
 /** Milliseconds without a sign of life after which a frame counts as blocked (partners.md §0). */
 const patience = 8000;
@@ -10,17 +12,10 @@ const patienceOnceHere = 2000;
 /** Pixels; the place is reserved for as many. */
 const firstHeight = 700;
 
-/** `name`: the partner's. */
-const words = {
-  awaited: (name: string) => `The calendar of ${name} is on its way.`,
-  ready: (name: string) => `The calendar of ${name} is here.`,
-  kept: (name: string) => `${name} keeps the time for you. It is booked once the steps left in the calendar are done.`,
-};
-
-type Props = { offer: SchedulerOffer; onEnd(end: "booked" | "failed"): void };
+type Props = { words: ConsultationWords["calendar"]; offer: SchedulerOffer; onEnd(end: "booked" | "failed"): void };
 
 /** The partner's page in a frame, as tightly shut in as works: its scripts and forms on its own origin, and new tabs. */
-export function CalendarFrame({ offer, onEnd }: Props) {
+export function CalendarFrame({ words, offer, onEnd }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"awaited" | "ready" | "kept">("awaited");
   const ready = state !== "awaited";
@@ -64,12 +59,12 @@ export function CalendarFrame({ offer, onEnd }: Props) {
   return (
     <>
       <p role="status" className={styles.waiting} data-ready={ready ? "" : undefined}>
-        {words[state](offer.name)}
+        {fill(words[state], { partner: offer.name })}
       </p>
       <iframe
         ref={frame}
         className={styles.frame}
-        title={`Calendar of ${offer.name}`}
+        title={fill(words.frame, { partner: offer.name })}
         src={offer.frame}
         onLoad={() => setSilent(!ready)}
         width="100%"

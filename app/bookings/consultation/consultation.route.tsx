@@ -14,6 +14,8 @@ import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/consultation.route.ts";
 import { Scheduler } from "./scheduler.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { consultationWordsOf } from "#app/bookings/words/consultation-words.server.ts";
 
 /** /consultation and /services/ai-consulting (specification §2); search engines are sent to the first. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   const { consultation, advice } = sitePrices(content);
   return {
+    words: consultationWordsOf(content),
     article: articleOf(content, service),
     price: formatCents(consultation.price),
     minutes: consultation.minutes,
@@ -58,20 +61,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: summary, path: href("/consultation") });
 }
 
-export default function ConsultationPage({ loaderData: { article, ...terms } }: Route.ComponentProps) {
+export default function ConsultationPage({ loaderData: { words, article, ...terms } }: Route.ComponentProps) {
   return (
     <ServiceArticle
       {...article}
       actions={
         <>
-          <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book for {terms.price}</ButtonLink>
+          <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>{fill(words.book, terms)}</ButtonLink>
           <ButtonLink look="ghost" to={freeCallAddress}>
-            Free course advice
+            {words.advice}
           </ButtonLink>
         </>
       }
     >
-      <Scheduler {...terms} />
+      <Scheduler words={words} {...terms} />
     </ServiceArticle>
   );
 }

@@ -10,11 +10,12 @@ import { HoldForm } from "#app/bookings/call/hold-form.tsx";
 import type { HoldPage } from "#app/bookings/call/hold-page.server.ts";
 import { OwnCalendarLink } from "./own-calendar-link.tsx";
 import styles from "./partner-calendar.module.css";
+import type { ConsultationWords } from "#app/bookings/words/consultation-words.server.ts";
 
 type Asked = { query: string; tries: number };
 
 /** The form of /schedule-consultation as a part of another page, which stays while one looks through the days. */
-export function OwnCalendar() {
+export function OwnCalendar({ words }: { words: ConsultationWords["own"] }) {
   const [asked, setAsked] = useState<Asked>(() => ({ query: firstQuery(), tries: 0 }));
   const [came, setCame] = useState<{ to: Asked; answer: Answer<HoldPage> }>();
 
@@ -29,15 +30,15 @@ export function OwnCalendar() {
     };
   }, [asked]);
 
-  if (!came) return <p role="status">The free times are on their way.</p>;
+  if (!came) return <p role="status">{words.times}</p>;
   const { answer } = came;
   if (!answer.ok)
     return (
       <>
-        <OwnCalendarLink>The free times could not be loaded: your connection may be interrupted.</OwnCalendarLink>
+        <OwnCalendarLink words={words}>{words.timesFailed}</OwnCalendarLink>
         <p>
           <Button type="button" look="ghost" onClick={() => setAsked({ ...asked, tries: asked.tries + 1 })}>
-            Try again
+            {words.again}
           </Button>
         </p>
       </>
@@ -63,13 +64,13 @@ function firstQuery() {
 }
 
 /** What the chosen topic costs and may be changed to, since the ticket above is about the consultation only. */
-function Costs({ page: { terms, purpose } }: { page: HoldPage }) {
+function Costs({ page: { terms, rule } }: { page: HoldPage }) {
   return (
     <div className={styles.costs}>
       <p aria-live="polite">
         {terms.title}: <b>{terms.amount}</b> {terms.unit}
       </p>
-      <CallRule call={purpose.call} />
+      <CallRule rule={rule} />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { OwnCalendarLink } from "./own-calendar-link.tsx";
 import styles from "./partner-calendar.module.css";
+import type { ConsultationWords } from "#app/bookings/words/consultation-words.server.ts";
+
+type Own = ConsultationWords["own"];
 
 /** Brought when it is needed. Without a network it cannot be. */
 const OwnCalendar = lazy(() =>
@@ -13,12 +16,12 @@ const OwnCalendar = lazy(() =>
   ),
 );
 
-function OutOfReach() {
-  return <OwnCalendarLink>Our own calendar could not be loaded: your connection may be interrupted.</OwnCalendarLink>;
+function OutOfReach({ words }: { words: Own }) {
+  return <OwnCalendarLink words={words}>{words.calendarFailed}</OwnCalendarLink>;
 }
 
 /** Beside the partner's from the first moment. A link, so that a press before React arrives leads there too. */
-export function OwnInstead({ onChoose }: { onChoose(): void }) {
+export function OwnInstead({ words, onChoose }: { words: Own; onChoose(): void }) {
   function onClick(event: MouseEvent) {
     event.preventDefault();
     onChoose();
@@ -26,14 +29,14 @@ export function OwnInstead({ onChoose }: { onChoose(): void }) {
   return (
     <p className={styles.instead}>
       <ButtonLink look="ghost" to={`${href("/schedule-consultation")}?from=ai-consulting`} onClick={onClick}>
-        Use our own calendar instead
+        {words.instead}
       </ButtonLink>
     </p>
   );
 }
 
 /** `children` say why it is not the partner's. */
-export function OwnPlace({ focused, children }: { focused?: boolean; children?: ReactNode }) {
+export function OwnPlace({ words, focused, children }: { words: Own; focused?: boolean; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // In step with the document: focus follows the button that was replaced.
   useEffect(() => {
@@ -43,11 +46,11 @@ export function OwnPlace({ focused, children }: { focused?: boolean; children?: 
     <div className={styles.own}>
       {children ? <Notice kind="note">{children}</Notice> : null}
       <h4 ref={heading} tabIndex={-1}>
-        Our own calendar
+        {words.heading}
       </h4>
-      <p>Choose your time here. It is the same consultation, booked with us directly.</p>
-      <Suspense fallback={<p role="status">It is on its way.</p>}>
-        <OwnCalendar />
+      <p>{words.text}</p>
+      <Suspense fallback={<p role="status">{words.loading}</p>}>
+        <OwnCalendar words={words} />
       </Suspense>
     </div>
   );

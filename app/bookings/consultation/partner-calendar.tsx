@@ -11,6 +11,9 @@ import type { Answer } from "#partners/answer.ts";
 import { CalendarFrame } from "./calendar-frame.tsx";
 import { OwnInstead, OwnPlace } from "./own-place.tsx";
 import styles from "./partner-calendar.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import type { ConsultationWords } from "#app/bookings/words/consultation-words.server.ts";
 
 /** `own`: the visitor chose our own calendar; `failed`: the partner's did not come. */
 type Step = "closed" | "open" | "booked" | "failed" | "own";
@@ -19,7 +22,7 @@ type Step = "closed" | "open" | "booked" | "failed" | "own";
  * The partner's calendar, shown when asked for; before that nothing of the partner is loaded (security.md B5). It stands
  * in native `details`, so that a press counts before React arrives, and without JavaScript the plain links do.
  */
-export function PartnerCalendar() {
+export function PartnerCalendar({ words: { calendar: words, own } }: { words: ConsultationWords }) {
   const [offer, setOffer] = useState<Answer<SchedulerOffer>>();
   const [step, setStep] = useState<Step>("closed");
   const details = useRef<HTMLDetailsElement>(null);
@@ -41,26 +44,26 @@ export function PartnerCalendar() {
   if (step === "booked" && offer?.ok)
     return (
       <div className={styles.calendar} data-hydrate="">
-        <Booked name={offer.value.name} />
+        <Booked words={words.booked} partner={offer.value.name} />
       </div>
     );
   return (
     <div className={styles.calendar} data-hydrate="">
-      <h3 className={styles.title}>Book a consultation on this page</h3>
-      <Consent offer={offer} />
+      <h3 className={styles.title}>{words.heading}</h3>
+      <Consent words={words} offer={offer} />
       <details ref={details} className={styles.details} onToggle={onToggle}>
         <summary className={`${button.button} ${styles.summary}`}>
-          Show the calendar <Icon name="down" />
+          {words.show} <Icon name="down" />
         </summary>
-        {step === "own" || step === "failed" ? null : <OwnInstead onChoose={() => setStep("own")} />}
+        {step === "own" || step === "failed" ? null : <OwnInstead words={own} onChoose={() => setStep("own")} />}
         <div className={styles.place} data-screen-only="">
-          <Place offer={offer} step={step} onEnd={setStep} />
+          <Place words={words} own={own} offer={offer} step={step} onEnd={setStep} />
         </div>
       </details>
       {offer?.ok === false ? null : (
         <p>
           <OutsideLink look="ghost" to={href("/consultation/calendar")}>
-            {offer ? `Open it on ${offer.value.name}` : "Open it on its own page"}
+            {offer ? fill(words.openNamed, { partner: offer.value.name }) : words.open}
           </OutsideLink>
         </p>
       )}
@@ -68,52 +71,43 @@ export function PartnerCalendar() {
   );
 }
 
-function Consent({ offer }: { offer: Answer<SchedulerOffer> | undefined }) {
-  if (offer && !offer.ok)
-    return <p className={layout.soft}>Times are kept in our own calendar at the moment. It is in this place.</p>;
-  if (!offer)
-    return (
-      <p className={layout.soft}>
-        The calendar is a page of the partner who keeps our appointments. Nothing of theirs is loaded before you ask for
-        it; then your browser calls their server, as if you visited them.
-      </p>
-    );
-  const { name, privacy } = offer.value;
+type CalendarWords = ConsultationWords["calendar"];
+
+function Consent({ words, offer }: { words: CalendarWords; offer: Answer<SchedulerOffer> | undefined }) {
+  if (offer && !offer.ok) return <p className={layout.soft}>{words.ownOnly}</p>;
+  if (!offer) return <p className={layout.soft}>{words.consent}</p>;
+  const { name: partner, privacy } = offer.value;
+  const link = (
+    <a href={privacy} target="_blank" rel="noopener">
+      {fill(words.privacy, { partner })}
+    </a>
+  );
   return (
     <p className={layout.soft}>
-      The calendar is a page of {name}. Nothing of theirs is loaded before you ask for it; then your browser calls their
-      server, as if you visited them. Before that you can read{" "}
-      <a href={privacy} target="_blank" rel="noopener">
-        how {name} treats data
-      </a>
-      .
+      <Words text={words.consentNamed} values={{ partner, privacy: link }} />
     </p>
   );
 }
 
-type PlaceProps = { offer: Answer<SchedulerOffer> | undefined; step: Step; onEnd(step: Step): void };
+type PlaceProps = {
+  words: CalendarWords;
+  own: ConsultationWords["own"];
+  offer: Answer<SchedulerOffer> | undefined;
+  step: Step;
+  onEnd(step: Step): void;
+};
 
-function Place({ offer, step, onEnd }: PlaceProps) {
-  if (step === "own" || (offer && !offer.ok)) return <OwnPlace focused={step === "own"} />;
-  if (step === "closed" || !offer)
-    return <p className={styles.waiting}>If nothing appears here within ten seconds, take the link below.</p>;
-  const { name } = offer.value;
-  if (step === "failed")
-    return (
-      <OwnPlace>
-        The calendar of {name} did not appear: your browser or your network may block it. Ours is here instead.
-      </OwnPlace>
-    );
-  return <CalendarFrame offer={offer.value} onEnd={onEnd} />;
+function Place({ words, own, offer, step, onEnd }: PlaceProps) {
+  if (step === "own" || (offer && !offer.ok)) return <OwnPlace words={own} focused={step === "own"} />;
+  if (step === "closed" || !offer) return <p className={styles.waiting}>{words.waiting}</p>;
+  if (step === "failed") return <OwnPlace words={own}>{fill(words.failed, { partner: offer.value.name })}</OwnPlace>;
+  return <CalendarFrame words={words} offer={offer.value} onEnd={onEnd} />;
 }
 
-function Booked({ name }: { name: string }) {
+function Booked({ words, partner }: { words: CalendarWords["booked"]; partner: string }) {
   return (
-    <Received title="Thank you" focused>
-      <p>
-        {name} has your booking and sends you a mail with the day, the time and the way into the call. To move or cancel
-        it, use the links in that mail.
-      </p>
+    <Received title={words.heading} focused>
+      <p>{fill(words.text, { partner })}</p>
     </Received>
   );
 }

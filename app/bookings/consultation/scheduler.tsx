@@ -1,28 +1,31 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { freeCallId } from "#app/content/prices/free-call.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import { PartnerCalendar } from "./partner-calendar.tsx";
 import styles from "./scheduler.module.css";
+import type { ConsultationWords } from "#app/bookings/words/consultation-words.server.ts";
 
-type Terms = { price: string; minutes: number; adviceMinutes: number };
+type Terms = { words: ConsultationWords; price: string; minutes: number; adviceMinutes: number };
 
 /** Two kinds of call, each a part of its own: the free one that the program pages lead to, and the paid one with the partner's calendar. */
-export function Scheduler({ price, minutes, adviceMinutes }: Terms) {
+export function Scheduler({ words, price, minutes, adviceMinutes }: Terms) {
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <div className={styles.calls}>
-        <FreeCall minutes={adviceMinutes} />
-        <PaidCall price={price} minutes={minutes} />
+        <FreeCall words={words.free} minutes={adviceMinutes} />
+        <PaidCall words={words.paid} price={price} minutes={minutes} />
       </div>
-      <PartnerCalendar />
+      <PartnerCalendar words={words} />
     </div>
   );
 }
 
 /** Focus comes here with whoever follows the link to it, so that a screen reader begins here too. */
-function FreeCall({ minutes }: { minutes: number }) {
+function FreeCall({ words, minutes }: { words: ConsultationWords["free"]; minutes: number }) {
   return (
     <section
       id={freeCallId}
@@ -33,49 +36,45 @@ function FreeCall({ minutes }: { minutes: number }) {
     >
       <div className={styles.words}>
         <h2 id="free-call-title" className={styles.title}>
-          Free course advice call
+          {words.heading}
         </h2>
-        <p className={layout.soft}>
-          One subject: whether a course of ours suits you, and which. No plan comes out of it, and no card is asked for.
-        </p>
+        <p className={layout.soft}>{words.text}</p>
       </div>
       <Ticket
         stub={
           <div className={layout.row}>
-            <ButtonLink to={`${href("/schedule-consultation")}?from=course-advice`}>
-              Choose a time for the free call
-            </ButtonLink>
+            <ButtonLink to={`${href("/schedule-consultation")}?from=course-advice`}>{words.button}</ButtonLink>
           </div>
         }
       >
-        <Price amount="Free" unit={`${minutes} minutes`} />
-        <p className={layout.soft}>Move or cancel it until it starts.</p>
+        <Price amount={words.amount} unit={fill(words.minutes, { minutes })} />
+        <p className={layout.soft}>{words.rule}</p>
       </Ticket>
     </section>
   );
 }
 
-function PaidCall({ price, minutes }: { price: string; minutes: number }) {
+type PaidProps = { words: ConsultationWords["paid"]; price: string; minutes: number };
+
+function PaidCall({ words, price, minutes }: PaidProps) {
   return (
     <section className={styles.call} data-line="services" aria-labelledby="schedule">
       <div className={styles.words}>
         <h2 id="schedule" className={styles.title}>
-          Paid consultation
+          {words.heading}
         </h2>
-        <p className={layout.soft}>
-          About your business: your question, your files on a shared screen, and a written plan within two working days.
-        </p>
+        <p className={layout.soft}>{words.text}</p>
       </div>
       <Ticket
         stub={
           <div className={layout.row}>
-            <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>Book a consultation</ButtonLink>
+            <ButtonLink to={`${href("/schedule-consultation")}?from=ai-consulting`}>{words.button}</ButtonLink>
           </div>
         }
       >
-        <Price amount={price} unit={`${minutes} minutes`} />
+        <Price amount={price} unit={fill(words.minutes, { minutes })} />
         <p className={layout.soft}>
-          Free to cancel until 24 hours before: <Link to={`${href("/refunds")}#consultation`}>the rules</Link>.
+          <Words text={words.rule} />
         </p>
       </Ticket>
     </section>

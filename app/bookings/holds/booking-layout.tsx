@@ -5,8 +5,10 @@ import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
 import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import styles from "./booking-layout.module.css";
 import { Steps } from "./steps.tsx";
+import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 type Props = {
+  steps: CallsWords["steps"];
   title: string;
   /** How it goes, in a sentence or two. */
   lede: ReactNode;
@@ -19,13 +21,13 @@ type Props = {
 };
 
 /** Where a time is chosen: the ticket beside the form, on a phone above it. */
-export function BookingLayout({ title, lede, ticket, terms, children }: Props) {
+export function BookingLayout({ steps, title, lede, ticket, terms, children }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>
         <h1 className={layout.pageTitle}>{title}</h1>
         <p className={layout.soft}>{lede}</p>
-        <Steps at="When" />
+        <Steps words={steps} at="when" />
       </div>
       <div className={styles.ticket} aria-live="polite">
         <FilledTicket face={ticket} />

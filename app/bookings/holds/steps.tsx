@@ -1,14 +1,15 @@
 import layout from "#app/ui/layout.module.css";
 import ring from "#app/ui/ring.module.css";
 import styles from "./steps.module.css";
+import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
-const names = ["When", "Who", "Review", "Done"] as const;
+const names = ["when", "who", "review", "done"] as const;
 
 /** The line to a booking; `at` is the stop where the visitor stands. */
-export function Steps({ at }: { at: (typeof names)[number] }) {
+export function Steps({ words, at }: { words: CallsWords["steps"]; at: (typeof names)[number] }) {
   const here = names.indexOf(at);
   return (
-    <ol className={styles.steps} aria-label="Steps to your booking">
+    <ol className={styles.steps} aria-label={words.label}>
       {names.map((name, place) => (
         <li
           key={name}
@@ -16,8 +17,8 @@ export function Steps({ at }: { at: (typeof names)[number] }) {
           data-state={stateOf(place, here)}
           aria-current={place === here ? "step" : undefined}
         >
-          {name}
-          {place < here ? <span className={layout.visuallyHidden}> (done)</span> : null}
+          {words[name]}
+          {place < here ? <span className={layout.visuallyHidden}>{` ${words.passed}`}</span> : null}
         </li>
       ))}
     </ol>

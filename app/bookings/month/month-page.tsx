@@ -1,3 +1,4 @@
+import { fill } from "#app/content/words/words.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { type Calendar, nearestOf } from "#app/bookings/calendar/calendar.ts";
 import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
@@ -11,46 +12,44 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { MonthPageData } from "./month-view.server.ts";
 import styles from "./month-page.module.css";
+import type { CoachingMonthWords } from "#app/bookings/words/schedule-words.server.ts";
 
 type Props = MonthPageData & { given?: FormMistake };
 
 /** Behind the link that only whoever paid has: what is left of the month, what is booked, and the next session. */
-export function MonthPage({ words, minutes, sessions, calendar, attempt, given }: Props) {
+export function MonthPage({ page, hint, words, minutes, sessions, calendar, attempt, given }: Props) {
   return (
     <section className={layout.section} data-line="training">
       <div className={`${layout.narrow} ${styles.page}`}>
-        <h1 className={layout.pageTitle}>Your month of coaching</h1>
+        <h1 className={layout.pageTitle}>{page.heading}</h1>
         {words.map((each) => (
           <p key={each} className={layout.lede}>
             {each}.
           </p>
         ))}
-        <Sessions sessions={sessions} />
+        <Sessions page={page} sessions={sessions} />
         {calendar ? (
           <Sheet>
-            <h2 className={styles.title}>Book the next session</h2>
-            <p className={layout.soft}>
-              {minutes} minutes, paid with your month: nothing more is charged. Cancelled at least 24 hours before, a
-              session goes back to your month; later it counts as taken.
-            </p>
+            <h2 className={styles.title}>{page.next.heading}</h2>
+            <p className={layout.soft}>{fill(page.next.text, { minutes })}</p>
             <When>
               <MonthGrid calendar={calendar} kept={{ zone: calendar.zone }} />
-              <SessionForm calendar={calendar} attempt={attempt} given={given} />
+              <SessionForm words={page.next} hint={hint} calendar={calendar} attempt={attempt} given={given} />
             </When>
           </Sheet>
         ) : (
-          <NothingLeft given={given} />
+          <NothingLeft words={page.nothing} given={given} />
         )}
       </div>
     </section>
   );
 }
 
-function Sessions({ sessions }: Pick<Props, "sessions">) {
+function Sessions({ page, sessions }: Pick<Props, "page" | "sessions">) {
   if (sessions.length === 0) return null;
   return (
     <Sheet as="section">
-      <h2 className={styles.title}>Your sessions</h2>
+      <h2 className={styles.title}>{page.sessions}</h2>
       <ul className={styles.sessions}>
         {sessions.map(({ path, moment, state }) => (
           <li key={path}>
@@ -63,39 +62,44 @@ function Sessions({ sessions }: Pick<Props, "sessions">) {
   );
 }
 
-function SessionForm({ calendar, attempt, given }: { calendar: Calendar; attempt: string; given?: FormMistake }) {
+type FormProps = {
+  words: CoachingMonthWords["next"];
+  hint: string;
+  calendar: Calendar;
+  attempt: string;
+  given?: FormMistake;
+};
+
+function SessionForm({ words, hint, calendar, attempt, given }: FormProps) {
   const sending = useNavigation().state === "submitting";
   return (
     <Form className={styles.fields} method="post" preventScrollReset noValidate>
       {given && !sending ? <ErrorSummary errors={given.errors} /> : null}
       <FreeTimes calendar={calendar} nearest={nearestOf(given)?.slots} error={given?.errors.slot} />
       <TextArea
-        label="What it is about (optional)"
+        label={words.message}
         name="message"
-        hint="Two or three sentences are enough. No passwords or health details, please."
+        hint={hint}
         error={given?.errors.message}
         defaultValue={given?.typed.message}
       />
       <input type="hidden" name="zone" value={calendar.zone} />
       <input type="hidden" name="attempt" value={attempt} />
       <Button wide busy={sending}>
-        {sending ? "One moment..." : "Book this session"}
+        {sending ? words.sending : words.button}
       </Button>
     </Form>
   );
 }
 
-function NothingLeft({ given }: Pick<Props, "given">) {
+function NothingLeft({ words, given }: { words: CoachingMonthWords["nothing"]; given?: FormMistake }) {
   return (
     <Sheet>
       {given ? <ErrorSummary errors={given.errors} /> : null}
-      <p>
-        No session is left to book. When the next month of your package is paid, its sessions stand here, and a mail
-        says so.
-      </p>
+      <p>{words.text}</p>
       <div>
         <ButtonLink look="ghost" to="/coaching#packages">
-          See the packages
+          {words.button}
         </ButtonLink>
       </div>
     </Sheet>

@@ -8,6 +8,8 @@ import type { CoachingMonth } from "#app/bookings/credits/credits.ts";
 import { notFound } from "#app/site/responses.ts";
 import type { Site } from "#app/site/site.ts";
 import { sessionOffer } from "./book-session.server.ts";
+import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
+import { coachingMonthWordsOf } from "#app/bookings/words/schedule-words.server.ts";
 
 /** The months of a link; 404 for one that is not ours, and for a package that is none (any more). */
 export async function requireMonths(site: Site, token: string) {
@@ -26,6 +28,8 @@ export async function monthPage(site: Site, token: string, asked: URLSearchParam
   const { words, left } = monthLeft(site, pack, months);
   const offer = sessionOffer(site, months);
   return {
+    page: coachingMonthWordsOf(site.content),
+    hint: callsWordsOf(site.content).message,
     token,
     words,
     left,

@@ -47,11 +47,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Your month of coaching",
-    description: "The sessions of the month that you paid for, and the next free times.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.page) : [];
 }
 
 export default function MonthRoutePage({ loaderData, actionData }: Route.ComponentProps) {

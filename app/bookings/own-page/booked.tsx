@@ -7,20 +7,19 @@ import styles from "./booking-page.module.css";
 import type { MeetingPlace } from "#app/site/site.ts";
 import { MonthSheet } from "./month-sheet.tsx";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
-export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPageData, "nearest" | "businessZone">) {
+export function Booked({ words: { booked: words }, calls, ...page }: BookingPageData) {
+  const { booking, token, month, calendars = [] } = page;
+  const { email } = booking.person;
   return (
     <div className={styles.after}>
-      {booking.place ? <WhereWeMeet place={booking.place} /> : null}
+      {booking.place ? <WhereWeMeet words={words.place} place={booking.place} /> : null}
       <Sheet as="section">
-        <h2 className={styles.title}>What happens next</h2>
-        <p>
-          {booking.moved
-            ? `A mail with the new time and its calendar file is on its way to ${booking.person.email}; the old entry in your calendar gives way to it.`
-            : `A mail with a calendar file is on its way to ${booking.person.email}.`}{" "}
-          You get a reminder a day and an hour before.
-        </p>
+        <h2 className={styles.title}>{words.next.heading}</h2>
+        <p>{fill(booking.moved ? words.next.moved : words.next.mail, { email })}</p>
         <div className={layout.row}>
           <ButtonLink
             look="ghost"
@@ -28,7 +27,7 @@ export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPa
             reloadDocument
             download="invite.ics"
           >
-            Calendar file
+            {words.next.file}
           </ButtonLink>
           {calendars.map(({ name, to }) => (
             <OutsideLink key={name} look="ghost" to={to}>
@@ -37,21 +36,23 @@ export function Booked({ booking, token, month, calendars = [] }: Omit<BookingPa
           ))}
         </div>
       </Sheet>
-      {month ? <MonthSheet month={month} /> : null}
-      <Changes booking={booking} token={token} />
+      {month ? <MonthSheet words={calls.month} month={month} /> : null}
+      <Changes words={words.changes} rule={calls.rule} booking={booking} token={token} />
     </div>
   );
 }
 
+type PlaceProps = { words: BookingWords["booked"]["place"]; place: MeetingPlace };
+
 /** The address stands there as text, too: it may be read out, or typed on another machine. */
-function WhereWeMeet({ place: { address, note } }: { place: MeetingPlace }) {
+function WhereWeMeet({ words, place: { address, note } }: PlaceProps) {
   return (
     <div className={styles.where}>
       <Sheet as="section">
-        <h2 className={styles.title}>Where we meet</h2>
-        <p>By video call, at this address:</p>
+        <h2 className={styles.title}>{words.heading}</h2>
+        <p>{words.text}</p>
         <div className={layout.row}>
-          <OutsideLink to={address}>Join the call</OutsideLink>
+          <OutsideLink to={address}>{words.button}</OutsideLink>
         </div>
         <p className={layout.small}>{address}</p>
         {note ? <p>{note}</p> : null}
@@ -60,30 +61,32 @@ function WhereWeMeet({ place: { address, note } }: { place: MeetingPlace }) {
   );
 }
 
-function Changes({ booking, token }: { booking: BookingView; token: string }) {
-  const { call, mayMove, mayCancel } = booking;
-  if (!mayCancel) return <p className={layout.soft}>This time is over, or is now. Nothing can be changed any more.</p>;
+type ChangesProps = { words: BookingWords["booked"]["changes"]; rule: string; booking: BookingView; token: string };
+
+function Changes({ words, rule, booking, token }: ChangesProps) {
+  const { mayMove, mayCancel } = booking;
+  if (!mayCancel) return <p className={layout.soft}>{words.over}</p>;
   return (
     <Sheet as="section">
-      <h2 className={styles.title}>Something came up?</h2>
-      <CallRule call={call} />
+      <h2 className={styles.title}>{words.heading}</h2>
+      <CallRule rule={rule} />
       {mayMove ? (
         <div>
           <ButtonLink look="ghost" to={href("/bookings/:token/move", { token })}>
-            Move it to another time
+            {words.move}
           </ButtonLink>
         </div>
       ) : (
-        <p>It starts in less than 24 hours, so it cannot be moved any more.</p>
+        <p>{words.tooLate}</p>
       )}
       <details className={styles.cancel}>
-        <summary>Cancel it</summary>
+        <summary>{words.cancel}</summary>
         <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
-          <p>The time becomes free for somebody else at once, and you get a mail about it.</p>
+          <p>{words.cancelText}</p>
           {booking.refund ? <p>{booking.refund}</p> : null}
           <div>
             <Button look="ghost" name="intent" value="cancel">
-              Yes, cancel this booking
+              {words.cancelButton}
             </Button>
           </div>
         </Form>

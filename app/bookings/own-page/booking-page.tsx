@@ -16,24 +16,16 @@ import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 import { Review } from "./review.tsx";
 import { forgetHold, useRememberedHold } from "#app/bookings/picker/remembered.ts";
 import { Steps } from "#app/bookings/holds/steps.tsx";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
+import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 type Props = BookingPageData & { changing: boolean; paying: boolean; given?: FormMistake };
 
-const titles: Record<Stage, string> = {
-  who: "We keep this time for you",
-  review: "One look before it is booked",
-  asked: "One press in your mail, and it is booked",
-  expired: "This time is not kept any more",
-  late: "Your payment came too late for this time",
-  booked: "It is booked",
-  cancelled: "This booking is cancelled",
-  "no-show": "You were not there",
-};
-
 /** Everything about one booking, behind the link that only its person has. */
 export function BookingPage({ changing, paying, given, ...page }: Props) {
-  const { booking, token } = page;
+  const { words, calls, booking, token } = page;
   const { stage } = booking;
+  const { headings } = words;
   const naming = stage === "who" || ((stage === "review" || stage === "asked") && changing);
   const heading = useFocusOnChange(stage);
   useRememberedHold(booking, {
@@ -45,55 +37,59 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1} className={layout.pageTitle}>
-          {naming ? titles.who : booking.moved ? "It is moved" : titles[stage]}
+          {naming ? headings.who : booking.moved ? headings.moved : headings[stage]}
         </h1>
-        {stepOf(stage, naming)}
+        {stepOf(calls.steps, stage, naming)}
         {given && !naming ? <ErrorSummary errors={given.errors} /> : null}
         <FilledTicket face={booking.ticket}>
           <KeptRow booking={booking} />
         </FilledTicket>
         {naming ? (
           <DetailsForm
+            words={words.who}
+            hint={calls.hint}
             action={href("/bookings/:token", { token })}
             errors={given?.errors ?? {}}
             typed={given?.typed ?? booking.person}
           >
-            {stage === "asked" ? null : <MoreTime />}
+            {stage === "asked" ? null : <MoreTime words={words.ways} />}
           </DetailsForm>
         ) : (
           panelOf(page, paying)
         )}
-        {booking.kept ? <OtherWays booking={booking} token={token} naming={naming} /> : null}
+        {booking.kept ? <OtherWays words={words.ways} booking={booking} token={token} naming={naming} /> : null}
       </div>
     </section>
   );
 }
 
+type OtherProps = { words: BookingWords["ways"]; booking: BookingView; token: string; naming: boolean };
+
 /** While a time is kept: another one, or none. Given back, it is free for others at once. */
-function OtherWays({ booking, token, naming }: { booking: BookingView; token: string; naming: boolean }) {
+function OtherWays({ words, booking, token, naming }: OtherProps) {
   const { costs, stage } = booking;
   const path = href("/bookings/:token", { token });
   return (
     <div className={layout.row}>
       {stage === "review" && !naming ? (
         <Form method="post" action={path} preventScrollReset>
-          <MoreTime />
+          <MoreTime words={words} />
         </Form>
       ) : null}
-      <Link to={href("/bookings/:token/move", { token })}>Choose another time</Link>
+      <Link to={href("/bookings/:token/move", { token })}>{words.another}</Link>
       <Form method="post" action={path} onSubmit={() => forgetHold(path)}>
         <Button look="ghost" name="intent" value="leave">
-          {costs ? "Leave without paying" : "Let it go"}
+          {costs ? words.unpaid : words.leave}
         </Button>
       </Form>
     </div>
   );
 }
 
-function stepOf(stage: Stage, naming: boolean): ReactNode {
-  if (naming) return <Steps at="Who" />;
-  if (stage === "review" || stage === "asked") return <Steps at="Review" />;
-  return stage === "booked" ? <Steps at="Done" /> : null;
+function stepOf(words: CallsWords["steps"], stage: Stage, naming: boolean): ReactNode {
+  if (naming) return <Steps words={words} at="who" />;
+  if (stage === "review" || stage === "asked") return <Steps words={words} at="review" />;
+  return stage === "booked" ? <Steps words={words} at="done" /> : null;
 }
 
 function panelOf(page: BookingPageData, paying: boolean): ReactNode {
@@ -101,9 +97,9 @@ function panelOf(page: BookingPageData, paying: boolean): ReactNode {
     case "who":
       return null;
     case "review":
-      return <Review booking={page.booking} token={page.token} paying={paying} />;
+      return <Review {...page} paying={paying} />;
     case "asked":
-      return <Asked booking={page.booking} token={page.token} />;
+      return <Asked words={page.words.asked} booking={page.booking} token={page.token} />;
     case "booked":
       return <Booked {...page} />;
     case "expired":

@@ -85,11 +85,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Your booking",
-    description: "The time that is kept for you, and what you can do with it.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function BookingRoutePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,13 +15,15 @@ import type { BookingView } from "#app/bookings/own/booking-view.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";
 import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
 import { KeptRow } from "#app/bookings/own/kept-row.tsx";
+import { bookingWordsOf, type BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
 /** 410: the link was one of ours and is over. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const found = await lookUp(site, params.token);
   const status = { open: 200, booked: 200, over: 410, other: 410, unknown: 404 }[found.state];
-  return data({ ...found, unknown: unknownLinkOf(site.content) }, { status });
+  const words = bookingWordsOf(site.content).confirm;
+  return data({ ...found, words, unknown: unknownLinkOf(site.content) }, { status });
 }
 
 /** What the link of a mail is about; the booking's own page is named to nobody who has not pressed. */
@@ -44,57 +46,57 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ why: notBookedSentence(site.content, booked.reason) }, { status: 409 });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Book this time",
-    description: "One press of a button, and the time is yours.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function ConfirmBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
   if (loaderData.state === "unknown")
     return (
       <UnknownLink words={loaderData.unknown}>
-        <ButtonLink to="/schedule-consultation?from=course-advice">Choose a time</ButtonLink>
+        <ButtonLink to="/schedule-consultation?from=course-advice">{words.choose}</ButtonLink>
       </UnknownLink>
     );
   if (loaderData.state === "other")
     return (
-      <TokenPage title="This link is over">
-        <p>Another address was given for this booking after this mail had gone out. A newer mail went there.</p>
+      <TokenPage title={words.other.heading}>
+        <p>{words.other.text}</p>
       </TokenPage>
     );
   const { booking, state } = loaderData;
-  if (state === "open") return <Question booking={booking} why={actionData?.why} />;
+  if (state === "open") return <Question words={words} booking={booking} why={actionData?.why} />;
   return (
-    <TokenPage title={state === "booked" ? "It is booked" : "This booking is over"}>
+    <TokenPage title={state === "booked" ? words.booked : words.over}>
       <FilledTicket face={booking.ticket} />
       <div>
         {state === "booked" ? (
-          <ButtonLink to={`/bookings/${loaderData.own}`}>See, move or cancel it</ButtonLink>
+          <ButtonLink to={`/bookings/${loaderData.own}`}>{words.see}</ButtonLink>
         ) : (
-          <ButtonLink to={booking.chooseAgain}>Choose another time</ButtonLink>
+          <ButtonLink to={booking.chooseAgain}>{words.another}</ButtonLink>
         )}
       </div>
     </TokenPage>
   );
 }
 
-function Question({ booking, why }: { booking: BookingView; why?: string }) {
+type QuestionProps = { words: BookingWords["confirm"]; booking: BookingView; why?: string };
+
+function Question({ words, booking, why }: QuestionProps) {
   return (
-    <TokenPage title="Book this time?">
+    <TokenPage title={words.heading}>
       {why ? <Notice kind="error">{why}</Notice> : null}
       <FilledTicket face={booking.ticket}>
         <KeptRow booking={booking} />
       </FilledTicket>
       {why ? (
         <div>
-          <ButtonLink to={booking.chooseAgain}>Choose another time</ButtonLink>
+          <ButtonLink to={booking.chooseAgain}>{words.another}</ButtonLink>
         </div>
       ) : (
         <form className={layout.stack} method="post">
-          <p>Press the button, and it is booked. If you did not ask for it, close this page: nothing happens.</p>
-          <Button>Yes, book it</Button>
+          <p>{words.text}</p>
+          <Button>{words.button}</Button>
         </form>
       )}
     </TokenPage>

@@ -7,8 +7,12 @@ import layout from "#app/ui/layout.module.css";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
 type Props = {
+  words: BookingWords["who"];
+  /** Below the field for a message. */
+  hint: string;
   action: string;
   errors: FieldErrors;
   /** What is known already. */
@@ -18,35 +22,42 @@ type Props = {
 };
 
 /** Who comes, and what about. */
-export function DetailsForm({ action, errors, typed, children }: Props) {
+export function DetailsForm({ words, hint, action, errors, typed, children }: Props) {
   const sending = useNavigation().state === "submitting";
   return (
     <Sheet>
       <Form className={styles.fields} method="post" action={action} noValidate>
-        <h2>Who is coming?</h2>
+        <h2>{words.heading}</h2>
         {sending ? null : <ErrorSummary errors={errors} />}
-        <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
         <Field
-          label="Email"
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          required
+          error={errors.name}
+          defaultValue={typed.name}
+        />
+        <Field
+          label={words.email}
           name="email"
           type="email"
           autoComplete="email"
           required
-          hint="The confirmation and the calendar file go here."
+          hint={words.emailHint}
           error={errors.email}
           defaultValue={typed.email}
         />
         <TextArea
-          label="What is it about? (optional)"
+          label={words.message}
           name="message"
-          hint="Two or three sentences are enough. No passwords or health details, please."
+          hint={hint}
           error={errors.message}
           defaultValue={typed.message}
         />
         <Button name="intent" value="who" wide busy={sending}>
-          {sending ? "One moment..." : "Go on"}
+          {sending ? words.sending : words.button}
         </Button>
-        <p className={`${layout.soft} ${layout.small}`}>Next you see everything once more. Nothing is booked yet.</p>
+        <p className={`${layout.soft} ${layout.small}`}>{words.note}</p>
         <div>{children}</div>
       </Form>
     </Sheet>
@@ -54,10 +65,10 @@ export function DetailsForm({ action, errors, typed, children }: Props) {
 }
 
 /** Ten minutes are short for some (WCAG 2.2.1): ten times, from its last five minutes on, a hold is kept for ten more. */
-export function MoreTime() {
+export function MoreTime({ words }: { words: BookingWords["ways"] }) {
   return (
     <Button look="ghost" name="intent" value="more">
-      I need more time
+      {words.more}
     </Button>
   );
 }

@@ -6,71 +6,78 @@ import styles from "./booking-page.module.css";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 import { MonthLine } from "./month-sheet.tsx";
 import { NearestPicker } from "#app/bookings/picker/slot-picker.tsx";
+import { fill } from "#app/content/words/words.ts";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
 /** A time that was kept and is not any more: the nearest free ones, with everything that was typed. */
-export function Expired({ booking, token, nearest, businessZone, month }: BookingPageData) {
+export function Expired({ words: { over: words }, calls, ...page }: BookingPageData) {
+  const { booking, token, nearest, businessZone, month } = page;
   const late = booking.stage === "late";
   return (
     <Sheet>
       <Form className={styles.fields} method="post" action={href("/bookings/:token/move", { token })}>
         <p>
           {late
-            ? `Your payment of ${booking.paidWords ?? booking.amount} came when this time was no longer free. Choose another one, and it is booked without paying again. If none suits you, write to us, and all your money comes back.`
-            : `${whyOver(booking)} ${booking.person.email ? "What you typed is still here: take" : "Take"} the time again if it is free, or choose another one.`}
+            ? fill(words.late, { amount: booking.paidWords ?? booking.amount })
+            : `${whyOver(words, booking)} ${booking.person.email ? words.typed : words.untyped}`}
         </p>
         {nearest.length > 0 ? <NearestPicker slots={nearest} zone={businessZone} /> : null}
         <div className={layout.row}>
-          {nearest.length > 0 ? <Button>{late ? "Book this time" : "Keep this time"}</Button> : null}
+          {nearest.length > 0 ? <Button>{late ? words.book : words.keep}</Button> : null}
           <ButtonLink look="ghost" to={href("/bookings/:token/move", { token })}>
-            See the whole calendar
+            {words.calendar}
           </ButtonLink>
         </div>
       </Form>
-      {month ? <MonthLine month={month} /> : null}
+      {month ? <MonthLine words={calls.month} month={month} /> : null}
     </Sheet>
   );
 }
 
-function whyOver({ left, askedAt, person }: BookingView) {
-  if (left) return "You gave this time back.";
-  if (askedAt !== undefined) return `The button in our mail to ${person.email} was not pressed in time.`;
-  return "A time is kept for ten minutes, and these are over.";
+function whyOver(words: BookingWords["over"], { left, askedAt, person: { email } }: BookingView) {
+  if (left) return words.left;
+  return askedAt === undefined ? words.ranOut : fill(words.unpressed, { email });
 }
 
-export function Cancelled({ booking, month }: Pick<BookingPageData, "booking" | "month">) {
+type EndedProps = Pick<BookingPageData, "words" | "calls" | "booking" | "month">;
+
+export function Cancelled({ words: { cancelled: words }, calls, booking, month }: EndedProps) {
   const { refund, cancelReason, chooseAgain, stillTheirs, costs, person } = booking;
   return (
     <Sheet>
-      {cancelReason ? <p>The reason: {cancelReason}</p> : null}
+      {cancelReason ? <p>{fill(words.reason, { reason: cancelReason })}</p> : null}
       {refund ? (
         <>
-          <h2 className={styles.title}>{booking.ofMonth ? "Your session" : "Your money"}</h2>
+          <h2 className={styles.title}>{booking.ofMonth ? words.session : words.money}</h2>
           <p>{refund}</p>
         </>
       ) : null}
-      {costs || booking.ofMonth ? null : <p>It was free, so there is no money to pay or to send back.</p>}
-      <p>
-        The time is free for somebody else again, and a mail about it is on its way
-        {person.email ? ` to ${person.email}` : " to you"}.
-      </p>
+      {costs || booking.ofMonth ? null : <p>{words.free}</p>}
+      <p>{person.email ? fill(words.mail, { email: person.email }) : words.mailUnknown}</p>
       <div>
         {month ? (
-          <MonthLine month={month} />
+          <MonthLine words={calls.month} month={month} />
         ) : stillTheirs ? (
-          <ButtonLink to={href("/ask")}>Ask for another time</ButtonLink>
+          <ButtonLink to={href("/ask")}>{words.ask}</ButtonLink>
         ) : (
-          <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>
+          <ButtonLink to={chooseAgain}>{words.another}</ButtonLink>
         )}
       </div>
     </Sheet>
   );
 }
 
-export function NoShow({ booking: { chooseAgain }, month }: Pick<BookingPageData, "booking" | "month">) {
+export function NoShow({ words, calls, booking: { chooseAgain }, month }: EndedProps) {
   return (
     <Sheet>
-      <p>We waited for you and you did not come. If something serious happened, write to us.</p>
-      <div>{month ? <MonthLine month={month} /> : <ButtonLink to={chooseAgain}>Choose another time</ButtonLink>}</div>
+      <p>{words.noShow}</p>
+      <div>
+        {month ? (
+          <MonthLine words={calls.month} month={month} />
+        ) : (
+          <ButtonLink to={chooseAgain}>{words.cancelled.another}</ButtonLink>
+        )}
+      </div>
     </Sheet>
   );
 }

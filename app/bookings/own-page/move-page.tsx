@@ -14,39 +14,44 @@ import { MonthGrid } from "#app/bookings/picker/month-grid.tsx";
 import { nearestOf } from "#app/bookings/calendar/calendar.ts";
 import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
 import { When } from "#app/bookings/picker/when.tsx";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
-type Props = { token: string; booking: BookingView; calendar: Calendar; given?: FormMistake };
+type Props = {
+  words: BookingWords["move"];
+  token: string;
+  booking: BookingView;
+  calendar: Calendar;
+  given?: FormMistake;
+};
 
 /** Another time for the same thing and as long. */
-export function MovePage({ token, booking, calendar, given }: Props) {
+export function MovePage({ words, token, booking, calendar, given }: Props) {
   return (
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>
-        <h1 className={layout.pageTitle}>Choose another time</h1>
+        <h1 className={layout.pageTitle}>{words.heading}</h1>
         <FilledTicket face={booking.ticket}>
           <KeptRow booking={booking} />
         </FilledTicket>
         <p>
-          <Link to={href("/bookings/:token", { token })}>Leave it as it is</Link>
+          <Link to={href("/bookings/:token", { token })}>{words.stay}</Link>
         </p>
         {booking.mayMove ? (
           <Sheet>
             <When>
               <MonthGrid calendar={calendar} kept={{ zone: calendar.zone }} />
-              <MoveForm calendar={calendar} booking={booking} given={given} />
+              <MoveForm words={words} calendar={calendar} booking={booking} given={given} />
             </When>
           </Sheet>
         ) : (
-          <Notice kind="note">
-            This booking cannot be moved any more. If something serious happened, write to us.
-          </Notice>
+          <Notice kind="note">{words.over}</Notice>
         )}
       </div>
     </section>
   );
 }
 
-function MoveForm({ calendar, booking, given }: Omit<Props, "token">) {
+function MoveForm({ words, calendar, booking, given }: Omit<Props, "token">) {
   const sending = useNavigation().state === "submitting";
   const isBooked = booking.stage === "booked" || booking.stage === "late";
   return (
@@ -54,7 +59,7 @@ function MoveForm({ calendar, booking, given }: Omit<Props, "token">) {
       {given && !sending ? <ErrorSummary errors={given.errors} /> : null}
       <FreeTimes calendar={calendar} nearest={nearestOf(given)?.slots} error={given?.errors.slot} />
       <Button wide busy={sending}>
-        {sending ? "One moment..." : isBooked ? "Book this time instead" : "Keep this time instead"}
+        {sending ? words.sending : isBooked ? words.book : words.keep}
       </Button>
     </Form>
   );

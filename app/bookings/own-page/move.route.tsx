@@ -12,6 +12,7 @@ import { moveFields, moveSchema } from "#app/bookings/holds/hold-schema.ts";
 import { MovePage } from "./move-page.tsx";
 import { holdsTime } from "#app/bookings/booking/booking-stage.ts";
 import { moveOwn, requireBooking } from "#app/bookings/own/own-booking.server.ts";
+import { bookingWordsOf } from "#app/bookings/words/booking-words.server.ts";
 
 export const handle = { hydrate: "now" };
 
@@ -23,6 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!query.has("zone")) query.set("zone", booking.timeZone);
   if (!query.has("day")) query.set("at", String(booking.startsAt));
   return {
+    words: bookingWordsOf(site.content).move,
     token: params.token,
     booking: bookingViewOf(site, booking),
     calendar: await readCalendar(site, booking, query, holdsTime(booking, site.now()) ? booking : undefined),
@@ -48,11 +50,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Choose another time",
-    description: "Move what you booked to another free time.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function MoveRoutePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,83 +4,85 @@ import layout from "#app/ui/layout.module.css";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./booking-page.module.css";
-import type { BookingView } from "#app/bookings/own/booking-view.ts";
+import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { usePaymentWatch } from "./use-payment-watch.ts";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
+
+type ReviewProps = Pick<BookingPageData, "words" | "calls" | "booking" | "token"> & { paying: boolean };
+type ReviewWords = BookingWords["review"];
 
 /** What was said and the rules once more, then the one button. */
-export function Review({ booking, token, paying }: { booking: BookingView; token: string; paying: boolean }) {
+export function Review({ words: { review: words }, calls, booking, token, paying }: ReviewProps) {
   const { call, costs, person, atShortNotice } = booking;
   usePaymentWatch(token, costs);
   return (
     <Sheet as="section">
-      <h2 className={styles.title}>Is everything right?</h2>
+      <h2 className={styles.title}>{words.heading}</h2>
       <Facts>
-        <Fact name="Email">{person.email}</Fact>
-        {person.message ? <Fact name="About">{person.message}</Fact> : null}
+        <Fact name={words.email}>{person.email}</Fact>
+        {person.message ? <Fact name={words.about}>{person.message}</Fact> : null}
       </Facts>
-      {call === "training" ? null : <Link to="?change=who">Change name, email or text</Link>}
-      <CallRule call={call} />
+      {call === "training" ? null : <Link to="?change=who">{words.change}</Link>}
+      <CallRule rule={calls.rule} />
       {atShortNotice ? (
         <p>
-          <b>
-            This time is less than 24 hours away: once it is booked it cannot be moved
-            {call === "coaching-monthly" ? "" : ", and the fee stays due"}.
-          </b>
+          <b>{call === "coaching-monthly" ? words.soonMonth : words.soon}</b>
         </p>
       ) : null}
-      {costs ? <Pay booking={booking} token={token} paying={paying} /> : <Book token={token} email={person.email} />}
+      {costs ? (
+        <Pay words={words} booking={booking} token={token} paying={paying} />
+      ) : (
+        <Book words={words} token={token} email={person.email} />
+      )}
     </Sheet>
   );
 }
 
-function Book({ token, email }: { token: string; email: string }) {
+function Book({ words, token, email }: { words: ReviewWords; token: string; email: string }) {
   const sending = useNavigation().state === "submitting";
   return (
     <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
       <Button name="intent" value="book" wide busy={sending}>
-        {sending ? "One moment..." : "Book it"}
+        {sending ? words.sending : words.book}
       </Button>
       <p className={layout.soft}>
-        We then write to <span dir="auto">{email}</span>: one press in that mail shows that it is yours, and the time is
-        booked.
+        <Words text={words.bookNote} values={{ email: <span dir="auto">{email}</span> }} />
       </p>
     </Form>
   );
 }
 
-function Pay({ booking, token, paying }: { booking: BookingView; token: string; paying: boolean }) {
+type PayProps = { words: ReviewWords; booking: BookingView; token: string; paying: boolean };
+
+function Pay({ words, booking, token, paying }: PayProps) {
   const { amount, payAt } = booking;
   const here = href("/bookings/:token", { token });
   if (payAt === undefined) return null;
   if (paying)
     return (
       <div className={styles.fields}>
-        <h3>We wait for word of your payment</h3>
-        <p role="status">
-          It comes from our payment partner, most often within a few seconds, and this page then says that it is booked.
-          Nothing more is to be done, and nothing is to be paid twice.
-        </p>
+        <h3>{words.paying.heading}</h3>
+        <p role="status">{words.paying.text}</p>
         <div className={layout.row}>
           <ButtonLink look="ghost" to={`${here}?paid`} reloadDocument>
-            Look again
+            {words.paying.look}
           </ButtonLink>
-          <Link to={here}>I have not paid yet</Link>
+          <Link to={here}>{words.paying.unpaid}</Link>
         </div>
       </div>
     );
   return (
     <div className={styles.fields}>
       <div className={layout.row}>
-        <OutsideLink to={payAt}>Pay {amount}</OutsideLink>
+        <OutsideLink to={payAt}>{fill(words.pay, { amount })}</OutsideLink>
         <ButtonLink look="ghost" to={`${here}?paid`} reloadDocument>
-          I have paid
+          {words.paid}
         </ButtonLink>
       </div>
-      <p className={layout.soft}>
-        You pay on our payment partner's page, in a new tab, and come back to this booking. This page changes by itself,
-        too, when the payment is here.
-      </p>
+      <p className={layout.soft}>{words.payNote}</p>
     </div>
   );
 }

@@ -16,12 +16,18 @@ import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
 import { addressesOf } from "./other-calendars.server.ts";
 import { alternatives, businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
+import { bookingWordsOf } from "#app/bookings/words/booking-words.server.ts";
+import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
 
 /** All that the page of a booking shows; free times only where the booked one went. */
 export async function bookingPage(site: Site, booking: Booking): Promise<BookingPageData> {
   const view = bookingViewOf(site, booking);
   const gone = view.stage === "expired" || view.stage === "late";
+  const { move: _move, confirm: _confirm, paid: _paid, ...words } = bookingWordsOf(site.content);
+  const { steps, month, rules, message: hint } = callsWordsOf(site.content);
   return {
+    words,
+    calls: { steps, month, rule: rules[booking.call], hint },
     token: bookingToken(site, booking.id),
     booking: view,
     nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],

@@ -4,6 +4,8 @@ import type { MeetingPlace } from "#app/site/site.ts";
 import type { MonthLeft } from "#app/bookings/credits/credits.ts";
 import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
+import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
+import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 /** A booking as its own page shows it; all times are in words. */
 export type BookingView = {
@@ -52,8 +54,13 @@ export type BookingView = {
   stillTheirs: boolean;
 };
 
+/** Without those of the pages around it. */
+export type OwnPageWords = Omit<BookingWords, "move" | "confirm" | "paid">;
+
 /** The page of a booking: itself, free times instead of one that went, and ways into a calendar once it is booked. */
 export type BookingPageData = {
+  words: OwnPageWords;
+  calls: { steps: CallsWords["steps"]; month: CallsWords["month"]; rule: string; hint: string };
   token: string;
   booking: BookingView;
   nearest: SlotView[];

@@ -7,48 +7,56 @@ import { servicePath, servicesOf } from "#app/catalog/services/services.server.t
 import { findTool } from "#app/catalog/tools/tools.server.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { CallKind, CallTerms, Purpose, PurposeGroup } from "./purposes.ts";
-
-const general: Purpose = { slug: "general", title: "Something else, or not sure yet", call: "consultation" };
-const coaching = { name: "coaching", path: "/coaching" };
-const courseAdvice: Purpose = {
-  slug: "course-advice",
-  title: "Course advice: which course suits me",
-  call: "advice",
-  page: { name: "our courses", path: "/certifications" },
-};
+import { fill } from "#app/content/words/words.ts";
+import { callsWordsOf, type CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 /** Every purpose that the form offers, in its groups. */
-export const purposeGroups = ofContent((content): PurposeGroup[] => [
-  {
-    name: "For your business",
-    purposes: servicesOf(content)
-      .filter(({ line }) => line === "services")
-      .map((service) => aboutService(service, "consultation")),
-  },
-  { name: "Courses", purposes: [...programsOf(content).map(aboutProgram), courseAdvice] },
-  {
-    name: "Coaching",
-    purposes: [
-      { slug: "coaching-single", title: "Coaching: Single Session", call: "coaching-single", page: coaching },
-      { slug: "coaching-monthly", title: "Coaching: Monthly Package", call: "coaching-monthly", page: coaching },
-      ...servicesOf(content)
-        .filter(({ line }) => line === "training")
-        .map((service) => aboutService(service, "coaching-single")),
-    ],
-  },
-  { name: "Other", purposes: [general] },
-]);
+export const purposeGroups = ofContent((content): PurposeGroup[] => {
+  const words = callsWordsOf(content).purposes;
+  const page = { name: words.coursesPage, path: "/certifications" };
+  const courseAdvice: Purpose = { slug: "course-advice", title: words.advice, call: "advice", page };
+  return [
+    {
+      name: words.business,
+      purposes: servicesOf(content)
+        .filter(({ line }) => line === "services")
+        .map((service) => aboutService(service, "consultation")),
+    },
+    {
+      name: words.courses,
+      purposes: [...programsOf(content).map((program) => aboutProgram(program, words.course)), courseAdvice],
+    },
+    { name: words.coaching, purposes: coachingPurposes(content) },
+    { name: words.other, purposes: [generalPurpose(content)] },
+  ];
+});
+
+function coachingPurposes(content: Content): Purpose[] {
+  const words = callsWordsOf(content).purposes;
+  const page = { name: words.coachingPage, path: "/coaching" };
+  return [
+    { slug: "coaching-single", title: words.single, call: "coaching-single", page },
+    { slug: "coaching-monthly", title: words.monthly, call: "coaching-monthly", page },
+    ...servicesOf(content)
+      .filter(({ line }) => line === "training")
+      .map((service) => aboutService(service, "coaching-single")),
+  ];
+}
+
+function generalPurpose(content: Content): Purpose {
+  return { slug: "general", title: callsWordsOf(content).purposes.general, call: "consultation" };
+}
 
 function aboutService(service: Service, call: CallKind): Purpose {
   const { slug, title } = service;
   return { slug, title, call, page: { name: title, path: servicePath(service) } };
 }
 
-function aboutProgram(program: Program): Purpose {
+function aboutProgram(program: Program, words: string): Purpose {
   const { slug, title } = program;
   return {
     slug,
-    title: `Course advice: ${title}`,
+    title: fill(words, { title }),
     call: "advice",
     page: { name: title, path: programPath(program) },
   };
@@ -61,10 +69,10 @@ export function findPurpose(content: Content, slug: string): Purpose {
     .find((purpose) => purpose.slug === slug);
   if (listed) return listed;
   const tool = slug.startsWith("tool-") ? findTool(content, slug.slice("tool-".length)) : undefined;
-  if (!tool) return general;
+  if (!tool) return generalPurpose(content);
   return {
     slug,
-    title: `A tool: ${tool.name}`,
+    title: fill(callsWordsOf(content).purposes.tool, { name: tool.name }),
     call: "consultation",
     page: { name: tool.name, path: `/tools/${tool.slug}` },
   };
@@ -72,31 +80,28 @@ export function findPurpose(content: Content, slug: string): Purpose {
 
 /** What each kind of call costs, quoted from prices.yaml. */
 export function callTerms(content: Content): Record<CallKind, CallTerms> {
-  const { consultation, advice, coaching: sessions } = sitePrices(content);
+  const { consultation, advice, coaching } = sitePrices(content);
+  const { kinds } = callsWordsOf(content);
+  const { minutes, sessions } = coaching.monthly;
   return {
-    consultation: {
-      title: "Consultation",
-      amount: formatCents(consultation.price),
-      unit: `for ${consultation.minutes} minutes`,
-      text: "A conversation about your business, and a written plan within two working days of it.",
-    },
-    advice: {
-      title: "Course advice call",
-      amount: "Free",
-      unit: `${advice.minutes} minutes`,
-      text: "One subject only: whether a course suits you, and which. No card is asked for.",
-    },
+    consultation: { ...termsOf(kinds.consultation, consultation), amount: formatCents(consultation.price) },
+    advice: { ...termsOf(kinds.advice, advice), amount: "Free" },
     "coaching-single": {
-      title: "Coaching, Single Session",
-      amount: formatCents(sessions.single.price),
-      unit: `for ${sessions.single.minutes} minutes`,
-      text: "You and a coach on your own question, and written notes afterwards.",
+      ...termsOf(kinds["coaching-single"], coaching.single),
+      amount: formatCents(coaching.single.price),
     },
     "coaching-monthly": {
-      title: "Coaching, Monthly Package",
-      amount: formatCents(sessions.monthly.price),
-      unit: "per month",
-      text: `${sessions.monthly.sessions} sessions of ${sessions.monthly.minutes} minutes within a month of the payment, with the same coach: the first at the time you choose here, the others when you like.`,
+      ...termsOf(kinds["coaching-monthly"], { minutes, sessions }),
+      amount: formatCents(coaching.monthly.price),
     },
   };
+}
+
+function termsOf(
+  { title, unit, text }: CallsWords["kinds"]["advice"],
+  numbers: { minutes: number; sessions?: number },
+) {
+  const { minutes, sessions = 1 } = numbers;
+  const known = { minutes, sessions };
+  return { title, unit: fill(unit, known), text: fill(text, known) };
 }

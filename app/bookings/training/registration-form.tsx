@@ -11,8 +11,10 @@ import { type Course, RegistrationFields } from "./registration-fields.tsx";
 import styles from "./schedule-page.module.css";
 import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
 import { When } from "#app/bookings/picker/when.tsx";
+import type { ScheduleWords } from "#app/bookings/words/schedule-words.server.ts";
 
 export type RegistrationProps = CalendarPage & {
+  words: Pick<ScheduleWords, "heading" | "lede" | "form" | "waiting">;
   courses: Course[];
   /** A start that a mail names; chosen at first. */
   at?: string;
@@ -20,7 +22,8 @@ export type RegistrationProps = CalendarPage & {
 };
 
 /** Calendar and person are one form, so that a press of one button sends both. */
-export function RegistrationForm({ courses, calendar, zones, zoneAsked, attempt, at = "", given }: RegistrationProps) {
+export function RegistrationForm({ words, given, ...page }: RegistrationProps) {
+  const { courses, calendar, zones, zoneAsked, attempt, at = "" } = page;
   const { chosen, zone } = calendar;
   const action = href("/schedule") + queryOf({ zone, day: chosen });
   const { busy } = useLook();
@@ -32,39 +35,43 @@ export function RegistrationForm({ courses, calendar, zones, zoneAsked, attempt,
     loadSchema,
     given,
   });
-  if (result?.ok) return <Waiting said={result.said} focused={answered} />;
+  if (result?.ok) return <Waiting words={words.waiting} said={result.said} focused={answered} />;
 
   const nearest = nearestOf(result);
   return (
     <form {...form} className={styles.fields} method="post" action={action} noValidate>
       <ErrorSummary errors={errors} />
-      <h2>Choose a day</h2>
+      <h2>{words.form.heading}</h2>
       <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} />
       <When>
         <MonthGrid calendar={calendar} kept={zoneAsked ? { zone } : {}} waiting />
         {nearest ? (
           <NearestPicker {...nearest} zone={calendar.businessZone} />
         ) : chosen === undefined ? (
-          <p>No session is on offer in the next weeks.</p>
+          <p>{words.form.empty}</p>
         ) : (
           <SlotPicker places calendar={calendar} chosen={typed.slot ?? at} error={errors.slot} />
         )}
       </When>
-      <RegistrationFields courses={courses} sending={sending} waiting={busy} errors={errors} typed={typed} />
+      <RegistrationFields
+        words={words.form}
+        courses={courses}
+        sending={sending}
+        waiting={busy}
+        errors={errors}
+        typed={typed}
+      />
       <input type="hidden" name="attempt" value={attempt} />
       <Trap />
     </form>
   );
 }
 
-function Waiting({ said, focused }: { said?: string; focused: boolean }) {
+function Waiting({ words, said, focused }: { words: ScheduleWords["waiting"]; said?: string; focused: boolean }) {
   return (
-    <Received title="You are on the waiting list" focused={focused}>
+    <Received title={words.heading} focused={focused}>
       <p>{said}.</p>
-      <p>
-        When a place becomes free, whoever waits longest gets a mail. The place is not kept: whoever registers first has
-        it.
-      </p>
+      <p>{words.text}</p>
     </Received>
   );
 }

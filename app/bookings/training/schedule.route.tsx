@@ -16,6 +16,8 @@ import { register } from "./registrations.server.ts";
 import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { SchedulePage } from "./schedule-page.tsx";
 import { trainingOfferOf } from "#app/bookings/holds/wishes.server.ts";
+import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
+import { scheduleWordsOf } from "#app/bookings/words/schedule-words.server.ts";
 
 const path = "/schedule";
 
@@ -26,7 +28,10 @@ export const handle = { hydrate: "now" };
 export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
   const site = requireSite(context);
+  const { rules, steps, kinds } = callsWordsOf(site.content);
   return {
+    words: scheduleWordsOf(site.content),
+    calls: { steps, rule: rules.training, terms: kinds.training },
     where: whereInWords(site, "training"),
     ...(await calendarPage(site, trainingOfferOf(site.content), choiceAsked(context, url))),
     courses: programsOf(site.content).map(({ slug, title }) => ({ slug, title })),
@@ -52,14 +57,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Training sessions",
-    description:
-      "Reserve a place in a live training session: a weekday, one of six times and your course. You get a mail with a calendar file.",
-    path,
-    line: "training",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, { ...loaderData.words, path, line: "training" }) : [];
 }
 
 export default function ScheduleRoutePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,24 @@
 import type { ZodType } from "zod";
 import { unknownLinkSchema } from "#app/content/words/unknown-link.server.ts";
+import { bookingSchema } from "#app/bookings/words/booking-words.server.ts";
+import { callsSchema } from "#app/bookings/words/call-words.server.ts";
+import { consultationSchema } from "#app/bookings/words/consultation-words.server.ts";
+import {
+  coachingMonthSchema,
+  scheduleConsultationSchema,
+  scheduleSchema,
+} from "#app/bookings/words/schedule-words.server.ts";
 import { newsletterSchema } from "#app/newsletter/words/newsletter-words.server.ts";
 import { subscriptionSchema } from "#app/newsletter/words/subscription-words.server.ts";
 
 /** Files of `content/pages/` about what visitors and students do here; the pages that one only reads are in collections.ts. */
 export const visitorPages: Record<string, ZodType> = {
+  consultation: consultationSchema,
+  "schedule-consultation": scheduleConsultationSchema,
+  schedule: scheduleSchema,
+  calls: callsSchema,
+  booking: bookingSchema,
+  "coaching-month": coachingMonthSchema,
   newsletter: newsletterSchema,
   "newsletter-subscription": subscriptionSchema,
   "unknown-link": unknownLinkSchema,

@@ -32,11 +32,15 @@ const titles: Record<string, string> = {
   "quiz.yaml": "Quiz",
   "rubric.yaml": "How works are read",
   "sample-accepted.yaml": "Sample: an accepted work",
+  "consultation.yaml": "Consultation: both calls, the calendar",
   "sample-again.yaml": "Sample: a work to hand in again",
 };
 
 /** Files that several pages share, or pages with an address for each visitor. */
 const titlesOfPages: Record<string, string> = {
+  calls: "Calls: kinds, rules, steps",
+  booking: "A booking: its own page",
+  "coaching-month": "A paid month of coaching",
   "newsletter-subscription": "Newsletter: confirm, leave, own data",
   "unknown-link": "A link that is not known",
 };

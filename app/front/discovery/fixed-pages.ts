@@ -22,13 +22,7 @@ type FixedPage = Pick<PublicPage, "path" | "section"> & ({ words: string } | Pub
 const fixed: FixedPage[] = [
   { path: "/", section: "company", words: "home" },
   { path: "/services", section: "services", words: "services" },
-  {
-    path: "/schedule-consultation",
-    title: "Schedule a consultation",
-    section: "services",
-    summary: "Choose a day and a time for a call, with the price and the rules before you pay.",
-    also: ["book", "booking", "appointment", "call", "meeting", "calendar"],
-  },
+  { path: "/schedule-consultation", section: "services", words: "schedule-consultation" },
   {
     path: "/certifications",
     title: "Certification programs",
@@ -44,13 +38,7 @@ const fixed: FixedPage[] = [
     summary: "Three outlined videos, from beginner to advanced, with chapters and what you need.",
     also: ["videos", "guides", "howto", "lessons"],
   },
-  {
-    path: "/schedule",
-    title: "Training sessions",
-    section: "training",
-    summary: "Pick a day and one of six times for a live training session, and register.",
-    also: ["timetable", "events", "register", "training", "webinar"],
-  },
+  { path: "/schedule", section: "training", words: "schedule" },
   {
     path: "/verify",
     title: "Check a certificate",
