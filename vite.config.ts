@@ -42,6 +42,9 @@ function placeOf(sheet: string, name: string) {
 const readers = [
   /^(yaml|lowlight|highlight\.js|devlop|decode-|character-entities|unist-|longest-streak|zwitch|markdown-table|ccount)/,
   /^(mdast|micromark)/,
+  // And what writes pages as Markdown.
+  /^(hast|parse5|entities|vfile|rehype-minify|property-information|html-void|web-namespaces|stringify-entities)/,
+  /^(collapse-white-space|(space|comma)-separated-tokens|trim-(trailing-)?lines|@ungap\/structured-clone)/,
 ];
 /** What draws pictures; its wasm lies beside the bundle. */
 const renderer = /^@resvg\/resvg-wasm$/;

@@ -21,6 +21,7 @@ import { withOutages } from "./outages.ts";
 import { countedAs } from "#server/http/outside-posts.ts";
 import { openPageMaker } from "#server/release/make-pages.ts";
 import { openPictures } from "#app/delivery/pictures/social-pictures.ts";
+import { asMarkdown, twinOf } from "#server/http/twins.ts";
 import { openRefusedTokens } from "#server/http/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
@@ -74,12 +75,15 @@ export function createApp(site: Site): App {
     context.set(nonceContext, nonce);
     const reference = randomBytes(4).toString("hex");
     context.set(referenceContext, reference);
-    const response = await render(withoutRouterHeaders(request), context).catch((error: unknown) => {
+    const twin = twinOf(content, request);
+    const asked = twin === undefined ? withoutRouterHeaders(request) : new Request(site.origin + twin);
+    const response = await render(asked, context).catch((error: unknown) => {
       site.report(error, { path: pathname, reference });
       if (isUnavailable(error)) return unavailable(pathname);
       return new Response("Something broke on our side. Please try again in a minute.", { status: 500 });
     });
     if (token) refusedTokens.note(visitor.address, token, { pathname, status: response.status });
+    if (twin !== undefined) return finish(await asMarkdown(response, site.origin + twin), pathname);
     return finish(
       response.status >= 500 ? await withReference(response, reference) : response,
       pathname,

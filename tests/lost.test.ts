@@ -61,3 +61,32 @@ test("a form sent to a page that takes none gets a whole page which says so, als
   expect(status).toBe(405);
   expect(body).toMatch(/<main.*<h1.*<footer.*<\/html>$/s);
 });
+
+test("every page of llms.txt is to be had as Markdown, and no other page is", async () => {
+  const list = await (await fetch(`${server.origin}/llms.txt`)).text();
+  const twins = [...list.matchAll(/\((\S+\.md)\)/g)].map(([, address = ""]) => address);
+  const answers = await Promise.all(
+    twins.map(async (address) => {
+      const response = await fetch(address);
+      return { address, type: response.headers.get("Content-Type"), words: await response.text() };
+    }),
+  );
+  const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+  const others = [
+    "/admin.md",
+    "/dashboard.md",
+    "/search.md",
+    "/no/such/page.md",
+    "/about.md.md",
+    "/course/specialist.md",
+  ];
+
+  expect(twins).toContain(`${server.origin}/index.md`);
+  expect(twins.length).toBeGreaterThan(40);
+  for (const { address, type, words } of answers) {
+    expect(type, address).toBe("text/markdown; charset=utf-8");
+    expect(words, address).toMatch(/^#* ?.+\n[^]*\n---\n\nThis page for people: <http:\S+>\n$/);
+    expect(words, address).not.toMatch(/<[a-z!]+[ >]|\bundefined\b/);
+  }
+  expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 404));
+});

@@ -26,6 +26,6 @@ export function loader({ context }: Route.LoaderArgs) {
 function links(content: Content, origin: string, section: PublicPage["section"]) {
   return publicPages(content)
     .filter((page) => page.section === section)
-    .map(({ title, path, summary }) => `- [${title}](${origin}${path}): ${summary}`)
+    .map(({ title, path, summary }) => `- [${title}](${origin}${path === "/" ? "/index" : path}.md): ${summary}`)
     .join("\n");
 }
