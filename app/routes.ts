@@ -224,6 +224,7 @@ export default [
   api("api/admin/content/file", "desk/content/file-api.route.ts"),
   api("api/admin/content/history", "desk/content-history/history-api.route.ts"),
   api("api/admin/content/publish", "desk/publishing/summary-api.route.ts"),
+  api("api/admin/content/charges", "desk/charges/charges-api.route.ts"),
   api("api/admin/people", "desk/people/people-api.route.ts"),
   api("api/admin/journal", "desk/journal/journal-api.route.ts"),
   api("api/scheduler", "bookings/scheduling/scheduler-api.route.ts"),

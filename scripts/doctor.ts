@@ -4,7 +4,9 @@ import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { examine, inLines } from "#server/doctor/doctor.ts";
 
-const { files, errors } = await readAllContent(path.resolve(import.meta.dirname, "../content"));
+const { files, errors } = await readAllContent(
+  path.resolve(import.meta.dirname, "..", process.env.CONTENT_DIR ?? "content"),
+);
 const prices = files.find(({ file }) => file === "prices.yaml")?.value as Prices | undefined;
 if (!prices) {
   process.stderr.write(`${errors.map(String).join("\n")}\n`);

@@ -27,7 +27,8 @@ async function openUntidy() {
   site.returnMailbox = { read: async () => ({ ok: true, value: 0 }), reach: async () => ({ ok: true, value: true }) };
   site.lastBackup = async () => null;
   site.owner = { emails: ["grace@example.org"], key: "" };
-  site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
+  const payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
+  site.payments = { ...payments, canAsk: true, chargesNow: async () => ({ ok: true, value: [] }) };
   await putThings(site.database.queries, clock.now);
   if (edition) {
     const print = printOf(edition);
@@ -151,6 +152,7 @@ async function thingsLeft(queries: Queries) {
     ["readBusyCalendars", await has("busy_calendars", "1 = 1")],
     ["readReturnedMail", !(await has("marks", "name = 'return mailbox read'"))],
     ["watchBackup", !(await has("owner_events", "words like 'No backup%'"))],
+    ["watchCharges", !(await has("marks", "name like 'charged otherwise:%'"))],
     ["watchPartners", !(await has("marks", "name like 'gone partner:%'"))],
     ["writeDailySummary", !(await has("outbox", "idempotency_key like 'owner-day:%'"))],
     ["tidyPartnerEvents", await has("partner_events", "id = 'old'")],

@@ -14,6 +14,7 @@ import { plantWorks } from "#app/review/planted/plant-works.server.ts";
 import { tellNewDates } from "#app/review/reminders/new-dates.server.ts";
 import { remindReviewers } from "#app/review/reminders/remind-reviewers.server.ts";
 import { tellOfWaits } from "#app/review/reminders/tell-of-waits.server.ts";
+import { watchCharges } from "#app/desk/charges/watch-charges.server.ts";
 import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
 import { tidyJournal } from "#app/desk/journal/journal.server.ts";
 import { isOverdue, watchBackup } from "#app/desk/today/backups.server.ts";
@@ -50,6 +51,7 @@ export const jobs = {
   tellNewDates,
   tellStopped,
   watchPartners,
+  watchCharges,
   watchBackup,
   writeDailySummary,
   tidyOwnerEvents,

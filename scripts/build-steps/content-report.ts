@@ -1,11 +1,17 @@
 import { readAllContent } from "../../app/delivery/collections/read-content.ts";
 import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
+import type { Prices } from "../../app/content/prices/prices.ts";
+import { type Charges, withCharges } from "../../app/desk/charges/charges.ts";
 import { passagesOf } from "../../app/desk/health/passages.ts";
 import { type KnownLinks, outsideFindings } from "../../app/desk/outside/outside-links.ts";
 import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
 
-/** Tells the owner, at the end of a build or when asked, what the site states that is not so or not consistent. Nothing is changed. `known`: of pages of others. */
-export async function printContentReport(content: string, known: KnownLinks = {}) {
+/** Tells the owner, at the end of a build or when asked, what the site states that is not so or not consistent. Nothing is changed. `known`: of pages of others; `compared`: of payment pages, where the partner is asked at all. */
+export async function printContentReport(
+  content: string,
+  known: KnownLinks = {},
+  compared?: (prices: Prices) => Promise<Charges>,
+) {
   const { files } = await readAllContent(content);
   const { groups, accepted } = reportOn(files);
   const ofNow = [
@@ -18,13 +24,13 @@ export async function printContentReport(content: string, known: KnownLinks = {}
       ),
     },
   ];
-  process.stdout.write(
-    inLines({ groups: [...groups, ...ofNow.filter(({ findings }) => findings.length > 0)], accepted }),
-  );
+  const report = { groups: [...groups, ...ofNow.filter(({ findings }) => findings.length > 0)], accepted };
+  const prices = files.find(({ file }) => file === "prices.yaml")?.value as Prices | undefined;
+  process.stdout.write(inLines(compared && prices ? withCharges(report, await compared(prices)) : report));
 }
 
 /** Grouped; of each finding one line with page and fault, one with the place to mend. Empty when there is nothing to say. */
-export function inLines({ groups, accepted }: ContentReport) {
+export function inLines({ groups, accepted, unasked }: ContentReport) {
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   const lines = groups.flatMap(({ title, findings }) => [
     `  ${title}`,
@@ -34,6 +40,7 @@ export function inLines({ groups, accepted }: ContentReport) {
   return [
     ...(count > 0 ? [`The site says ${counted} that the owner should look at (docs/CONTENT.md, "The report"):`] : []),
     ...lines,
+    ...(unasked ? [unasked] : []),
     ...(accepted.length > 0
       ? [`${accepted.length} accepted: ${accepted.map(({ finding, reason }) => `${finding} (${reason})`).join("; ")}`]
       : []),

@@ -12,3 +12,17 @@ export function itemPrices({ consultation, coaching, programs }: Prices) {
     "engineer-prepaid": programs["ai-engineer"].prepaid,
   };
 }
+
+/** One of them, as its payment link is named. */
+export type PaidItem = keyof ReturnType<typeof itemPrices>;
+
+/** How the owner knows them. */
+export const itemNames: Record<PaidItem, string> = {
+  consultation: "Consultation",
+  "coaching-single": "Coaching, single session",
+  "coaching-monthly": "Coaching, monthly package",
+  "specialist-monthly": "AI Specialist, monthly",
+  "specialist-prepaid": "AI Specialist, prepaid",
+  "engineer-monthly": "AI Engineering, monthly",
+  "engineer-prepaid": "AI Engineering, prepaid",
+};

@@ -1,4 +1,5 @@
 import type { Site } from "#app/site/site.ts";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
@@ -10,13 +11,15 @@ import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { Asker } from "#app/people/owner/owner.server.ts";
 import { addresses } from "#app/site/addresses.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
+import { withCharges } from "#app/desk/charges/charges.ts";
+import { askCharges } from "#app/desk/charges/charges.server.ts";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
 export async function readDirectory(site: Site, { name, role }: Asker): Promise<Directory> {
-  const { partners, settings, warnings, community } = site;
+  const { settings, warnings, community } = site;
   const placeless = await placelessBookings(site);
   const forAll = {
     owner: name,
@@ -26,17 +29,23 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
   };
   const today = await readToday(site, placeless, role);
   if (role === "helper") return { ...forAll, ...nothing, today };
+  const [charges, reached] = await Promise.all([askCharges(site, sitePrices(site.content)), reachAll(site)]);
+  const report = siteReport(site.content, settings, community.home === null, site.now());
   return {
     ...forAll,
     today,
     warnings: [...warnings],
     groups: siteRoutes(site.content, { byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
-    report: siteReport(site.content, settings, community.home === null, site.now()),
-    partners: await Promise.all(
-      partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
-    ),
+    report: withCharges(report, charges),
+    partners: reached,
   };
+}
+
+function reachAll({ partners }: Site) {
+  return Promise.all(
+    partners.map(async ({ name, played, reach }) => ({ name, played, reachable: (await reach()).ok })),
+  );
 }
 
 /** What no helper is told: how the site is set up, and what is wrong with it. */

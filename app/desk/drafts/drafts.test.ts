@@ -105,7 +105,7 @@ test("a price that changes is named with every text that quotes it, and with wha
 
   const { quotes, findings, paid } = await summarize(site, ada);
   expect(quotes).toMatchObject([{ name: "specialist.monthly", before: "$199.95", after: "$249.95" }]);
-  expect(paid).toEqual([{ name: "specialist, monthly", before: "$199.95", after: "$249.95" }]);
+  expect(paid).toEqual(["AI Specialist, monthly"]);
   expect(findings.map(({ id }) => id)).toContain("listed-price/ai-specialist");
 });
 

@@ -12,7 +12,7 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./report-section.module.css";
 
 /** What the site says and cannot keep, with the place to mend: the report of the build, for whoever did not see it. */
-export function ReportSection({ report: { groups, accepted } }: { report: ContentReport }) {
+export function ReportSection({ report: { groups, accepted, unasked } }: { report: ContentReport }) {
   const publishing = usePublishing();
   const heading = useFocusWhenDone(publishing);
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -39,6 +39,7 @@ export function ReportSection({ report: { groups, accepted } }: { report: Conten
           </dl>
         </details>
       ))}
+      {unasked ? <p className={layout.soft}>{unasked}</p> : null}
       <Accepted accepted={accepted} publishing={publishing} />
     </section>
   );

@@ -62,7 +62,7 @@ const elsewhere = [
 
 /** Read-only, or asked with GET alone. */
 const withoutOrders = ["directory", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
-const ofContent = ["content/file", "content/history", "content/publish"];
+const ofContent = ["content/file", "content/history", "content/publish", "content/charges"];
 
 /** The names of the orders that a schema takes. */
 function ordersOf(schema: unknown): string[] {

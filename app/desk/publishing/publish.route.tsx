@@ -1,19 +1,22 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
+import type { Charges } from "#app/desk/charges/charges.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/publish.route.ts";
+import { PaidElsewhere } from "./paid-elsewhere.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { sendPublishing } from "./send-publishing.ts";
 import type { Summary } from "./summary.ts";
-import { ChangedFiles, PaidElsewhere, Quotes, WhatIsWrong } from "./summary-view.tsx";
+import { ChangedFiles, Quotes, WhatIsWrong } from "./summary-view.tsx";
 
 export const handle = { hydrate: "now" };
 
 export async function clientLoader() {
-  return askAsOwner<Summary>(href("/api/admin/content/publish"));
+  const charges = askAsOwner<Charges>(href("/api/admin/content/charges"));
+  return { summary: await askAsOwner<Summary>(href("/api/admin/content/publish")), charges };
 }
 clientLoader.hydrate = true as const;
 
@@ -29,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function PublishPage({ loaderData: answer }: Route.ComponentProps) {
+export default function PublishPage({ loaderData: { summary: answer, charges } }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="What would be published" />;
   const { changes, mistakes, findings, quotes, paid } = answer.value;
   return (
@@ -43,7 +46,7 @@ export default function PublishPage({ loaderData: answer }: Route.ComponentProps
         <h2 id="publish-title">Look through and publish</h2>
         <ChangedFiles changes={changes} />
         <Quotes quotes={quotes} />
-        <PaidElsewhere paid={paid} />
+        <PaidElsewhere paid={paid} charges={charges} />
         <WhatIsWrong mistakes={mistakes} findings={findings} />
         <PublishForm isReady={changes.length > 0 && mistakes.length === 0} />
       </section>

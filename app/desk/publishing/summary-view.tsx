@@ -83,24 +83,6 @@ export function Quotes({ quotes }: { quotes: QuoteChange[] }) {
   );
 }
 
-/** Publishing changes nothing at the partner: until the owner does, people pay the old amount. */
-export function PaidElsewhere({ paid }: Pick<Summary, "paid">) {
-  if (paid.length === 0) return null;
-  return (
-    <Notice kind="note">
-      <p>
-        The payment links charge what is set at the payment partner, which could not be asked from here. Until you
-        change them there, people pay the old amount; npm run doctor compares each link with the page.
-      </p>
-      <ul>
-        {paid.map(({ name, before, after }) => (
-          <li key={name}>{`${name}: the page will say ${after}, the link was made for ${before}`}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 /** Mistakes keep it from being published; findings do not. */
 export function WhatIsWrong({ mistakes, findings }: Pick<Summary, "mistakes" | "findings">) {
   return (

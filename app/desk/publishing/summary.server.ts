@@ -1,5 +1,4 @@
-import { itemPrices } from "#app/content/prices/item-prices.ts";
-import { formatCents } from "#app/content/prices/money.ts";
+import { itemNames, itemPrices, type PaidItem } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
@@ -12,7 +11,7 @@ import { contentReport } from "#app/desk/report/site-report.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { fieldChanges } from "./field-changes.ts";
-import type { FileChange, PaidChange, QuoteChange, Summary } from "./summary.ts";
+import type { FileChange, QuoteChange, Summary } from "./summary.ts";
 
 /** What publishing all drafts of an owner would change. */
 export async function summarize(site: Site, who: string): Promise<Summary> {
@@ -42,19 +41,12 @@ function fieldsOf(text: string | null) {
   return read?.ok ? read.fields : {};
 }
 
-/** Each of these has a link at the payment partner, which charges what is set there. */
-function paidChanges(before: Content, after: Content): PaidChange[] {
-  const [old, young] = [before, after].map(({ files }) => itemPrices(files["prices.yaml"] as Prices)) as [Paid, Paid];
-  return (Object.keys(young) as (keyof Paid)[])
-    .filter((item) => old[item] !== young[item])
-    .map((item) => ({
-      name: item.replace("-", ", "),
-      before: formatCents(old[item]),
-      after: formatCents(young[item]),
-    }));
+/** What is paid on pages of the partner, whose price is another one then. */
+function paidChanges(before: Content, after: Content) {
+  const [old, young] = [before, after].map(({ files }) => itemPrices(files["prices.yaml"] as Prices));
+  const items = Object.keys(itemNames) as PaidItem[];
+  return items.filter((item) => old?.[item] !== young?.[item]).map((item) => itemNames[item]);
 }
-
-type Paid = ReturnType<typeof itemPrices>;
 
 /** Prices and terms that change, with every file whose texts quote them. */
 function quoteChanges(

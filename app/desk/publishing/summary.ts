@@ -11,15 +11,12 @@ export type FileChange = TreeFile & { kind: "changed" | "new" | "gone"; fields: 
 /** A price or term that texts quote, and the pages whose texts do. */
 export type QuoteChange = { name: string; before: string; after: string; files: TreeFile[] };
 
-/** Something with a payment link of its own; in words. */
-export type PaidChange = { name: string; before: string; after: string };
-
 /** What publishing would change, and what the owner should know before. */
 export type Summary = {
   changes: FileChange[];
   mistakes: (ContentMistake & { title: string })[];
   findings: LocatedFinding[];
   quotes: QuoteChange[];
-  /** What is paid on pages of the partner, and costs another amount now. */
-  paid: PaidChange[];
+  /** What is paid on pages of the partner and would cost another amount, by its name. */
+  paid: string[];
 };

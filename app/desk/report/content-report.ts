@@ -22,7 +22,12 @@ const groups: [title: string, find: (facts: Facts) => LocatedFinding[]][] = [
   ["Sentences that deny each other", ({ files }) => stanceFindings(files)],
 ];
 
-export type ContentReport = { groups: { title: string; findings: LocatedFinding[] }[]; accepted: Accepted[] };
+export type ContentReport = {
+  groups: { title: string; findings: LocatedFinding[] }[];
+  accepted: Accepted[];
+  /** What could not be looked at, and why. */
+  unasked?: string;
+};
 
 /**
  * Everything that the content states and that is not so, not consistent or not backed by anything. What the owner has

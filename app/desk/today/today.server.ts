@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
@@ -12,6 +13,8 @@ import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { isOverdue } from "./backups.server.ts";
 import { gonePartners } from "./gone-partners.server.ts";
+import { chargeFindings } from "#app/desk/charges/charges.ts";
+import { askCharges } from "#app/desk/charges/charges.server.ts";
 import type { Today, TodayLine } from "./today.ts";
 import { worksToday } from "./works-today.server.ts";
 
@@ -22,7 +25,13 @@ const mostBookings = 5;
  * helper only what is a helper's: no payments, and not how the site itself fares.
  */
 export async function readToday(
-  { content, database, now, lastBackup }: Pick<Site, "content" | "database" | "now" | "lastBackup">,
+  {
+    content,
+    database,
+    now,
+    lastBackup,
+    payments,
+  }: Pick<Site, "content" | "database" | "now" | "lastBackup" | "payments">,
   placeless: readonly Booking[],
   role: Role = "owner",
 ): Promise<Today> {
@@ -33,11 +42,18 @@ export async function readToday(
   const [waiting, works, stuck, next, last] = await Promise.all([
     readWaiting(queries, placeless.length, isOwner),
     isOwner ? worksToday({ database, now }) : [],
-    isOwner ? readStuck(queries, at, backup) : [],
+    isOwner ? Promise.all([readStuck(queries, at, backup), chargedOtherwise(payments, content)]) : [],
     readNext(content, queries, at),
     isOwner ? readLast(queries, backup) : [],
   ]);
-  return { now: at, timeZone: businessZoneOf(content), waiting: [...waiting, ...works], stuck, next, last };
+  return {
+    now: at,
+    timeZone: businessZoneOf(content),
+    waiting: [...waiting, ...works],
+    stuck: stuck.flat(),
+    next,
+    last,
+  };
 }
 
 async function readWaiting(queries: Kysely<Tables>, placeless: number, isOwner: boolean) {
@@ -101,6 +117,17 @@ async function readStuck(queries: Kysely<Tables>, at: number, backup?: Backup) {
     line(unread, "calendar of yours that is not read", "calendars of yours that are not read", "/admin/bookings"),
     line(failed, "mail given up this week", "mails given up this week", "/admin/mail"),
   ].filter((each) => each !== undefined);
+}
+
+/** Of a partner that does not answer the report says so. */
+async function chargedOtherwise(payments: Site["payments"], content: Content) {
+  const charges = await askCharges({ payments }, sitePrices(content));
+  const count = chargeFindings(charges).length;
+  const [one, many] = [
+    "payment page that charges another amount than the site says",
+    "payment pages that charge another amount than the site says",
+  ];
+  return [line({ count, since: null }, one, many, "/admin#report-title")].filter((each) => each !== undefined);
 }
 
 async function readNext(content: Content, queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {
