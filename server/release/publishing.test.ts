@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readAllContent, readContent, readSources } from "#app/delivery/collections/read-content.ts";
@@ -26,7 +26,7 @@ async function startInstance(
   place: { folder: string; mark: string; makes?: boolean; isBehind?: boolean },
 ) {
   // A build keeps what it was made from, which may be older than the folder.
-  const start = place.isBehind ? whole : readContent(await readSources(place.folder), root, whole);
+  const start = place.isBehind ? whole : readContent(await readSources(place.folder, root), root, whole);
   const release = openPublishing({ ...place, root }, start);
   const shown: string[] = [];
   const warnings: (string | null)[] = [];
@@ -194,6 +194,27 @@ test.for(engines)(
     expect([again.onDisk().includes(phone), again.text().includes(phone)]).toEqual([true, true]);
   },
 );
+
+test("a folder older than the software stays as it is until its owner changes a page", async () => {
+  const database = await openTestDatabase("sqlite");
+  const [folder, mark] = [temporaryFolder(), path.join(temporaryFolder(), "content-release")];
+  cpSync(path.join(root, "content"), folder, { recursive: true });
+  rmSync(path.join(folder, "pages"), { recursive: true });
+  writeFileSync(path.join(folder, "home.yaml"), "title: My own heading\n");
+  const { publishing, look, warnings } = await startInstance(database, { folder, mark });
+  const releases = () => database.queries.selectFrom("content_releases").select("number").execute();
+  const home = () => path.join(folder, "pages/home.yaml");
+
+  await look();
+  expect([await releases(), existsSync(home()), warnings.at(-1)]).toEqual([[], false, null]);
+  const base = publishing.sources().get("pages/home.yaml") ?? "";
+  expect(base).toContain("My own heading");
+  const changes = [{ file: "pages/home.yaml", base, text: base.replace("My own", "A better") }];
+  expect(await publishing.publish({ changes, who: "", note: "" })).toMatchObject({ ok: true, number: 1 });
+  await look();
+  expect(readFileSync(home(), "utf8")).toContain("A better heading");
+  expect(await releases()).toHaveLength(1);
+});
 
 const rounds = tries(30, 1000);
 

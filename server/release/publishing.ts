@@ -120,7 +120,7 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
    * stands in the folder and is none of those that the folder was last brought to is somebody's work: it becomes a release.
    */
   async function catchUp(open: Parts) {
-    const disk = await readSources(folder);
+    const disk = await readSources(folder, root);
     const newest = await newestNumber(open.database.queries);
     if (newest === state.number && releaseOf(disk) === state.content.release) return open.warn(null);
     const rows = await changesSince(open.database.queries, 0);

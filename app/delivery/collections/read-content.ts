@@ -7,7 +7,10 @@ import { collections } from "./collections.ts";
 import { checkLabs, checkNeeded, checkPrograms, checkSamples } from "./completeness.ts";
 import { checkRedirects } from "./moved-addresses.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
+import { isFormer, withShippedPages } from "./shipped-pages.ts";
 import { readTokens } from "./tokens.ts";
+
+const softwareRoot = path.resolve(import.meta.dirname, "../../..");
 
 type Read = Pick<ReadFile, "value" | "included"> & { errors: ContentError[] };
 
@@ -20,10 +23,12 @@ export type Reading = {
   errors: ContentError[];
 };
 
-export async function readSources(folder: string): Promise<Sources> {
+/** `root`: where the software lies, whose own words are those of pages that the folder has none of. */
+export async function readSources(folder: string, root = softwareRoot): Promise<Sources> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name)).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-  return new Map(names.map((name, place) => [name.split(path.sep).join("/"), texts[place] ?? ""]));
+  const sources = new Map(names.map((name, place) => [name.split(path.sep).join("/"), texts[place] ?? ""]));
+  return withShippedPages(sources, root);
 }
 
 /** Reads all sources against their schemas and each other. `root`: the folder in which `labs/` lies, which fills listings. */
@@ -40,6 +45,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
   const files: ReadFile[] = [];
   const errors: ContentError[] = [];
   for (const [file, source] of sources) {
+    if (isFormer(file)) continue;
     const old = kept.get(file);
     const { value, included, errors: mistakes } = old ? { ...old, errors: [] } : readOne(file, source, known, root);
     errors.push(...mistakes);
@@ -60,8 +66,8 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
 }
 
 /** One folder read whole. */
-export async function readAllContent(folder: string, root = path.resolve(import.meta.dirname, "../../..")) {
-  return readContent(await readSources(folder), root);
+export async function readAllContent(folder: string, root = softwareRoot) {
+  return readContent(await readSources(folder, root), root);
 }
 
 /** What the site is made from. Of a reading with mistakes there is none. */

@@ -1,3 +1,4 @@
+import { isFormer } from "#app/delivery/collections/shipped-pages.ts";
 import type { Draft } from "#app/desk/drafts/drafts.server.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import type { TreeFile, TreeGroup } from "./content-page.ts";
@@ -54,7 +55,9 @@ const pages: Record<string, string> = {
 
 /** Every file, drafts of new ones among them, in groups. */
 export function contentTree(content: Content, sources: Sources, drafts: readonly Draft[]): TreeGroup[] {
-  const names = [...new Set([...sources.keys(), ...drafts.map(({ file }) => file)])].toSorted();
+  const names = [...new Set([...sources.keys(), ...drafts.map(({ file }) => file)])]
+    .filter((file) => !isFormer(file))
+    .toSorted();
   const files = names.map((file) => treeFile(content, file, drafts));
   const groupOf = ({ file }: TreeFile) => groups.find(([, pattern]) => pattern.test(file))?.[0];
   return groups

@@ -134,7 +134,7 @@ test("what something else hangs on is refused, and says why", async () => {
     ["programs/ai-engineer.yaml", /certificates/],
     [lesson, /students/],
     ["services/ai-consulting.yaml", /consultation/],
-    ["home.yaml", /part of the site/],
+    ["pages/home.yaml", /part of the site/],
   ] as const) {
     expect(await rename(site, file, "other"), file).toMatchObject(refused(words));
     expect(await retire(file), file).toMatchObject(refused(file.startsWith("services") ? /consultation/ : words));

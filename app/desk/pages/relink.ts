@@ -45,7 +45,7 @@ export function relinked(file: string, source: string, page: Page, to: Page): st
   return rewritten(source, (fields) => {
     const named = withReference(file, fields, page, to.slug);
     const drawn =
-      page.folder === "drawings" && file === "roadmap.yaml" ? withDrawing(named, page.slug, to.slug) : named;
+      page.folder === "drawings" && file === "pages/roadmap.yaml" ? withDrawing(named, page.slug, to.slug) : named;
     return page.address === undefined || to.address === undefined
       ? drawn
       : withAddress(drawn, addressIn(page.address), to.address);

@@ -50,7 +50,7 @@ function textsWithout(texts: DeskTexts, page: KindPage, isKnown: boolean) {
 }
 
 function isOnRoadmap(texts: DeskTexts, slug: string) {
-  return new RegExp(String.raw`\bimage: ["']?${slug}["']?\s*$`, "m").test(texts.get("roadmap.yaml") ?? "");
+  return new RegExp(String.raw`\bimage: ["']?${slug}["']?\s*$`, "m").test(texts.get("pages/roadmap.yaml") ?? "");
 }
 
 /** What would be wrong without the page and is not wrong now. */

@@ -1,0 +1,57 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Faq } from "#app/front/faq/faq.ts";
+import type { Home } from "#app/front/home/home.ts";
+import { temporaryFolder } from "#tests/databases.ts";
+import { contentOf, readAllContent, readContent, readSources } from "./read-content.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const shipped = path.join(root, "content");
+const whole = await readAllContent(shipped, root);
+
+/** The folder of an owner who began before pages had files of their own. */
+function olderFolder(files: Record<string, string> = {}) {
+  const folder = temporaryFolder();
+  cpSync(shipped, folder, { recursive: true });
+  rmSync(path.join(folder, "pages"), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+test("a folder that is older than the software has the words that came with it", async () => {
+  const reading = readContent(await readSources(olderFolder(), root), root, whole);
+
+  expect(reading.errors.map(String)).toEqual([]);
+  expect(contentOf(reading)).toEqual(contentOf(whole));
+});
+
+test("what an owner wrote in a former file stands on the page, and its new words are those of the software", async () => {
+  const questions = readFileSync(path.join(shipped, "pages/faq.yaml"), "utf8")
+    .split("questions:\n")[1]!
+    .split("\nlink:")[0]!
+    .replaceAll("What does a consultation cost", "What is the price of a call");
+  const folder = olderFolder({
+    "home.yaml": "title: My own heading\nlede: And my own words.\n",
+    "faq.yaml": `${questions.replaceAll(/^ {2}/gm, "")}\n`,
+  });
+  const reading = readContent(await readSources(folder, root), root, whole);
+  const { files } = contentOf(reading);
+
+  expect(reading.errors.map(String)).toEqual([]);
+  expect(files["home.yaml"]).toBeUndefined();
+  expect(files["pages/home.yaml"]).toMatchObject({
+    heading: "My own heading",
+    lede: "And my own words.",
+    title: (contentOf(whole).files["pages/home.yaml"] as Home).title,
+  });
+  expect((files["pages/faq.yaml"] as Faq).questions[0]?.question).toContain("What is the price of a call");
+});
+
+test("a mistake in a former file is told with its line", async () => {
+  const folder = olderFolder({ "home.yaml": "title: One\n  lede: [\n" });
+  const { errors } = readContent(await readSources(folder, root), root, whole);
+
+  expect(errors.map(String)).toContainEqual(expect.stringMatching(/^content\/pages\/home\.yaml:1:8: /));
+  expect(errors.filter(({ file }) => file !== "pages/home.yaml")).toEqual([]);
+});
