@@ -20,8 +20,9 @@ function filledWords(words: string, values: Values) {
   return createElement(Fragment, null, ...parts);
 }
 
+/** A file is no page of ours: the browser fetches it. */
 function leadsTo(to: string, children: ReactNode) {
-  return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+  return to.startsWith("/") && !/\.\w+$/.test(to) ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }
 
 /** What may stand in an address. */

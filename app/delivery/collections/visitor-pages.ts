@@ -1,4 +1,7 @@
 import type { ZodType } from "zod";
+import { credentialSchema } from "#app/school/words/credential-words.server.ts";
+import { programPageSchema } from "#app/school/words/program-words.server.ts";
+import { verifySchema } from "#app/school/words/verify-words.server.ts";
 import { unknownLinkSchema } from "#app/content/words/unknown-link.server.ts";
 import { bookingSchema } from "#app/bookings/words/booking-words.server.ts";
 import { callsSchema } from "#app/bookings/words/call-words.server.ts";
@@ -19,6 +22,9 @@ export const visitorPages: Record<string, ZodType> = {
   calls: callsSchema,
   booking: bookingSchema,
   "coaching-month": coachingMonthSchema,
+  program: programPageSchema,
+  verify: verifySchema,
+  credential: credentialSchema,
   newsletter: newsletterSchema,
   "newsletter-subscription": subscriptionSchema,
   "unknown-link": unknownLinkSchema,

@@ -39,13 +39,7 @@ const fixed: FixedPage[] = [
     also: ["videos", "guides", "howto", "lessons"],
   },
   { path: "/schedule", section: "training", words: "schedule" },
-  {
-    path: "/verify",
-    title: "Check a certificate",
-    section: "training",
-    summary: "By number, file or badge: whether a certificate is ours, valid, replaced or revoked.",
-    also: ["verify", "certificate", "credential", "badge", "employer"],
-  },
+  { path: "/verify", section: "training", words: "verify" },
   {
     path: "/aitools",
     title: "AI tools",

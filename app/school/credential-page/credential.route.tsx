@@ -18,8 +18,12 @@ import { findCertificateRow, publicCertificate } from "#app/school/certificates/
 import { QrFigure } from "./qr-figure.tsx";
 import { qrCode } from "#app/school/certificate-files/qr-code.server.ts";
 import { ShareLinks } from "./share-links.tsx";
-import { verdictWords } from "#app/school/certificates/verdict-words.ts";
+import { toneOf } from "#app/school/certificates/verdict-tones.ts";
 import { verifyAddress } from "#app/school/certificate-files/verify-address.ts";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { credentialWordsOf, type CredentialWords } from "#app/school/words/credential-words.server.ts";
+import { verdictWordsOf } from "#app/school/words/verify-words.server.ts";
 
 /** Programs ask the same address for the credential itself (partners.md §5). */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -42,7 +46,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!row) throw notFound();
   const certificate = await publicCertificate(site, row).catch(busyAnswer);
   const { d, size } = qrCode(verifyAddress(site.origin, row.number));
-  return { certificate, code: { d, size }, share: await shareOf(site, certificate) };
+  return {
+    words: credentialWordsOf(site.content),
+    verdict: verdictWordsOf(site.content, certificate.state),
+    certificate,
+    code: { d, size },
+    share: await shareOf(site, certificate),
+  };
 }
 
 function busyAnswer(error: unknown): never {
@@ -75,15 +85,16 @@ export function headers() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { number, title } = loaderData?.certificate ?? { number: "", title: "" };
-  return pageMeta(matches, {
-    title: `${title} certificate ${number}`,
-    description: `A certificate of the ${title} program of ${companyIn(matches).name}, and whether it stands.`,
-  });
+  if (!loaderData) return [];
+  const { words, certificate } = loaderData;
+  const known = { program: certificate.title, number: certificate.number, company: companyIn(matches).name };
+  return pageMeta(matches, { title: fill(words.title, known), description: fill(words.description, known) });
 }
 
-export default function CredentialPage({ loaderData: { certificate, code, share } }: Route.ComponentProps) {
-  const { tone, title, text } = verdictWords[certificate.state];
+export default function CredentialPage({ loaderData }: Route.ComponentProps) {
+  const { words, verdict, certificate, code, share } = loaderData;
+  const { title, text } = verdict;
+  const { number } = certificate;
   const stands = certificate.state === "valid";
   const arrived = (useLocation().state as { arrived?: boolean } | null)?.arrived;
   return (
@@ -91,38 +102,40 @@ export default function CredentialPage({ loaderData: { certificate, code, share 
       <div className={`${layout.wrap} ${styles.page}`}>
         {arrived ? (
           <p className={layout.lede} data-screen-only="">
-            It is yours, and stays at this address. Take it with you below, or send the address to whoever asks.
+            {words.arrived}
           </p>
         ) : null}
         {/* Paper stays when the certificate does not: only its code tells what is valid. */}
         <div data-screen-only={stands ? "" : undefined}>
-          <Notice kind={tone}>
-            {title}. {text} {stands ? "Signature and list of revocations were checked just now." : null}
+          <Notice kind={toneOf[certificate.state]}>
+            {title}. {text} {stands ? words.justChecked : null}
           </Notice>
         </div>
         {certificate.state === "withdrawn" ? (
-          <h1 className={layout.pageTitle}>Certificate {certificate.number}</h1>
+          <h1 className={layout.pageTitle}>{fill(words.withdrawn, { number })}</h1>
         ) : (
           <CertificateSheet certificate={certificate} stamp={stands ? undefined : title}>
             {stands ? (
               <>
-                <p className={styles.check}>Check it by the code, or at {share.check}</p>
-                <QrFigure code={code} label={`QR code that opens the check of ${certificate.number}`} />
+                <p className={styles.check}>{fill(words.check, { address: share.check })}</p>
+                <QrFigure code={code} label={fill(words.code, { number })} />
               </>
             ) : null}
           </CertificateSheet>
         )}
-        {stands ? <ShareLinks certificate={certificate} share={share} /> : null}
-        <About certificate={certificate} />
+        {stands ? <ShareLinks words={words} certificate={certificate} share={share} /> : null}
+        <About words={words.about} certificate={certificate} />
       </div>
     </section>
   );
 }
 
-function About({ certificate: { criteria, id, number, title, works } }: { certificate: PublicCertificate }) {
+type AboutProps = { words: CredentialWords["about"]; certificate: PublicCertificate };
+
+function About({ words, certificate: { criteria, id, number, title, works } }: AboutProps) {
   return (
     <section className={layout.stack} data-screen-only>
-      <h2 className={styles.about}>What a certificate of {title} stands for</h2>
+      <h2 className={styles.about}>{fill(words.heading, { program: title })}</h2>
       <p>{criteria}</p>
       {works.length > 0 ? (
         <ul className={styles.works}>
@@ -130,18 +143,17 @@ function About({ certificate: { criteria, id, number, title, works } }: { certif
             <li key={module}>
               {name}. {result}.{" "}
               {isShown ? (
-                <Link to={href("/credentials/:id/works/:module", { id, module: String(module) })}>
-                  Look at the work
-                </Link>
+                <Link to={href("/credentials/:id/works/:module", { id, module: String(module) })}>{words.work}</Link>
               ) : null}
             </li>
           ))}
         </ul>
       ) : null}
       <p>
-        Somebody sent you this page? Its address alone proves little: look whether it begins with ours, or{" "}
-        <Link to={`${href("/verify")}?number=${number}`}>check the number yourself</Link>. Programs find the keys to
-        check the file with at <a href="/.well-known/did.json">our list of keys</a>.
+        <Words
+          text={words.trust}
+          values={{ check: `${href("/verify")}?number=${number}`, keys: "/.well-known/did.json" }}
+        />
       </p>
     </section>
   );

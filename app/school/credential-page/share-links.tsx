@@ -5,12 +5,16 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { PublicCertificate } from "#app/school/certificates/public-certificate.ts";
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
 import styles from "./share-links.module.css";
+import { fill } from "#app/content/words/words.ts";
+import type { CredentialWords } from "#app/school/words/credential-words.server.ts";
 
 /** `check`: where the number is checked. `pdf` and `token`: whether there is such a form. */
 export type Share = { linkedIn: string; address: string; check: string; pdf: boolean; token: boolean };
 
+type Props = { words: Pick<CredentialWords, "take" | "share">; certificate: PublicCertificate; share: Share };
+
 /** What a holder takes away: the certificate in each of its forms, and its fields for profiles and CVs. */
-export function ShareLinks({ certificate, share }: { certificate: PublicCertificate; share: Share }) {
+export function ShareLinks({ words, certificate, share }: Props) {
   const company = useCompany();
   const { id, issuedAt, number, program, title } = certificate;
   const fields = [
@@ -23,24 +27,24 @@ export function ShareLinks({ certificate, share }: { certificate: PublicCertific
   return (
     <div className={`${layout.columns} ${layout.halves} ${layout.top}`} data-screen-only>
       <Sheet as="section">
-        <h2 className={styles.title}>Take it with you</h2>
+        <h2 className={styles.title}>{words.take.heading}</h2>
         <div className={styles.take}>
-          <Downloads id={id} share={share} />
-          <img src={`/badges/${program}.svg`} width="132" height="132" alt={`Badge of the ${title} program`} />
+          <Downloads words={words.take} id={id} share={share} />
+          <img
+            src={`/badges/${program}.svg`}
+            width="132"
+            height="132"
+            alt={fill(words.take.badge, { program: title })}
+          />
         </div>
-        {share.pdf ? null : (
-          <p className={layout.small}>
-            The typeface of our PDF lacks some letters of this name. Print this page instead, or save it as PDF from the
-            print window.
-          </p>
-        )}
+        {share.pdf ? null : <p className={layout.small}>{words.take.noPdf}</p>}
       </Sheet>
       <Sheet as="section">
-        <h2 className={styles.title}>Add it to a profile</h2>
+        <h2 className={styles.title}>{words.share.heading}</h2>
         <OutsideLink look="ghost" to={share.linkedIn}>
-          Add to LinkedIn
+          {words.share.linkedIn}
         </OutsideLink>
-        <p className={layout.small}>Elsewhere, copy these fields. One click selects a whole field.</p>
+        <p className={layout.small}>{words.share.text}</p>
         <dl className={styles.fields}>
           {fields.map(([label, value]) => (
             <div key={label}>
@@ -54,13 +58,15 @@ export function ShareLinks({ certificate, share }: { certificate: PublicCertific
   );
 }
 
-function Downloads({ id, share: { pdf, token } }: { id: string; share: Share }) {
+type DownloadProps = { words: CredentialWords["take"]; id: string; share: Share };
+
+function Downloads({ words, id, share: { pdf, token } }: DownloadProps) {
   const files = [
-    ...(pdf ? [[`/credentials/${id}/certificate.pdf`, "PDF to print"]] : []),
-    [`/badges/${id}.png`, "Badge as a picture (PNG)"],
-    [`/badges/${id}.svg`, "Badge as a drawing (SVG)"],
-    [`/credentials/${id}/credential.json`, "Signed certificate (JSON)"],
-    ...(token ? [[`/credentials/${id}/credential.jwt`, "Signed certificate (JWT)"]] : []),
+    ...(pdf ? [[`/credentials/${id}/certificate.pdf`, words.pdf]] : []),
+    [`/badges/${id}.png`, words.png],
+    [`/badges/${id}.svg`, words.svg],
+    [`/credentials/${id}/credential.json`, words.json],
+    ...(token ? [[`/credentials/${id}/credential.jwt`, words.jwt]] : []),
   ];
   return (
     <ul className={styles.files}>

@@ -6,20 +6,21 @@ import layout from "#app/ui/layout.module.css";
 import { ForPlan, type Plan } from "#app/catalog/programs/plan-choice.tsx";
 
 /** Opens the payment page of the chosen plan in a new tab. A form, since it writes down who is coming; it needs no script. */
-export function EnrollForm({ slug }: { slug: ProgramSlug }) {
+export function EnrollForm({ words, slug }: { words: string; slug: ProgramSlug }) {
   return (
     <form method="post" action={href("/enroll/:program", { program: slug })} target="_blank" rel="noopener">
-      <EnrollButton plan="monthly" />
-      <EnrollButton plan="prepaid" />
+      <EnrollButton words={words} plan="monthly" />
+      <EnrollButton words={words} plan="prepaid" />
     </form>
   );
 }
 
-function EnrollButton({ plan }: { plan: Plan }) {
+function EnrollButton({ words, plan }: { words: string; plan: Plan }) {
   return (
     <ForPlan plan={plan}>
       <Button name="plan" value={plan}>
-        Enroll Now<span className={layout.visuallyHidden}>, {plan}</span>
+        {words}
+        <span className={layout.visuallyHidden}>, {plan}</span>
         <Icon name="outside" label="opens in a new tab" />
       </Button>
     </ForPlan>

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
 import { freeCallAddress } from "#app/content/prices/free-call.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
@@ -10,6 +11,7 @@ import { ForPlan, type Plan, PlanChoice, PlanToggle, SavingLine } from "#app/cat
 import { OwnCourse, useOwnCourse } from "./own-course.tsx";
 import styles from "./program.module.css";
 import type { ProgramTerms, SavingClaim } from "#app/catalog/programs/programs.server.ts";
+import type { ProgramPageWords } from "#app/school/words/program-words.server.ts";
 
 /** What the ticket states: the program's terms, the owner's claim about them, and the owner's sentence about tax. */
 export type InvestmentFacts = {
@@ -23,87 +25,91 @@ export type InvestmentFacts = {
   modules: string[];
 };
 
+type Props = { words: Pick<ProgramPageWords, "investment" | "own">; facts: InvestmentFacts };
+
 /**
  * The Investment block of specification §2: toggle, price, and two ways on that follow it. Nothing is sold to whoever has
  * the course: it takes the ticket's place, in the same room, so that nothing moves.
  */
-export function Investment({ facts }: { facts: InvestmentFacts }) {
+export function Investment({ words: { investment: words, own }, facts }: Props) {
   const isOwn = useOwnCourse(facts.slug);
   return (
     <div className={styles.seat} data-own={isOwn}>
       <PlanChoice>
-        <Ticket stub={<WaysOn facts={facts} />}>
+        <Ticket stub={<WaysOn words={words} facts={facts} />}>
           <div className={styles.investmentHead}>
-            <h2>Investment</h2>
-            <PlanToggle name="plan" legend="How to pay" chosen={facts.plan} />
+            <h2>{words.heading}</h2>
+            <PlanToggle name="plan" legend={words.plans} chosen={facts.plan} />
           </div>
-          <ProgramPrice terms={facts.terms} />
+          <ProgramPrice words={words} terms={facts.terms} />
           {facts.tax ? <p className={`${layout.soft} ${layout.small}`}>{facts.tax}</p> : null}
         </Ticket>
       </PlanChoice>
-      {isOwn ? <OwnCourse slug={facts.slug} modules={facts.modules} /> : null}
+      {isOwn ? <OwnCourse words={own} slug={facts.slug} modules={facts.modules} /> : null}
     </div>
   );
 }
 
-function ProgramPrice({ terms }: { terms: ProgramTerms }) {
+type PriceWords = ProgramPageWords["investment"];
+
+function ProgramPrice({ words: { monthly, prepaid }, terms }: { words: PriceWords; terms: ProgramTerms }) {
+  const { months } = terms;
   const { full } = prepaidSaving(terms);
   return (
     <div aria-live="polite">
       <ForPlan plan="monthly">
-        <Price amount={formatCents(terms.monthly)} unit="per month" />
-        <p>Flexible monthly payments for {terms.months} months</p>
-        <p className={`${layout.soft} ${layout.small}`}>
-          {terms.months} payments, {formatCents(full)} in all. Then it stops by itself.
-        </p>
+        <Price amount={formatCents(terms.monthly)} unit={monthly.unit} />
+        <p>{fill(monthly.text, { months })}</p>
+        <p className={`${layout.soft} ${layout.small}`}>{fill(monthly.note, { months, total: formatCents(full) })}</p>
       </ForPlan>
       <ForPlan plan="prepaid">
-        <Price amount={formatCents(terms.prepaid)} unit="total" />
-        <p>One payment for all {terms.months} months</p>
-        <p className={`${layout.soft} ${layout.small}`}>Nothing is charged after it.</p>
+        <Price amount={formatCents(terms.prepaid)} unit={prepaid.unit} />
+        <p>{fill(prepaid.text, { months })}</p>
+        <p className={`${layout.soft} ${layout.small}`}>
+          {fill(prepaid.note, { months, total: formatCents(terms.prepaid) })}
+        </p>
       </ForPlan>
     </div>
   );
 }
 
-function WaysOn({ facts: { slug, terms, claim } }: { facts: InvestmentFacts }) {
+function WaysOn({ words, facts: { slug, terms, claim } }: { words: PriceWords; facts: InvestmentFacts }) {
+  const { months } = terms;
   return (
     <>
       <div className={styles.saving}>
         <ForPlan plan="monthly">
           <p>
-            <b>Prepaid {formatCents(terms.prepaid)} total.</b>
+            <b>{fill(words.monthly.other, { months, price: formatCents(terms.prepaid) })}</b>
           </p>
         </ForPlan>
         <ForPlan plan="prepaid">
           <p>
-            <b>
-              Monthly {formatCents(terms.monthly)} for {terms.months} months.
-            </b>
+            <b>{fill(words.prepaid.other, { months, price: formatCents(terms.monthly) })}</b>
           </p>
         </ForPlan>
         <p>{claim.text}</p>
         <p className={layout.soft}>
-          {claim.isTrue ? null : <WhereTrue trueFor={claim.trueFor} />}
+          {claim.isTrue ? null : whereTrue(words, claim.trueFor)}
           <SavingLine terms={terms} />
         </p>
       </div>
       <div className={layout.row}>
-        <EnrollForm slug={slug} />
+        <EnrollForm words={words.enroll} slug={slug} />
         {/* As a document: only that brings the page to the free call (consultation.route.tsx loads itself afresh). */}
         <ButtonLink look="ghost" to={freeCallAddress} reloadDocument>
-          FREE Consultation
+          {words.call}
         </ButtonLink>
       </div>
       <p className={`${layout.soft} ${layout.small}`}>
-        Enroll Now opens our payment partner's page in a new tab. Paid already?{" "}
-        <Link to={href("/claim")}>Open your course</Link>.
+        <Words text={words.note} />
       </p>
     </>
   );
 }
 
 /** A claim that another program keeps is said to be that one's, before this one's own figure. */
-function WhereTrue({ trueFor }: { trueFor: string[] }) {
-  return trueFor.length > 0 ? <>That is true of {trueFor.join(" and ")}. Here it is less. </> : <>Here it is less. </>;
+function whereTrue(words: PriceWords, trueFor: string[]) {
+  const sentence = trueFor.length > 0 ? fill(words.trueElsewhere, { programs: trueFor.join(" and ") }) : words.nowhere;
+  return `${sentence} `;
 }

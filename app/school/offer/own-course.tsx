@@ -12,6 +12,8 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
+import { fill } from "#app/content/words/words.ts";
+import type { ProgramPageWords } from "#app/school/words/program-words.server.ts";
 
 /** Whether the course is open to whoever is signed in here; undefined until our server says so. Visitors ask nothing. */
 export function useOwnCourse(slug: ProgramSlug) {
@@ -28,8 +30,10 @@ export function useOwnCourse(slug: ProgramSlug) {
   return isOpen;
 }
 
+type Props = { words: ProgramPageWords["own"]; slug: ProgramSlug; modules: string[] };
+
 /** In the place of the ticket, for whoever has the course already: how far one is, and the way on. */
-export function OwnCourse({ slug, modules }: { slug: ProgramSlug; modules: string[] }) {
+export function OwnCourse({ words, slug, modules }: Props) {
   const track = trackOf(slug);
   const { answer } = useAsked<CourseProgress>(href("/api/learning/:track", { track }));
   const progress = answer?.ok ? answer.value : undefined;
@@ -37,16 +41,20 @@ export function OwnCourse({ slug, modules }: { slug: ProgramSlug; modules: strin
   const on = next ? stopPath(track, next.module, next.stop) : modulePath(track, freeModule);
   return (
     <Sheet as="section" line="training">
-      <h2>This course is yours</h2>
+      <h2>{words.heading}</h2>
       <Stops line="training" ordered>
         {modules.map((title, place) => {
           const own = progress?.modules[place];
-          const done = own?.stops.filter((stop) => stop.done).length;
+          const done = own?.stops.filter((stop) => stop.done).length ?? 0;
           return (
             <Stop key={title} state={stationState(place, modules.length, own?.done ?? false)}>
               {title}
               <p className={`${layout.soft} ${layout.small}`}>
-                {own ? (own.done ? "Done" : `${done} of ${own.stops.length} done`) : `Module ${place + 1}`}
+                {own
+                  ? own.done
+                    ? words.done
+                    : fill(words.parts, { done, all: own.stops.length })
+                  : fill(words.module, { number: place + 1 })}
               </p>
             </Stop>
           );
@@ -54,9 +62,9 @@ export function OwnCourse({ slug, modules }: { slug: ProgramSlug; modules: strin
       </Stops>
       <div className={layout.row}>
         {progress?.done ? (
-          <ButtonLink to={modulePath(track, moduleCount)}>Your certificate</ButtonLink>
+          <ButtonLink to={modulePath(track, moduleCount)}>{words.certificate}</ButtonLink>
         ) : (
-          <ButtonLink to={on}>Continue</ButtonLink>
+          <ButtonLink to={on}>{words.button}</ButtonLink>
         )}
       </div>
     </Sheet>

@@ -11,28 +11,33 @@ import { Investment, type InvestmentFacts } from "./investment.tsx";
 import styles from "./program.module.css";
 import type { Program } from "#app/catalog/programs/programs.ts";
 import { Syllabus } from "./syllabus.tsx";
+import { fill } from "#app/content/words/words.ts";
+import type { ProgramPageWords } from "#app/school/words/program-words.server.ts";
 
-type Props = { program: Program; investment: InvestmentFacts; lessons: string[][]; free: string; wait: string };
+type Props = {
+  words: ProgramPageWords;
+  program: Program;
+  investment: InvestmentFacts;
+  lessons: string[][];
+  free: string;
+  wait: string;
+};
 
 /** A program page as specification §2 lays it out, with what one should know before paying. */
-export function ProgramArticle({ program, investment, lessons, free, wait }: Props) {
+export function ProgramArticle({ words, program, investment, lessons, free, wait }: Props) {
   return (
     <>
-      <ProgramHead program={program} investment={investment} />
-      <Cards cards={program.cards} />
-      <Syllabus modules={program.modules} lessons={lessons} free={free} />
-      <BeforeYouEnroll program={program} months={investment.terms.months} wait={wait} />
-      <Questions questions={program.questions} />
-      <Call
-        {...program.call}
-        to={`${href("/schedule-consultation")}?from=${program.slug}`}
-        button="Book free course advice"
-      />
+      <ProgramHead words={words} program={program} investment={investment} />
+      <Cards heading={words.cards} cards={program.cards} />
+      <Syllabus words={words.syllabus} modules={program.modules} lessons={lessons} free={free} />
+      <BeforeYouEnroll words={words.before} program={program} months={investment.terms.months} wait={wait} />
+      <Questions heading={words.questions} questions={program.questions} />
+      <Call {...program.call} to={`${href("/schedule-consultation")}?from=${program.slug}`} button={words.button} />
     </>
   );
 }
 
-function ProgramHead({ program, investment }: Pick<Props, "program" | "investment">) {
+function ProgramHead({ words, program, investment }: Pick<Props, "words" | "program" | "investment">) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
@@ -41,16 +46,16 @@ function ProgramHead({ program, investment }: Pick<Props, "program" | "investmen
           <div className={layout.stack}>
             <p className={layout.row}>
               <Bullet line="training">T</Bullet>
-              <b>Certification program, {investment.terms.months} months</b>
+              <b>{fill(words.kind, { months: investment.terms.months })}</b>
             </p>
             <h1>{program.title}</h1>
             <p className={layout.lede}>{program.subtitle}</p>
           </div>
           <div className={styles.investment}>
-            <Investment facts={investment} />
+            <Investment words={words} facts={investment} />
           </div>
           <div>
-            <h2 className={layout.visuallyHidden}>Program benefits</h2>
+            <h2 className={layout.visuallyHidden}>{words.benefits}</h2>
             <Stops line="training">
               {program.benefits.map((benefit) => (
                 <Stop key={benefit}>{benefit}</Stop>
@@ -63,11 +68,11 @@ function ProgramHead({ program, investment }: Pick<Props, "program" | "investmen
   );
 }
 
-function Cards({ cards }: { cards: Program["cards"] }) {
+function Cards({ heading, cards }: { heading: string; cards: Program["cards"] }) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <h2 className={styles.heading}>How you work</h2>
+        <h2 className={styles.heading}>{heading}</h2>
         <ul className={styles.cards}>
           {cards.map(({ title, text }) => (
             <Sheet as="li" key={title}>
@@ -81,24 +86,23 @@ function Cards({ cards }: { cards: Program["cards"] }) {
   );
 }
 
-function BeforeYouEnroll({ program, months, wait }: { program: Program; months: number; wait: string }) {
+type BeforeProps = { words: ProgramPageWords["before"]; program: Program; months: number; wait: string };
+
+function BeforeYouEnroll({ words, program, months, wait }: BeforeProps) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.group}`}>
-        <h2 className={styles.heading}>Before you enroll</h2>
+        <h2 className={styles.heading}>{words.heading}</h2>
         <dl className={styles.facts}>
-          <Fact name="Who it is for">{program.audience}</Fact>
-          <Fact name="Who it is not for">{program.notFor}</Fact>
-          <Fact name="Hours of work">{program.hours}.</Fact>
-          {program.pace ? <Fact name="Self-paced">{program.pace}</Fact> : null}
-          <Fact name="Last payment">
-            Monthly: the first of {months} payments is due on the day you enroll, the last one {months - 1} months
-            later. Prepaid: the day you enroll is also the last payment day.
-          </Fact>
-          <Fact name="Your works">
+          <Fact name={words.audience}>{program.audience}</Fact>
+          <Fact name={words.notFor}>{program.notFor}</Fact>
+          <Fact name={words.hours}>{program.hours}.</Fact>
+          {program.pace ? <Fact name={words.pace}>{program.pace}</Fact> : null}
+          <Fact name={words.lastPayment}>{fill(words.lastPaymentText, { months, later: months - 1 })}</Fact>
+          <Fact name={words.works}>
             {program.works} {wait}.
           </Fact>
-          <Fact name="The certificate">
+          <Fact name={words.certificate}>
             {program.certificate} {program.worksRead}
           </Fact>
           {program.claims.map(({ claim, source }) => (
@@ -106,8 +110,8 @@ function BeforeYouEnroll({ program, months, wait }: { program: Program; months: 
               {source}
             </Fact>
           ))}
-          <Fact name="Refunds">
-            {program.refund} <Link to="/refunds">Refunds and cancellation</Link>
+          <Fact name={words.refunds}>
+            {program.refund} <Link to="/refunds">{words.refundsLink}</Link>
           </Fact>
         </dl>
       </div>
@@ -124,11 +128,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Questions({ questions }: { questions: Program["questions"] }) {
+function Questions({ heading, questions }: { heading: string; questions: Program["questions"] }) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.group}`} data-line="training">
-        <h2 className={styles.heading}>Questions we are asked</h2>
+        <h2 className={styles.heading}>{heading}</h2>
         <Accordion>
           {questions.map(({ question, answer }) => (
             <AccordionItem key={question} group="question" title={question}>

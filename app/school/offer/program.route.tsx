@@ -12,6 +12,8 @@ import { readingWaitFor } from "./reading-wait.server.ts";
 import { courseSchema } from "./course-schema.ts";
 import { ProgramArticle } from "./program-article.tsx";
 import { claimOf, findProgram, pricesOf, programPath } from "#app/catalog/programs/programs.server.ts";
+import { fill } from "#app/content/words/words.ts";
+import { programPageOf } from "#app/school/words/program-words.server.ts";
 
 /** `?plan=prepaid` comes from the course list, where the plan was chosen. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -32,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
   const course = courseOf(requireContent(context), slug);
   return {
+    words: programPageOf(content),
     program,
     investment: {
       slug,
@@ -49,9 +52,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { program } = loaderData;
+  const { words, program } = loaderData;
   return pageMeta(matches, {
-    title: `${program.title} certification program`,
+    title: fill(words.title, { program: program.title }),
     description: program.summary,
     path: `/certifications/${program.slug}`,
     line: "training",

@@ -8,24 +8,28 @@ import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { PublicCertificate } from "#app/school/certificates/public-certificate.ts";
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
 import styles from "./verdict.module.css";
-import { verdictWords } from "#app/school/certificates/verdict-words.ts";
+import { toneOf } from "#app/school/certificates/verdict-tones.ts";
 import type { Verdict as Outcome } from "#app/school/certificates/verification.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { VerdictWords, VerifyWords } from "#app/school/words/verify-words.server.ts";
+
+type Props = { words: VerifyWords; verdict: Outcome & { words: VerdictWords }; at: number };
 
 /** What came of a check: the word first, then whose certificate it is and what was looked at. `at` in milliseconds. */
-export function Verdict({ verdict, at }: { verdict: Outcome; at: number }) {
-  const { tone, title, text } = verdictWords[verdict.kind];
+export function Verdict({ words, verdict, at }: Props) {
+  const { title, text } = verdict.words;
   return (
-    <section className={styles.verdict} aria-label="Result" data-verdict={verdict.kind}>
-      <Notice kind={tone}>
+    <section className={styles.verdict} aria-label={words.result.label} data-verdict={verdict.kind}>
+      <Notice kind={toneOf[verdict.kind]}>
         <h2>{title}</h2>
         <p>{text}</p>
       </Notice>
       {verdict.certificate && verdict.certificate.state !== "withdrawn" ? (
         <div className={`${layout.columns} ${layout.halves} ${layout.top}`}>
-          <Facts certificate={verdict.certificate} />
+          <Facts words={words.result} certificate={verdict.certificate} />
           <div className={layout.stack}>
-            <Checks state={verdict.certificate.state} from={verdict.from} />
-            <p className={styles.when}>Checked {formatInstant(at)}.</p>
+            <Checks words={words.checks} state={verdict.certificate.state} from={verdict.from} />
+            <p className={styles.when}>{fill(words.result.checked, { time: formatInstant(at) })}</p>
           </div>
         </div>
       ) : null}
@@ -33,55 +37,57 @@ export function Verdict({ verdict, at }: { verdict: Outcome; at: number }) {
   );
 }
 
-function Facts({ certificate }: { certificate: PublicCertificate }) {
+function Facts({ words, certificate }: { words: VerifyWords["result"]; certificate: PublicCertificate }) {
   const { endedAt, id, issuedAt, name, number, title } = certificate;
   const { legalName } = useCompany();
   return (
     <dl className={styles.facts}>
-      <dt>Name</dt>
+      <dt>{words.name}</dt>
       <dd>
         <bdi>{name}</bdi>
       </dd>
-      <dt>For</dt>
-      <dd>{title}, certificate of completion</dd>
-      <dt>Issued by</dt>
+      <dt>{words.for}</dt>
+      <dd>{fill(words.program, { program: title })}</dd>
+      <dt>{words.issuer}</dt>
       <dd>{legalName}</dd>
-      <dt>Issued on</dt>
+      <dt>{words.issued}</dt>
       <dd>{issuedDay(issuedAt)}</dd>
       {endedAt === null ? null : (
         <>
-          <dt>Ended on</dt>
+          <dt>{words.ended}</dt>
           <dd>{issuedDay(endedAt)}</dd>
         </>
       )}
-      <dt>Number</dt>
+      <dt>{words.number}</dt>
       <dd>{number}</dd>
-      <dt>Page</dt>
+      <dt>{words.page}</dt>
       <dd>
-        <Link to={href("/credentials/:id", { id })}>See the certificate</Link>
+        <Link to={href("/credentials/:id", { id })}>{words.see}</Link>
       </dd>
     </dl>
   );
 }
 
+type ChecksProps = {
+  words: VerifyWords["checks"];
+  state: PublicCertificate["state"];
+  from: "file" | "number";
+};
+
 /** What was looked at, as stops: an outlined one did not hold. */
-function Checks({ state, from }: { state: PublicCertificate["state"]; from: "file" | "number" }) {
-  const { name } = useCompany();
+function Checks({ words, state, from }: ChecksProps) {
+  const { name: company } = useCompany();
   const signed = state !== "altered";
   const stands = state === "valid";
-  const source = from === "file" ? "the file" : "our record of this number";
+  const source = from === "file" ? words.file : words.record;
   return (
     <>
-      <h3>What was checked</h3>
+      <h3>{words.heading}</h3>
       <Stops line="content">
-        <Stop state={signed ? "done" : undefined}>
-          {signed ? `The signature in ${source} is ours.` : `The signature in ${source} does not fit.`}
-        </Stop>
-        <Stop state={signed ? "done" : undefined}>The issuer it names is {name}.</Stop>
-        <Stop state={signed ? "done" : undefined}>Its date of issue has come, and it has no date of expiry.</Stop>
-        <Stop state={stationState(3, 4, stands)}>
-          {stands ? "It is not on our list of revocations." : "It is on our list of revocations."}
-        </Stop>
+        <Stop state={signed ? "done" : undefined}>{fill(signed ? words.signed : words.unsigned, { source })}</Stop>
+        <Stop state={signed ? "done" : undefined}>{fill(words.issuer, { company })}</Stop>
+        <Stop state={signed ? "done" : undefined}>{words.date}</Stop>
+        <Stop state={stationState(3, 4, stands)}>{stands ? words.stands : words.revoked}</Stop>
       </Stops>
     </>
   );

@@ -3,15 +3,17 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./verify-forms.module.css";
+import { Words } from "#app/content/words/words.tsx";
+import type { VerifyWords } from "#app/school/words/verify-words.server.ts";
 
 /** By the number: an address that can be kept and sent on. */
-export function NumberForm({ typed }: { typed: string }) {
+export function NumberForm({ words, typed }: { words: VerifyWords["number"]; typed: string }) {
   return (
     <Sheet as="section" line="training">
-      <h2 className={styles.title}>By its number</h2>
+      <h2 className={styles.title}>{words.heading}</h2>
       <form method="get" action={href("/verify")} className={styles.form} noValidate>
         <Field
-          label="Number or address of the certificate"
+          label={words.field}
           name="number"
           defaultValue={typed}
           required
@@ -19,34 +21,29 @@ export function NumberForm({ typed }: { typed: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint={
-            <>
-              It stands on the certificate and looks like <span className={styles.number}>TL-7K3M-Q9XD</span>. Small
-              letters and missing hyphens do no harm.
-            </>
-          }
+          hint={<Words text={words.hint} values={{ example: <span className={styles.number}>TL-7K3M-Q9XD</span> }} />}
         />
-        <Button>Check the number</Button>
+        <Button>{words.button}</Button>
       </form>
     </Sheet>
   );
 }
 
 /** By the file: it holds the signature, so that it is checked itself and not only looked up. */
-export function FileForm() {
+export function FileForm({ words }: { words: VerifyWords["file"] }) {
   return (
     <Sheet as="section" line="training">
-      <h2 className={styles.title}>By its file</h2>
+      <h2 className={styles.title}>{words.heading}</h2>
       <form method="post" action={href("/verify")} encType="multipart/form-data" className={styles.form}>
         <Field
-          label="Badge or certificate file"
+          label={words.field}
           name="file"
           type="file"
           accept=".png,.svg,.json,.jwt,.txt,image/png,image/svg+xml,application/json"
-          hint="PNG, SVG, JSON or JWT, at most 2 MB. We look at it and keep nothing."
+          hint={words.hint}
         />
-        <TextArea label="Or paste its text" name="text" spellCheck={false} rows={3} />
-        <Button look="ghost">Check the file</Button>
+        <TextArea label={words.text} name="text" spellCheck={false} rows={3} />
+        <Button look="ghost">{words.button}</Button>
       </form>
     </Sheet>
   );

@@ -9,15 +9,23 @@ import { Verdict } from "./verdict.tsx";
 import { readUpload } from "./read-upload.server.ts";
 import { countCheck, verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
 import { FileForm, NumberForm } from "./verify-forms.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { verdictWordsOf, verifyWordsOf } from "#app/school/words/verify-words.server.ts";
+import type { Verdict as Outcome } from "#app/school/certificates/verification.ts";
 
 /** `?number=` is a number or an address: what a certificate's QR code opens. `?too-large` comes from server/http/node-server.ts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
+  const words = verifyWordsOf(site.content);
   if (url.searchParams.has("too-large"))
-    return data({ typed: "", verdict: { kind: "too-large" } as const, at: site.now() });
+    return data({ words, typed: "", verdict: inWords(site, { kind: "too-large" }), at: site.now() });
   const typed = url.searchParams.get("number")?.slice(0, 300);
   const verdict = typed === undefined ? undefined : await verifyNumber(site, typed).catch(busyVerdict);
-  return data({ typed: typed ?? "", verdict, at: site.now() }, verdict?.kind === "busy" ? later : undefined);
+  const shown = verdict && inWords(site, verdict);
+  return data(
+    { words, typed: typed ?? "", verdict: shown, at: site.now() },
+    verdict?.kind === "busy" ? later : undefined,
+  );
 }
 
 /** A file or a text; nothing of it is kept. */
@@ -27,10 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const counted = await countCheck(site, context.get(visitorContext));
   if (!counted.ok) {
     const headers = { "Retry-After": String(counted.retryAfter) };
-    return data({ verdict: { kind: "too-often" } as const, at }, { status: 429, headers });
+    return data({ verdict: inWords(site, { kind: "too-often" }), at }, { status: 429, headers });
   }
   const verdict = await verdictOnForm(site, request).catch(busyVerdict);
-  return data({ verdict, at }, verdict.kind === "busy" ? later : undefined);
+  return data({ verdict: inWords(site, verdict), at }, verdict.kind === "busy" ? later : undefined);
+}
+
+function inWords({ content }: Site, verdict: Outcome) {
+  return { ...verdict, words: verdictWordsOf(content, verdict.kind) };
 }
 
 const later = { status: 503, headers: { "Retry-After": "10" } };
@@ -53,38 +65,33 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Check a certificate",
-    description: `Find out whether a certificate of ${companyIn(matches).name} is real: by its number, its badge or its file.`,
-    path: "/verify",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words;
+  const company = companyIn(matches).name;
+  return pageMeta(matches, { title, description: fill(description, { company }), path: "/verify" });
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name } = useCompany();
+  const { name: company } = useCompany();
+  const { words } = loaderData;
   const { verdict, at } = actionData ?? loaderData;
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.head}`}>
-        <h1 className={layout.pageTitle}>Check a certificate</h1>
+        <h1 className={layout.pageTitle}>{words.heading}</h1>
         {/* Whoever has an answer reads that first. */}
-        {verdict ? null : (
-          <p className={layout.lede}>
-            For employers and whoever else is shown a certificate of {name}. You need no account, and we do not note who
-            checks what. To check a QR code, scan it with your phone: it opens this page.
-          </p>
-        )}
+        {verdict ? null : <p className={layout.lede}>{fill(words.lede, { company })}</p>}
       </div>
       <div className={layout.wrap}>
         {verdict ? (
           <div className={layout.head}>
-            <Verdict verdict={verdict} at={at} />
+            <Verdict words={words} verdict={verdict} at={at} />
           </div>
         ) : null}
         <div className={`${layout.columns} ${layout.halves} ${layout.top}`}>
-          <NumberForm typed={loaderData.typed} />
-          <FileForm />
+          <NumberForm words={words.number} typed={loaderData.typed} />
+          <FileForm words={words.file} />
         </div>
       </div>
     </section>

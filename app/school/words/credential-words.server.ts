@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { line } from "#app/content/reading/fields.ts";
+import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
+import { withBlanks } from "#app/content/words/words.ts";
+
+const heading = line(80);
+const text = line(300);
+const button = line(60);
+const program = { program: "the program" };
+const number = { number: "the certificate's number" };
+
+/** The words of a certificate's own page. */
+export const credentialSchema = z.strictObject({
+  title: withBlanks(pageHead.title, { ...program, ...number }),
+  description: withBlanks(pageHead.description, { ...program, company: "the name of the company" }),
+  arrived: text.meta({ title: "When its holder comes here first" }),
+  justChecked: text.meta({ title: "Behind the verdict, when it stands" }),
+  withdrawn: withBlanks(heading, number).meta({ title: "Heading, when its holder was erased" }),
+  check: withBlanks(button, { address: "where it is checked" }).meta({ title: "Beside the code" }),
+  code: withBlanks(heading, number).meta({ title: "The code, for screen readers" }),
+  about: z.strictObject({
+    heading: withBlanks(heading, program),
+    work: button.meta({ title: "To a work that is shown" }),
+    trust: withBlanks(line(400), {
+      check: "the address that checks the number",
+      keys: "the address of our keys",
+    }).meta({ title: "For whoever was sent this page" }),
+  }),
+  take: z.strictObject({
+    heading,
+    pdf: button,
+    png: button,
+    svg: button,
+    json: button,
+    jwt: button,
+    badge: withBlanks(button, program).meta({ title: "The badge, for screen readers" }),
+    noPdf: text.meta({ title: "When a name cannot be printed" }),
+  }),
+  share: z.strictObject({ heading, linkedIn: button, text }),
+});
+
+export type CredentialWords = z.output<typeof credentialSchema>;
+
+export const credentialWordsOf = pageWords<CredentialWords>("credential");

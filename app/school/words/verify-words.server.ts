@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { line } from "#app/content/reading/fields.ts";
+import { foundPage, pageWords } from "#app/content/reading/page-words.ts";
+import { withBlanks } from "#app/content/words/words.ts";
+import type { Content } from "#app/site/content.ts";
+
+const heading = line(80);
+const text = line(300);
+const button = line(60);
+const company = { company: "the name of the company" };
+const source = { source: "what was looked at" };
+const verdict = z.strictObject({ title: heading, text });
+
+/** The words of /verify, for somebody who never heard of credentials. */
+export const verifySchema = z.strictObject({
+  ...foundPage,
+  description: withBlanks(foundPage.description, company),
+  heading,
+  lede: withBlanks(text, company).meta({ title: "Below the heading" }),
+  number: z.strictObject({
+    heading,
+    field: button,
+    hint: withBlanks(text, { example: "a number as it looks" }),
+    button,
+  }),
+  file: z.strictObject({
+    heading,
+    field: button,
+    hint: text,
+    text: button.meta({ title: "The field for a text" }),
+    button,
+  }),
+  result: z.strictObject({
+    label: button.meta({ title: "What it is, for screen readers" }),
+    checked: withBlanks(button, { time: "day and time" }),
+    name: button,
+    for: button,
+    program: withBlanks(button, { program: "the program" }),
+    issuer: button,
+    issued: button,
+    ended: button,
+    number: button,
+    page: button,
+    see: button.meta({ title: "The link to its page" }),
+  }),
+  checks: z
+    .strictObject({
+      heading,
+      file: button.meta({ title: "When a file was looked at" }),
+      record: button.meta({ title: "When a number was looked at" }),
+      signed: withBlanks(text, source),
+      unsigned: withBlanks(text, source).meta({ title: "When the signature does not fit" }),
+      issuer: withBlanks(text, company),
+      date: text,
+      stands: text.meta({ title: "When it is not revoked" }),
+      revoked: text.meta({ title: "When it is revoked" }),
+    })
+    .meta({ title: "What was checked" }),
+  verdicts: z
+    .strictObject({
+      valid: verdict,
+      revoked: verdict,
+      replaced: verdict,
+      withdrawn: verdict,
+      altered: verdict.meta({ title: "When the signature does not fit" }),
+      early: verdict.meta({ title: "When its day has not come" }),
+      "not-ours": verdict,
+      unreadable: verdict,
+      unknown: verdict.meta({ title: "When there is no such number" }),
+      unrecorded: verdict.meta({ title: "When it is signed and not in our records" }),
+      print: verdict.meta({ title: "When it is a PDF" }),
+      "too-large": verdict.meta({ title: "When the file is too large" }),
+      "too-often": verdict.meta({ title: "When too many files came" }),
+      busy: verdict.meta({ title: "When too much is being checked" }),
+      nothing: verdict.meta({ title: "When nothing was sent" }),
+    })
+    .meta({ title: "What each outcome means" }),
+});
+
+type Schema = z.output<typeof verifySchema>;
+export type VerifyWords = Omit<Schema, "name" | "summary" | "also" | "verdicts">;
+export type VerdictWords = Schema["verdicts"]["valid"];
+
+const words = pageWords<Schema>("verify");
+
+/** Without the verdicts, of which a page shows one. */
+export function verifyWordsOf(content: Content): VerifyWords {
+  const { verdicts: _verdicts, ...rest } = words(content);
+  return rest;
+}
+
+export function verdictWordsOf(content: Content, kind: keyof Schema["verdicts"]): VerdictWords {
+  return words(content).verdicts[kind];
+}
