@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
+import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -15,6 +16,12 @@ export async function clientLoader() {
   return askAsOwner<ContentPage>(href("/api/admin/content"));
 }
 clientLoader.hydrate = true as const;
+
+/** Moves a page in its list. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const fields = Object.fromEntries(await request.formData());
+  return askAsOwner<PageOrdered>(href("/api/admin/content"), fields);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

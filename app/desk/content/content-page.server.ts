@@ -4,7 +4,9 @@ import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { mistakesOf } from "#app/desk/drafts/write-draft.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
-import type { ContentPage, FilePage } from "./content-page.ts";
+import { findKindPage } from "#app/desk/pages/page-kinds.ts";
+import { whyNotRenamed, whyNotRetired } from "#app/desk/pages/refusals.server.ts";
+import type { ContentPage, FilePage, PagePart } from "./content-page.ts";
 import { contentTree, treeFile } from "./content-tree.server.ts";
 
 /** Everything that visitors read, with what this owner wrote and did not publish. */
@@ -29,8 +31,21 @@ export async function readFile(site: Site, who: string, file: string): Promise<A
     spec,
     fields: read.fields,
     mistakes: draft ? await mistakesOf(site, who) : [],
+    page: await pagePart(site, file, published === null),
     isStale: draft !== undefined && draft.base !== published,
     drafts: drafts.length,
   };
   return { ok: true, value };
+}
+
+async function pagePart(site: Site, file: string, isNew: boolean): Promise<PagePart> {
+  const page = findKindPage(file);
+  const { queries } = site.database;
+  return {
+    slug: page?.slug ?? "",
+    before: page?.kind.before ?? `${page?.kind.folder ?? ""}/`,
+    isNew,
+    whyNotRenamed: await whyNotRenamed(site, queries, file),
+    whyNotRetired: await whyNotRetired(site, queries, file),
+  };
 }

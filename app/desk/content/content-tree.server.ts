@@ -1,6 +1,9 @@
 import { isFormer } from "#app/delivery/collections/shipped-pages.ts";
 import type { Draft } from "#app/desk/drafts/drafts.server.ts";
 import type { Content, Sources } from "#app/site/content.ts";
+import { fieldsIn, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
+import { pageKinds } from "#app/desk/pages/page-kinds.ts";
+import { placesIn } from "./tree-places.server.ts";
 import type { TreeFile, TreeGroup } from "./content-page.ts";
 
 /** Groups as visitors know them; what matches nothing stands in the last one. */
@@ -55,32 +58,50 @@ const pages: Record<string, string> = {
   roadmap: "/launchpad",
 };
 
-/** Every file, drafts of new ones among them, in groups. */
+/** Every file, drafts of new ones among them, in groups; pages of a list in its order. */
 export function contentTree(content: Content, sources: Sources, drafts: readonly Draft[]): TreeGroup[] {
-  const names = [...new Set([...sources.keys(), ...drafts.map(({ file }) => file)])]
+  const texts = withDrafts(sources, drafts);
+  const places = placesIn(texts);
+  const rank = new Map([...places.keys()].map((file, at) => [file, at]));
+  const files = [...new Set([...sources.keys(), ...texts.keys()])]
     .filter((file) => !isFormer(file))
-    .toSorted();
-  const files = names.map((file) => treeFile(content, file, drafts));
+    .toSorted()
+    .map((file) => ({ ...treeFile(content, file, drafts), place: places.get(file) }))
+    .toSorted((one, other) => (rank.get(one.file) ?? rank.size) - (rank.get(other.file) ?? rank.size));
   const groupOf = ({ file }: TreeFile) => groups.find(([, pattern]) => pattern.test(file))?.[0];
   return groups
-    .map(([title]) => ({ title, files: files.filter((each) => groupOf(each) === title) }))
+    .map(([title, pattern]) => ({
+      title,
+      files: files.filter((each) => groupOf(each) === title),
+      adds: addsOf(pattern),
+    }))
     .filter((group) => group.files.length > 0);
 }
 
+function addsOf(pattern: RegExp) {
+  const kind = pageKinds.find(({ folder }) => pattern.source !== "." && pattern.test(`${folder}/`));
+  return kind && { folder: kind.folder, noun: kind.noun, before: kind.before ?? `${kind.folder}/` };
+}
+
 export function treeFile({ files }: Content, file: string, drafts: readonly Draft[]): TreeFile {
-  const value = (files[file] ?? {}) as { title?: string; name?: string };
+  const draft = drafts.find((each) => each.file === file);
+  const value = (draft?.text ? fieldsIn(draft.text) : (files[file] ?? {})) as { title?: string; name?: string };
+  const goes = draft?.text === null ? true : undefined;
+  return { file, title: titleOf(file, value), address: addressOf(file), draft: draft?.at ?? null, goes };
+}
+
+function titleOf(file: string, { title, name: ownName }: { title?: string; name?: string }) {
   const [, name = file] = /([^/]+)$/.exec(file) ?? [];
-  const title =
+  const plain = name.replace(/\.\w+$/, "");
+  if (file.startsWith("drawings/")) return plain.replaceAll("-", " ");
+  return (
     titles[name] ??
     titlesOfPages[/^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? ""] ??
-    (file.startsWith("pages/") ? value.name : undefined) ??
-    value.title ??
-    value.name ??
-    name.replace(/\.\w+$/, "");
-  const isDrawing = file.startsWith("drawings/");
-  const shown = isDrawing ? name.replace(/\.\w+$/, "").replaceAll("-", " ") : title;
-  const draft = drafts.find((each) => each.file === file)?.at ?? null;
-  return { file, title: shown, address: addressOf(file), draft };
+    (file.startsWith("pages/") ? ownName : undefined) ??
+    title ??
+    ownName ??
+    plain
+  );
 }
 
 /** The page that shows a file. */

@@ -1,39 +1,96 @@
+import { useEffect, useState } from "react";
+import { href, useFetcher } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { draftTime } from "#app/desk/content-forms/saved-words.ts";
+import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
+import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { AddPage } from "./add-page.tsx";
 import type { TreeFile, TreeGroup } from "./content-page.ts";
 import { filePath } from "./content-page.ts";
 import styles from "./page-tree.module.css";
 
+/** Moves a page in its list. The button that was pressed keeps the focus wherever its page goes. */
+type Move = (file: string, by: "up" | "down") => void;
+
 /** Pages by what they are about; those that wait stand open. */
 export function PageTree({ groups }: { groups: TreeGroup[] }) {
+  const fetcher = useFetcher<OwnerAnswer<PageOrdered>>();
+  const [pressed, setPressed] = useState<{ file: string; by: "up" | "down" }>();
+  // In step with the document: the browser takes the focus from what moves in it.
+  useEffect(() => {
+    if (fetcher.state === "idle" && pressed) document.getElementById(`${pressed.by} ${pressed.file}`)?.focus();
+  }, [fetcher.state, pressed]);
+
+  const move: Move = (file, by) => {
+    if (fetcher.state !== "idle") return;
+    setPressed({ file, by });
+    void fetcher.submit({ do: "order-page", file, by }, { method: "post", action: href("/admin/content") });
+  };
   return (
     <section className={styles.groups} aria-label="Pages">
-      {groups.map(({ title, files }) => (
+      {groups.map(({ title, files, adds }) => (
         <details key={title} className={styles.group} open={files.some(({ draft }) => draft !== null)}>
           <summary>
             <span>{title}</span> <small>{files.length}</small>
           </summary>
           <ul>
             {files.map((each) => (
-              <TreeEntry key={each.file} {...each} />
+              <TreeEntry key={each.file} page={each} move={move} />
             ))}
           </ul>
+          {adds ? <AddPage {...adds} /> : null}
         </details>
       ))}
+      <p role="status" className={styles.said}>
+        {fetcher.state === "idle" && fetcher.data ? outcome(fetcher.data, groups, pressed?.file) : ""}
+      </p>
     </section>
   );
 }
 
+function outcome(answer: OwnerAnswer<PageOrdered>, groups: TreeGroup[], file?: string) {
+  if (!answer.ok) return "It was not moved: try again in a minute.";
+  if (!answer.value.ok) return answer.value.why;
+  const page = groups.flatMap(({ files }) => files).find((each) => each.file === file);
+  return page?.place ? `${page.title} is number ${page.place.at} of ${page.place.of} now.` : "";
+}
+
 /** Opened as a page of its own: only its policy lets the preview stand in it. */
-function TreeEntry({ file, title, address, draft }: TreeFile) {
+function TreeEntry({ page, move }: { page: TreeFile; move: Move }) {
+  const { file, title, address, draft, goes, place } = page;
+  const marks =
+    draft === null ? null : <strong> {goes ? "Goes when you publish" : `Draft, ${draftTime(draft)}`}</strong>;
   return (
     <li>
-      <a href={filePath(file)}>{title}</a>
-      {draft === null ? null : <strong> Draft, {draftTime(draft)}</strong>}
+      {goes ? <s>{title}</s> : <a href={filePath(file)}>{title}</a>}
+      {marks}
       <span>
         {address ? `${address} · ` : ""}
         <span className={owner.code}>{file}</span>
       </span>
+      {place && place.of > 1 ? (
+        <div className={styles.moves}>
+          <span>{`${place.at} of ${place.of}`}</span>
+          <MoveButton page={page} by="up" isEnd={place.at === 1} move={move} />
+          <MoveButton page={page} by="down" isEnd={place.at === place.of} move={move} />
+        </div>
+      ) : null}
     </li>
+  );
+}
+
+type MoveProps = { page: TreeFile; by: "up" | "down"; isEnd: boolean; move: Move };
+
+function MoveButton({ page: { file, title }, by, isEnd, move }: MoveProps) {
+  return (
+    <button
+      type="button"
+      id={`${by} ${file}`}
+      aria-disabled={isEnd}
+      onClick={() => (isEnd ? undefined : move(file, by))}
+    >
+      {by === "up" ? "Up" : "Down"}
+      <span className={styles.said}>: {title}</span>
+    </button>
   );
 }

@@ -10,13 +10,14 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PreviewPane } from "./preview-pane.tsx";
+import { PageAddress } from "./page-address.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./content-form.module.css";
 
 /** One page in its fields. What is typed is kept by itself; nothing is public before it is published. */
 export function ContentForm({ who, page }: { who: string; page: FilePage }) {
   const { file, title, address, spec } = page;
-  const { fields, write, keeping, older, takeOlder } = useDraft({ who, file, fields: page.fields });
+  const { fields, write, keeping, flush, older, takeOlder } = useDraft({ who, file, fields: page.fields });
   const all = keeping.state === "saved" ? keeping.mistakes : page.mistakes;
   const mistakes = all.filter((each) => each.file === file);
   const isDraft = keeping.state === "saved" ? keeping.isDraft : page.draft !== null;
@@ -59,6 +60,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           value={fields}
           field={field}
         />
+        <PageAddress page={page} flush={flush} />
       </section>
       {address ? <PreviewPane address={address} version={keeping.state === "saved" ? keeping.at : 0} /> : null}
       <div className={styles.bar}>

@@ -1,12 +1,11 @@
 import { changeField } from "#app/content/writing/change-field.ts";
-import { redirectsFile } from "#app/content/redirects/redirects.ts";
 import { isFieldValue } from "#app/content/writing/field-values.ts";
 import { emptyValue } from "#app/desk/content-forms/field-spec.ts";
 import { formSpec } from "#app/desk/content-forms/form-spec.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { changeTexts, type DeskTexts, fieldsIn, type PageOrder } from "./desk-texts.server.ts";
 import { fileNamed, findKindPage, type PageKind, pageKinds, pageOf } from "./page-kinds.ts";
-import { taken, withRedirects } from "./redirect-lines.ts";
+import { putRedirects, taken } from "./redirect-lines.ts";
 import { whyNotTaken } from "./refusals.server.ts";
 
 type Wanted = { folder: string; slug: string; name: string };
@@ -25,9 +24,9 @@ export function addPage(site: Site, who: string, { folder, slug, name }: Wanted)
     const file = fileNamed(kind, slug);
     const text = beginning(file, kind, { texts, name });
     if (text === undefined) return { ok: false, why: "This name cannot stand in a file: choose another." };
-    const lines = withRedirects(texts, (before) => taken(before, page.address ?? ""));
-    const isMoved = lines !== undefined && texts.has(redirectsFile) && lines !== texts.get(redirectsFile);
-    return { ok: true, file, changed: new Map([[file, text], ...(isMoved ? [[redirectsFile, lines] as const] : [])]) };
+    const changed = new Map<string, string | null>([[file, text]]);
+    putRedirects(changed, texts, (lines) => taken(lines, page.address ?? ""));
+    return { ok: true, file, changed };
   });
 }
 

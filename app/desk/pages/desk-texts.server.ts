@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { readFields } from "#app/content/writing/opened-file.ts";
-import { draftsIn, keepDraft } from "#app/desk/drafts/drafts.server.ts";
+import { type Draft, draftsIn, keepDraft } from "#app/desk/drafts/drafts.server.ts";
+import type { Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 
@@ -24,11 +25,7 @@ export function changeTexts(
   return site.database.transaction(async (queries) => {
     const published = site.publishing.sources();
     const drafts = new Map((await draftsIn(queries, who)).map((draft) => [draft.file, draft]));
-    const texts = new Map(published);
-    for (const { file, text } of drafts.values()) {
-      if (text === null) texts.delete(file);
-      else texts.set(file, text);
-    }
+    const texts = withDrafts(published, [...drafts.values()]);
     const result = await change(texts, queries);
     for (const [file, text] of result.ok ? result.changed : []) {
       const draft = drafts.get(file);
@@ -37,6 +34,15 @@ export function changeTexts(
     }
     return result;
   });
+}
+
+export function withDrafts(published: Sources, drafts: readonly Draft[]): DeskTexts {
+  const texts = new Map(published);
+  for (const { file, text } of drafts) {
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
+  }
+  return texts;
 }
 
 /** The fields of a text that may be none, or be wrong. */

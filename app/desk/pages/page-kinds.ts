@@ -66,3 +66,6 @@ export function pageOf(kind: PageKind, slug: string): KindPage {
 export function fileNamed({ folder, ending }: PageKind, slug: string) {
   return `${folder}/${slug}${ending}`;
 }
+
+/** What the owner's pages are told of an order. `file`: of the page as it is called now. */
+export type PageOrdered = { ok: true; file?: string } | { ok: false; why: string };

@@ -3,6 +3,8 @@ import { slug } from "#app/content/reading/fields.ts";
 import { fileName } from "#app/desk/drafts/write-draft.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { addPage } from "./add-page.server.ts";
+import { keepPage } from "./keep-page.server.ts";
+import type { PageOrdered } from "./page-kinds.ts";
 import { orderPages } from "./order-pages.server.ts";
 import { renamePage } from "./rename-page.server.ts";
 import { retirePage } from "./retire-page.server.ts";
@@ -19,13 +21,11 @@ export const pageOrders = [
   }),
   z.strictObject({ do: z.literal("rename-page"), file: fileName, slug: name }),
   z.strictObject({ do: z.literal("retire-page"), file: fileName }),
+  z.strictObject({ do: z.literal("keep-page"), file: fileName }),
   z.strictObject({ do: z.literal("order-page"), file: fileName, by: z.enum(["up", "down"]) }),
 ] as const;
 
 type Order = z.output<(typeof pageOrders)[number]>;
-
-/** `file`: of the page as it is called now. */
-export type PageOrdered = { ok: true; file?: string } | { ok: false; why: string };
 
 export async function orderOfPages(site: Site, who: string, order: Order): Promise<PageOrdered> {
   const done = await changed(site, who, order);
@@ -36,5 +36,6 @@ function changed(site: Site, who: string, order: Order) {
   if (order.do === "add-page") return addPage(site, who, order);
   if (order.do === "rename-page") return renamePage(site, who, order);
   if (order.do === "retire-page") return retirePage(site, who, order.file);
+  if (order.do === "keep-page") return keepPage(site, who, order.file);
   return orderPages(site, who, order);
 }

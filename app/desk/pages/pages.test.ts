@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
+import { summarize } from "#app/desk/publishing/summary.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { servicesOf } from "#app/catalog/services/services.server.ts";
 import { toolsOf } from "#app/catalog/tools/tools.server.ts";
@@ -32,7 +34,7 @@ test.for(engines)(
     expect(texts.map(([file]) => file)).toEqual(["redirects.yaml"]);
     expect(site.publishing.sources().get("newsletter/ai-weekly-48.md")).toContain("](/services/agents)");
     expect(redirectsOf(site.content)).toEqual([{ from: "/services/agent-development", to: "/services/agents" }]);
-    expect(whereabouts(site.content, "/services/agent-development/")).toMatchObject({ to: "/services/agents" });
+    expect(whereabouts(site.content, "/services/agent-development")).toMatchObject({ to: "/services/agents" });
   },
 );
 
@@ -83,6 +85,71 @@ test.for(engines)(
   },
 );
 
+test("a page that was to go stays after all, and nothing of that order is left", async () => {
+  const { site } = await openContentSite("sqlite");
+  await rename(site, "services/web-scraping.yaml", "data");
+  await publish(site);
+  await order(site, { do: "retire-page", file: "services/data.yaml" });
+  expect((await draftsOf(site, ada)).length).toBeGreaterThan(2);
+
+  expect(await order(site, { do: "keep-page", file: "services/data.yaml" })).toMatchObject({ value: { ok: true } });
+
+  expect(await draftsOf(site, ada)).toEqual([]);
+});
+
+test("a page that gets its old name back is as it was", async () => {
+  const { site } = await openContentSite("sqlite");
+  await rename(site, "tools/n8n.yaml", "n-eight-n");
+
+  await rename(site, "tools/n-eight-n.yaml", "n8n");
+
+  expect(await draftsOf(site, ada)).toEqual([]);
+});
+
+test("the summary says which addresses come, move and go, and how lists stand then", async () => {
+  const { site } = await openContentSite("sqlite");
+  await rename(site, "services/web-scraping.yaml", "data");
+  await order(site, { do: "retire-page", file: "services/video-editing.yaml" });
+  await order(site, { do: "add-page", folder: "newsletter", slug: "extra", name: "Extra" });
+  await order(site, { do: "order-page", file: "tutorials/test-an-agent-before-launch.yaml", by: "up" });
+
+  const { pages, changes } = await summarize(site, ada);
+
+  expect(pages).toMatchObject({
+    appear: ["/newsletter/extra"],
+    moves: [{ from: "/services/web-scraping", to: "/services/data" }],
+    go: ["/services/video-editing"],
+    lists: [{ noun: "tutorial" }],
+  });
+  expect(
+    changes.filter(({ kind }) => kind !== "changed").map(({ file, kind, fields }) => [file, kind, fields.length]),
+  ).toEqual([
+    ["drawings/data.yaml", "moved", 0],
+    ["drawings/video-editing.yaml", "gone", 0],
+    ["newsletter/extra.md", "new", expect.any(Number)],
+    ["services/data.yaml", "moved", 0],
+    ["services/video-editing.yaml", "gone", 0],
+  ]);
+});
+
+test("the tree has pages of a list in its order, says what goes, and where one may be added", async () => {
+  const { site } = await openContentSite("sqlite");
+  const [first, second] = servicesOf(site.content).map(({ slug }) => `services/${slug}.yaml`);
+  await order(site, { do: "order-page", file: second, by: "up" });
+  await order(site, { do: "retire-page", file: "services/video-editing.yaml" });
+
+  const { groups } = await readTree(site, ada);
+
+  const group = groups.find(({ title }) => title === "Services");
+  expect(group?.adds).toEqual({ folder: "services", noun: "service", before: "/services/" });
+  expect(group?.files.slice(0, 2)).toMatchObject([
+    { file: second, place: { at: 1, of: 12 } },
+    { file: first, place: { at: 2 } },
+  ]);
+  expect(group?.files.at(-1)).toMatchObject({ file: "services/video-editing.yaml", goes: true });
+  expect(groups.find(({ title }) => title === "Legal pages")?.adds).toBeUndefined();
+});
+
 test("a page begins as a draft with every field, and is published when all is there", async () => {
   const { site } = await openContentSite("sqlite");
   const wanted = { do: "add-page", folder: "services", slug: "data-cleaning", name: "Data cleaning" };
@@ -91,6 +158,11 @@ test("a page begins as a draft with every field, and is published when all is th
 
   expect(await order(site, wanted)).toMatchObject(refused(/taken/));
   expect(await publish(site)).toMatchObject({ value: { reason: "mistakes" } });
+  const page = await readFile(site, ada, "services/data-cleaning.yaml");
+  if (!page.ok) throw new Error(page.kind);
+  const missing = new Set(page.value.mistakes.map(({ field }) => field[0]));
+  expect([...missing]).toEqual(expect.arrayContaining(["summary", "benefits", "cards", "related", "call"]));
+  expect(page.value).toMatchObject({ title: "Data cleaning", page: { slug: "data-cleaning", isNew: true } });
   const [draft] = await draftsOf(site, ada);
   expect(draft?.text).toMatch(/^title: Data cleaning\norder: 14\n/);
   await order(site, { do: "retire-page", file: "services/data-cleaning.yaml" });
@@ -141,7 +213,13 @@ test("what something else hangs on is refused, and says why", async () => {
   }
   expect(await retire("tools/claude.yaml")).toMatchObject(refused(/status/));
   expect(await retire("services/workflow-automation.yaml")).toMatchObject(refused(/foot of every page/));
-  expect(await rename(site, "services/web-scraping.yaml", "app-development")).toMatchObject(refused(/taken/));
+  await rename(site, "services/app-development.yaml", "apps");
+  expect(await retire("services/apps.yaml")).toMatchObject(refused(/old address back/));
+  await publish(site);
+  expect(await retire("services/apps.yaml")).toMatchObject(refused(/foot of every page/));
+  expect(await rename(site, "services/web-scraping.yaml", "app-development")).toMatchObject({ value: { ok: true } });
+  await rename(site, "services/app-development.yaml", "web-scraping");
+  expect(await rename(site, "services/web-scraping.yaml", "apps")).toMatchObject(refused(/taken/));
   expect(await rename(site, "newsletter/ai-weekly-46.md", "confirm")).toMatchObject(refused(/taken/));
   expect(await draftsOf(site, ada)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export async function whyNotRetired(site: Site, queries: Kysely<Tables>, file: s
   if (file === "services/ai-consulting.yaml") return "AI consulting is /consultation, which pages and mails lead to.";
   if (page.kind.folder === "tools")
     return "A tool review stays: choose “retired” as its status, and its page and the list say so.";
-  if (menuTargets.has(page.address)) return "The menu or the foot of every page leads here.";
+  if (isInMenu(page.address)) return inMenu;
   const send = await sendOf(site, queries, page);
   if (send && send.begun_at === null && send.approved)
     return "This edition is approved to be sent. In /admin/newsletter choose “Leave it unsent” first.";
@@ -50,6 +50,12 @@ const menuTargets = new Set<string | undefined>(
     ...Object.values(footerColumns).flat(),
   ].map(({ to }) => to),
 );
+
+export const inMenu = "The menu or the foot of every page leads here.";
+
+export function isInMenu(address: string | undefined) {
+  return menuTargets.has(address);
+}
 
 async function sendOf(site: Site, queries: Kysely<Tables>, { kind, slug }: KindPage) {
   const edition = kind.folder === "newsletter" ? findEdition(site.content, slug) : undefined;

@@ -42,7 +42,7 @@ function withDrawing(fields: unknown, from: string, to: string): unknown {
 
 /** A text that names a page, after that page has another name; undefined where it cannot be written. */
 export function relinked(file: string, source: string, page: Page, to: Page): string | undefined {
-  return rewritten(source, (fields) => {
+  return rewritten(source, page, (fields) => {
     const named = withReference(file, fields, page, to.slug);
     const drawn =
       page.folder === "drawings" && file === "pages/roadmap.yaml" ? withDrawing(named, page.slug, to.slug) : named;
@@ -54,11 +54,7 @@ export function relinked(file: string, source: string, page: Page, to: Page): st
 
 /** A text without a page's slug in its lists. Links in its words stay: what they said is the owner's to mend. */
 export function unlisted(file: string, source: string, page: Page): string | undefined {
-  return rewritten(source, (fields) => withReference(file, fields, page));
-}
-
-export function linksTo(source: string, address: string) {
-  return addressIn(address).test(source);
+  return rewritten(source, page, (fields) => withReference(file, fields, page));
 }
 
 /** Not within the address of another site, and not at the beginning of a longer name. */
@@ -66,7 +62,8 @@ function addressIn(address: string) {
   return new RegExp(String.raw`(?<![\w.-])${address}(?![a-z0-9-])`, "g");
 }
 
-function rewritten(source: string, change: (fields: unknown) => unknown) {
+function rewritten(source: string, { slug }: Page, change: (fields: unknown) => unknown) {
+  if (!source.includes(slug)) return source;
   const read = readFields(source);
   if (!read.ok) return undefined;
   const fields = change(read.fields);

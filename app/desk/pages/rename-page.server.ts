@@ -2,7 +2,7 @@ import { redirectsFile } from "#app/content/redirects/redirects.ts";
 import type { Site } from "#app/site/site.ts";
 import { changeTexts, type DeskTexts, type PageOrder } from "./desk-texts.server.ts";
 import { fileNamed, findKindPage, type KindPage, pageOf } from "./page-kinds.ts";
-import { moved, withRedirects } from "./redirect-lines.ts";
+import { linesIn, moved, putRedirects } from "./redirect-lines.ts";
 import { relinked } from "./relink.ts";
 import { whyNotRenamed, whyNotTaken } from "./refusals.server.ts";
 
@@ -23,17 +23,16 @@ export function renamePage(
     const to = pageOf(page.kind, slug);
     const why = whyNotTaken(texts, to);
     if (why !== undefined) return { ok: false, why };
-    const isKnown = site.publishing.sources().has(file);
-    const changed = renamedTexts(texts, { page, to, isKnown });
+    const changed = renamedTexts(texts, { page, to, published: site.publishing.sources() });
     if (typeof changed === "string") return { ok: false, why: changed };
     return { ok: true, changed, file: fileNamed(page.kind, slug) };
   });
 }
 
-type Renaming = { page: KindPage; to: KindPage; isKnown: boolean };
+type Renaming = { page: KindPage; to: KindPage; published: DeskTexts };
 
 /** A sentence where a text that names the page cannot be written. */
-function renamedTexts(texts: DeskTexts, { page, to, isKnown }: Renaming) {
+function renamedTexts(texts: DeskTexts, { page, to, published }: Renaming) {
   const changed = new Map<string, string | null>();
   const [from, next] = [page, to].map(({ kind, slug, address }) => ({ folder: kind.folder, slug, address }));
   if (!from || !next) return changed;
@@ -48,13 +47,11 @@ function renamedTexts(texts: DeskTexts, { page, to, isKnown }: Renaming) {
     changed.set(old, null);
     changed.set(young, text);
   }
-  if (page.isWhole && page.address && to.address) {
-    const move = { from: page.address, to: to.address, isKnown };
-    const lines = withRedirects(texts, (before) => moved(before, move));
-    if (lines === undefined) return `${redirectsFile} cannot be read: mend it first.`;
-    if (lines !== texts.get(redirectsFile)) changed.set(redirectsFile, lines);
-  }
-  return changed;
+  if (!page.isWhole) return changed;
+  const isKnown = published.has(fileNamed(page.kind, page.slug));
+  const leaving = { from: page.address ?? "", isKnown, before: linesIn(published) ?? [] };
+  const isWritten = putRedirects(changed, texts, (lines) => moved(lines, leaving, to.address ?? ""));
+  return isWritten ? changed : `${redirectsFile} cannot be read: mend it first.`;
 }
 
 /** A service's drawing has its name. */

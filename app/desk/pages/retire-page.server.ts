@@ -3,9 +3,9 @@ import type { ContentChange, ContentMistake } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { changeTexts, type DeskTexts, type PageOrder } from "./desk-texts.server.ts";
 import { fileNamed, findKindPage, type KindPage } from "./page-kinds.ts";
-import { retired, withRedirects } from "./redirect-lines.ts";
+import { linesIn, putRedirects, retired } from "./redirect-lines.ts";
 import { unlisted } from "./relink.ts";
-import { whyNotRetired } from "./refusals.server.ts";
+import { inMenu, isInMenu, whyNotRetired } from "./refusals.server.ts";
 
 /**
  * Takes a page off, as drafts: its address answers that it is gone, lists of other pages leave it out. Refuses with a sentence where
@@ -17,14 +17,26 @@ export function retirePage(site: Site, who: string, file: string): Promise<PageO
     const why = await whyNotRetired(site, queries, file);
     if (why !== undefined) return { ok: false, why };
     if (!page || !texts.has(file)) return { ok: false, why: "There is no such page." };
-    const isKnown = site.publishing.sources().has(file);
+    const published = site.publishing.sources();
+    const isKnown = published.has(file);
+    const led = whyNotLed(texts, page, isKnown);
+    if (led !== undefined) return { ok: false, why: led };
     const few = isKnown ? tooFew(texts, page) : undefined;
     if (few !== undefined) return { ok: false, why: few };
-    const changed = textsWithout(texts, page, isKnown);
+    const changed = textsWithout(texts, page, published);
     const needed = newMistake(site, texts, changed);
     if (needed) return { ok: false, why: `Something else needs this page: ${needed.file}: ${needed.reason}.` };
     return { ok: true, changed };
   });
+}
+
+/** What leads here under a name that the page had before. */
+function whyNotLed(texts: DeskTexts, { address }: KindPage, isKnown: boolean) {
+  const names = (linesIn(texts) ?? []).filter(({ to }) => to !== undefined && to === address);
+  if (!isKnown && names.length > 0)
+    return "This page has another address in your drafts: give it its old address back first.";
+  if (names.some(({ from }) => isInMenu(from))) return inMenu;
+  return undefined;
 }
 
 function tooFew(texts: DeskTexts, { kind }: KindPage) {
@@ -33,7 +45,7 @@ function tooFew(texts: DeskTexts, { kind }: KindPage) {
   return there > count ? undefined : `${why} Add another ${kind.noun} first.`;
 }
 
-function textsWithout(texts: DeskTexts, page: KindPage, isKnown: boolean) {
+function textsWithout(texts: DeskTexts, page: KindPage, published: DeskTexts) {
   const { kind, slug, address, isWhole } = page;
   const changed = new Map<string, string | null>();
   for (const [file, text] of texts) {
@@ -43,9 +55,12 @@ function textsWithout(texts: DeskTexts, page: KindPage, isKnown: boolean) {
   changed.set(fileNamed(kind, slug), null);
   const drawing = `drawings/${slug}.yaml`;
   if (kind.folder === "services" && texts.has(drawing) && !isOnRoadmap(texts, slug)) changed.set(drawing, null);
-  const lines =
-    isWhole && address ? withRedirects(texts, (before) => retired(before, { from: address, isKnown })) : undefined;
-  if (lines !== undefined && lines !== (texts.get(redirectsFile) ?? lines)) changed.set(redirectsFile, lines);
+  const leaving = {
+    from: address ?? "",
+    isKnown: published.has(fileNamed(kind, slug)),
+    before: linesIn(published) ?? [],
+  };
+  if (isWhole) putRedirects(changed, texts, (lines) => retired(lines, leaving));
   return changed;
 }
 

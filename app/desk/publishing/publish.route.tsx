@@ -7,6 +7,7 @@ import { Unread } from "#app/people/owner/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/publish.route.ts";
 import { PaidElsewhere } from "./paid-elsewhere.tsx";
+import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { sendPublishing } from "./send-publishing.ts";
 import type { Summary } from "./summary.ts";
@@ -34,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PublishPage({ loaderData: { summary: answer, charges } }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="What would be published" />;
-  const { changes, mistakes, findings, quotes, paid } = answer.value;
+  const { changes, pages, mistakes, findings, quotes, paid } = answer.value;
   return (
     <div className={owner.page}>
       <p>
@@ -44,6 +45,7 @@ export default function PublishPage({ loaderData: { summary: answer, charges } }
       </p>
       <section className={owner.block} aria-labelledby="publish-title">
         <h2 id="publish-title">Look through and publish</h2>
+        <ChangedPages pages={pages} />
         <ChangedFiles changes={changes} />
         <Quotes quotes={quotes} />
         <PaidElsewhere paid={paid} charges={charges} />

@@ -11,35 +11,37 @@ import styles from "./publish.module.css";
 /** What changes, page by page and field by field. */
 export function ChangedFiles({ changes }: { changes: FileChange[] }) {
   if (changes.length === 0) return <p className={owner.empty}>Nothing waits: visitors read all that you wrote.</p>;
-  return changes.map(({ file, title, address, kind, fields }) => (
+  return changes.map(({ file, title, address, kind, from, fields }) => (
     <section key={file} className={styles.file} aria-label={title}>
       <h3>
-        <a href={filePath(file)}>{title}</a>
-        {kind === "changed" ? "" : kind === "new" ? " (new)" : " (taken away)"}
+        {kind === "gone" ? title : <a href={filePath(file)}>{title}</a>}
+        {kindWords[kind]}
       </h3>
-      <p className={styles.place}>{address ?? file}</p>
+      <p className={styles.place}>{from === undefined ? (address ?? file) : `${from} becomes ${file}`}</p>
       <dl>
         {fields.map((each) => (
           <Change key={each.field} {...each} />
         ))}
       </dl>
-      <DropForm file={file} />
+      {kind === "moved" ? null : <DropForm file={file} isGone={kind === "gone"} />}
     </section>
   ));
 }
 
-/** Behind its name: what was typed is gone then. */
-function DropForm({ file }: { file: string }) {
+const kindWords = { changed: "", new: " (new)", gone: " (taken off)", moved: " (another address)" };
+
+/** Behind its name: what was typed is gone then. A page that was to go stays, with all that hangs on it. */
+function DropForm({ file, isGone }: { file: string; isGone: boolean }) {
   const fetcher = useFetcher();
   return (
     <details>
-      <summary>Throw this draft away</summary>
+      <summary>{isGone ? "Keep this page after all" : "Throw this draft away"}</summary>
       <fetcher.Form method="post" action={href("/admin/content/publish")}>
-        <input type="hidden" name="do" value="drop-draft" />
+        <input type="hidden" name="do" value={isGone ? "keep-page" : "drop-draft"} />
         <input type="hidden" name="file" value={file} />
-        <p>Visitors read what they read now; what you typed is gone.</p>
+        <p>{isGone ? "It stays as visitors read it." : "Visitors read what they read now; what you typed is gone."}</p>
         <Button look="ghost" busy={fetcher.state !== "idle"}>
-          Throw it away
+          {isGone ? "Keep it" : "Throw it away"}
         </Button>
       </fetcher.Form>
     </details>

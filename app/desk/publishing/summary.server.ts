@@ -8,8 +8,9 @@ import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { newFindings } from "#app/desk/report/content-report.ts";
 import { contentReport } from "#app/desk/report/site-report.server.ts";
-import type { Content } from "#app/site/content.ts";
+import type { Content, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
+import { originOf, pageChanges } from "#app/desk/page-changes/page-changes.server.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { FileChange, QuoteChange, Summary } from "./summary.ts";
 
@@ -19,21 +20,34 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
   const drafts = await draftsOf(site, who);
   const read = publishing.read(drafts);
   const named = (file: string) => treeFile(content, file, drafts);
+  const sources = publishing.sources();
+  const pages = pageChanges(sources, drafts, (file) => named(file).title);
+  const origins = new Map(drafts.map((draft) => [draft.file, originOf(draft, drafts, sources, pages)]));
+  const left = new Set(origins.values());
   return {
-    changes: drafts.map((draft) => changeOf(named(draft.file), draft, publishing.sources().get(draft.file) ?? null)),
+    pages,
+    // A page that moved is one change, and stands where it is then.
+    changes: drafts
+      .filter(({ file }) => !left.has(file))
+      .map((draft) => changeOf(named(draft.file), draft, { sources, from: origins.get(draft.file) })),
     mistakes: read.ok
       ? []
       : causesOf(read.mistakes, drafts).map((each) => ({ ...each, title: named(each.file).title })),
     findings: read.ok ? newFindings(contentReport(content), contentReport(read.content)) : [],
     paid: read.ok ? paidChanges(content, read.content) : [],
-    quotes: quoteChanges(drafts, publishing.sources(), named),
+    quotes: quoteChanges(drafts, sources, named),
   };
 }
 
 /** Against what visitors read now, whatever the draft began with. */
-function changeOf(shown: TreeFile, { text }: Draft, now: string | null): FileChange {
-  const kind = text === null ? "gone" : now === null ? "new" : "changed";
-  return { ...shown, kind, fields: kind === "gone" ? [] : fieldChanges(fieldsOf(now), fieldsOf(text)) };
+function changeOf(
+  shown: TreeFile,
+  { file, text }: Draft,
+  { sources, from }: { sources: Sources; from: string | undefined },
+): FileChange {
+  const now = sources.get(from ?? file) ?? null;
+  const kind = text === null ? "gone" : from !== undefined ? "moved" : now === null ? "new" : "changed";
+  return { ...shown, kind, from, fields: kind === "gone" ? [] : fieldChanges(fieldsOf(now), fieldsOf(text)) };
 }
 
 function fieldsOf(text: string | null) {

@@ -1,3 +1,4 @@
+import type { PageChanges } from "#app/desk/page-changes/page-changes.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import type { ContentMistake } from "#app/site/content.ts";
@@ -5,8 +6,12 @@ import type { ContentMistake } from "#app/site/content.ts";
 /** A field before and after; null where there is none. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** `kind`: what visitors get of the file. */
-export type FileChange = TreeFile & { kind: "changed" | "new" | "gone"; fields: FieldChange[] };
+/** `kind`: what visitors get of the file. `from`: where a moved one was; its fields are compared with that one's. */
+export type FileChange = TreeFile & {
+  kind: "changed" | "new" | "gone" | "moved";
+  from?: string;
+  fields: FieldChange[];
+};
 
 /** A price or term that texts quote, and the pages whose texts do. */
 export type QuoteChange = { name: string; before: string; after: string; files: TreeFile[] };
@@ -14,6 +19,7 @@ export type QuoteChange = { name: string; before: string; after: string; files: 
 /** What publishing would change, and what the owner should know before. */
 export type Summary = {
   changes: FileChange[];
+  pages: PageChanges;
   mistakes: (ContentMistake & { title: string })[];
   findings: LocatedFinding[];
   quotes: QuoteChange[];

@@ -3,10 +3,9 @@ import { pagesNear } from "#app/front/discovery/pages-near.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Whereabouts } from "#app/site/lost.server.ts";
 
-/** What became of an address that no page answers, however many slashes end it. */
+/** What became of an address that no page answers. */
 export function whereabouts(content: Content, path: string): Whereabouts {
-  const address = path.replace(/\/+$/, "");
-  const moved = redirectsOf(content).find(({ from }) => from === address);
+  const moved = redirectsOf(content).find(({ from }) => from === path);
   if (moved?.to !== undefined) return { near: [], to: moved.to, isRetired: false };
   return { near: pagesNear(content, path), isRetired: moved !== undefined };
 }
