@@ -1,9 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
+import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses as known } from "#app/site/addresses.server.ts";
-import { ask, startServer, type TestServer } from "./servers.ts";
+import { securityHeaders } from "#server/http/headers.ts";
+import policies from "./policies.json" with { type: "json" };
+import { ask, type RawAnswer, startServer, type TestServer } from "./servers.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
 const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
@@ -47,9 +50,23 @@ test("B1: every kind of answer carries the security headers", async () => {
   }
 });
 
+/** What every address answers, asked once for all of these tests. */
+let asking: Promise<Map<string, RawAnswer>> | undefined;
+const answers = () => (asking ??= askAll());
+
+async function askAll() {
+  const all = new Set([...pages, ...known.map(({ path }) => pathOf(path)), "/assets/none.js"]);
+  const answered = new Map<string, RawAnswer>();
+  for (const address of all) answered.set(address, await ask(server.origin, own({ path: address })));
+  return answered;
+}
+
+const pathOf = (pattern: string) => pattern.replaceAll(/:\w+/g, "x");
+
 test("B2: on every page nothing is allowed but our own files and what the build put inline", async () => {
+  const answered = await answers();
   for (const page of pages) {
-    const { headers } = await ask(server.origin, own({ path: page }));
+    const { headers } = answered.get(page)!;
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
@@ -70,11 +87,9 @@ test("B2: on every page nothing is allowed but our own files and what the build 
 });
 
 test("B6: on no route but those with the assistant's button, and in its frame, may anything hear", async () => {
-  const addresses = [...pages, ...known.map(({ path }) => path.replaceAll(/:\w+/g, "x")), "/assets/none.js"];
   let withButton = 0;
 
-  for (const address of new Set(addresses)) {
-    const { headers, body } = await ask(server.origin, own({ path: address }));
+  for (const [address, { headers, body }] of await answers()) {
     const hasButton = body.includes('id="assistant"');
     withButton += Number(hasButton);
     const mayHear = hasButton || address === "/embed/voice";
@@ -83,6 +98,49 @@ test("B6: on no route but those with the assistant's button, and in its frame, m
   }
   expect(withButton).toBeGreaterThan(pages.length);
 });
+
+type Headers = Record<string, string>;
+/** What was answered before there was an editor: with a page, and with anything else. "*": all addresses that are in no other list. */
+const before = policies as { addresses: string[]; page: Headers; other: Headers }[];
+const guests = { calendar: ["https://calendar.example"], voice: ["wss://voice.example"] };
+
+test("B2: the policy of every page but editor and preview is the one from before there was an editor", async () => {
+  const ofEditor = known.filter(({ hasPreviews, isPreview }) => hasPreviews ?? isPreview);
+  expect(ofEditor.map(({ path }) => path)).toEqual(["/preview/:token/*", "/admin/content/file"]);
+
+  for (const { path: pattern } of known.filter((each) => !ofEditor.includes(each))) {
+    const { page, other } = policyOf(pattern);
+    const address = pathOf(pattern);
+    expect(securityHeaders(address, { scripts: [], styles: [] }, guests), pattern).toEqual(page);
+    expect(securityHeaders(address, undefined, guests), pattern).toEqual(other);
+  }
+  for (const [address, { headers }] of await answers()) {
+    if (ofEditor.some(({ path }) => pathOf(path) === address)) continue;
+    const { page, other } = policyOf(matchOf(address));
+    const names = Object.keys(page);
+    const said = Object.fromEntries(names.map((name) => [name, bare(String(headers[name.toLowerCase()]))]));
+    expect([page, other], address).toContainEqual(said);
+  }
+});
+
+function policyOf(pattern: string) {
+  return before.find(({ addresses }) => addresses.includes(pattern)) ?? before[0]!;
+}
+
+/** The line of routes.ts that an address belongs to. */
+function matchOf(address: string) {
+  const match = matchRoutes([...known, { path: "*" }], address)?.at(-1);
+  return match?.route.path ?? "";
+}
+
+/** Without what differs from page to page, and with the names of partners as they stand in the list. */
+function bare(header: string) {
+  const voice = server.demoOrigin.replace("http", "ws");
+  return header
+    .replaceAll(/ '(sha256|nonce)-[^']*'/g, "")
+    .replaceAll(voice, "wss://voice.example")
+    .replaceAll(server.demoOrigin, "https://calendar.example");
+}
 
 test("B5: with the voice switched off no page may frame anything of ours, and the page of the talk is not there", async () => {
   const without = await startServer({ VOICE_PROVIDER: "none" });
