@@ -26,11 +26,17 @@ export async function measurePublish({ short }: Options): Promise<Bar[]> {
   const content = path.join(folder, "content");
   cpSync(path.join(root, "content"), content, { recursive: true });
   const key = "a-key-that-only-this-measurement-knows";
-  const site = await startSite({ DATA_DIR: path.join(folder, "data"), CONTENT_DIR: content, ADMIN_KEY: key });
+  const start = () => startSite({ DATA_DIR: path.join(folder, "data"), CONTENT_DIR: content, ADMIN_KEY: key });
+  const [starts, rounds] = short ? [2, 5] : [10, 50];
+  const cold: number[] = [];
+  for (let first = 1; first < starts; first++) {
+    const started = await start();
+    cold.push(await openOwner(started, key).publish(2000 + first));
+    await started.stop();
+  }
+  const site = await start();
   const owner = openOwner(site, key);
-
-  await owner.publish(1000);
-  const rounds = short ? 5 : 50;
+  cold.push(await owner.publish(1000));
   const usual = openCrowd(site.origin);
   await new Promise((resolve) => setTimeout(resolve, short ? 2000 : 10_000));
   const quiet = await usual.stop();
@@ -49,6 +55,12 @@ export async function measurePublish({ short }: Options): Promise<Bar[]> {
       limit: "p95 < 3,000 ms",
       seen: `p50 ${figure(quantile(times, 0.5))}, p95 ${figure(p95)}, longest ${figure(most)} ms in ${rounds}`,
       met: p95 < 3000,
+    },
+    {
+      name: "The same, the first after a start",
+      limit: "all < 3,000 ms",
+      seen: `p50 ${figure(quantile(cold, 0.5))}, longest ${figure(Math.max(...cold))} ms in ${cold.length} starts`,
+      met: Math.max(...cold) < 3000,
     },
     {
       name: "Requests that failed, pages of two versions",

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Prices } from "#app/content/prices/prices.ts";
+import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
 import type { Content } from "#app/site/content.ts";
+import { ask } from "./servers.ts";
 
 /** Where a run keeps what it read of `content/` (scripts/keep-content.ts), for all its processes. */
 export const place = "CONTENT_READ";
@@ -17,4 +19,29 @@ export function withPrices(content: Content, change: (prices: Prices) => void): 
   const prices = structuredClone(content.files["prices.yaml"]) as Prices;
   change(prices);
   return { ...content, files: { ...content.files, "prices.yaml": prices } };
+}
+
+/** The owner at the desk of a running site, as the pages of /admin/content ask. `key`: the owner key. */
+export function ownerDesk(origin: () => string, key: string) {
+  async function send<Value>(path: string, order?: object) {
+    const headers = {
+      Host: new URL(origin()).host,
+      Origin: origin(),
+      Authorization: `Owner ${key}`,
+      "Content-Type": "application/json",
+    };
+    const method = order ? "POST" : "GET";
+    const { body } = await ask(origin(), { path, method, headers, body: order && JSON.stringify(order) });
+    return (JSON.parse(body) as { value: Value }).value;
+  }
+  const order = <Value>(what: object) => send<Value>("/api/admin/content", what);
+
+  return {
+    order,
+    /** Changes fields of a file in the owner's draft. */
+    async draft(file: string, change: Record<string, unknown>) {
+      const { fields } = await send<{ fields: object }>(`/api/admin/content/file?file=${file}`);
+      await order({ do: "write-draft", file, seen: [fingerprint(fields)], fields: { ...fields, ...change } });
+    },
+  };
 }

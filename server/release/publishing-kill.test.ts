@@ -55,7 +55,7 @@ const kills = tries(4, 200);
 
 rehearsal.for(sharedEngines)(
   `F2: after kill -9 while publishing, ${kills} times, files, history and pages are of one release, on %s`,
-  { timeout: 600_000 },
+  { timeout: tries(600_000, 3_600_000) },
   async (engine) => {
     const place = await openSharedPlace(engine);
     const [folder, mark] = [temporaryFolder(), path.join(temporaryFolder(), "content-release")];
