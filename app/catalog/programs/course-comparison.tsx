@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { fill } from "#app/content/words/words.ts";
 import layout from "#app/ui/layout.module.css";
+import type { CertificationsWords } from "./certifications-words.server.ts";
 import styles from "./programs.module.css";
 import type { ProgramTerms } from "./programs.server.ts";
 import type { Program } from "./programs.ts";
@@ -7,18 +9,24 @@ import type { Program } from "./programs.ts";
 type Compared = { program: Program; terms: ProgramTerms };
 
 /** What decides between the programs, one question a row. */
-export function CourseComparison({ courses }: { courses: Compared[] }) {
+export function CourseComparison({
+  words,
+  courses,
+}: {
+  words: CertificationsWords["comparison"];
+  courses: Compared[];
+}) {
   return (
     <section className={layout.section} aria-labelledby="side-by-side">
       <div className={layout.wrap}>
         <h2 id="side-by-side" className={styles.heading}>
-          Side by side
+          {words.heading}
         </h2>
-        <table className={styles.comparison} aria-label="Programs side by side">
+        <table className={styles.comparison} aria-label={words.label}>
           <thead>
             <tr>
               <th scope="col">
-                <span className={layout.visuallyHidden}>What you may ask</span>
+                <span className={layout.visuallyHidden}>{words.ask}</span>
               </th>
               {courses.map(({ program }) => (
                 <th key={program.slug} scope="col">
@@ -28,19 +36,19 @@ export function CourseComparison({ courses }: { courses: Compared[] }) {
             </tr>
           </thead>
           <tbody>
-            <Row courses={courses} question="Term" answer={({ terms }) => `${terms.months} months`} />
-            <Row courses={courses} question="Hours of work" answer={({ program }) => `${program.hours}.`} />
             <Row
               courses={courses}
-              question="Free to read"
-              answer={({ program }) => `Module 1, ${program.modules[0]?.title}`}
+              question={words.term}
+              answer={({ terms }) => fill(words.months, { months: terms.months })}
             />
+            <Row courses={courses} question={words.hours} answer={({ program }) => `${program.hours}.`} />
             <Row
               courses={courses}
-              question="You finish with"
-              answer={({ program }) => program.modules.at(-1)?.outcome}
+              question={words.free}
+              answer={({ program }) => fill(words.freeModule, { title: program.modules[0]?.title ?? "" })}
             />
-            <Row courses={courses} question="Look elsewhere" answer={({ program }) => program.notFor} />
+            <Row courses={courses} question={words.finish} answer={({ program }) => program.modules.at(-1)?.outcome} />
+            <Row courses={courses} question={words.elsewhere} answer={({ program }) => program.notFor} />
           </tbody>
         </table>
       </div>

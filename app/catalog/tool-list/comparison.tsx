@@ -6,35 +6,36 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./comparison.module.css";
 import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
 import { statusWords } from "#app/catalog/tools/tool-status.ts";
+import type { CompareWords } from "#app/catalog/tools/tools-words.server.ts";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 
-const rows: { name: string; show: (tool: Tool) => ReactNode }[] = [
-  { name: "Line", show: ({ group }) => <GroupName group={group} /> },
-  { name: "Made by", show: ({ maker }) => maker },
-  { name: "What it is for", show: ({ tagline }) => tagline },
-  { name: "Key features", show: ({ features }) => <List of={features} /> },
-  { name: "Where it stops", show: ({ limits }) => <List of={limits} /> },
-  { name: "How it is sold", show: ({ plans }) => plans },
-  { name: "Your data", show: ({ data }) => data },
+const rows: { name: keyof CompareWords["points"]; show: (tool: Tool) => ReactNode }[] = [
+  { name: "line", show: ({ group }) => <GroupName group={group} /> },
+  { name: "maker", show: ({ maker }) => maker },
+  { name: "tagline", show: ({ tagline }) => tagline },
+  { name: "features", show: ({ features }) => <List of={features} /> },
+  { name: "limits", show: ({ limits }) => <List of={limits} /> },
+  { name: "plans", show: ({ plans }) => plans },
+  { name: "data", show: ({ data }) => data },
   {
-    name: "Status",
+    name: "status",
     show: ({ status, statusNote }) => [`${statusWords[status]}.`, statusNote].filter(Boolean).join(" "),
   },
-  { name: "Checked", show: ({ checked }) => <time dateTime={checked}>{formatDay(checked)}</time> },
+  { name: "checked", show: ({ checked }) => <time dateTime={checked}>{formatDay(checked)}</time> },
 ];
 
 /**
  * Two or three reviews point by point. Where it is narrow, the name of a point stands above its cells; what does not
  * fit is reached by scrolling, or with the keyboard by the links at the head of the columns.
  */
-export function Comparison({ tools }: { tools: Tool[] }) {
+export function Comparison({ words, tools }: { words: CompareWords; tools: Tool[] }) {
   return (
     <div className={styles.frame}>
-      <table className={styles.comparison} aria-label="Tools side by side" data-columns={tools.length}>
+      <table className={styles.comparison} aria-label={words.label} data-columns={tools.length}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={layout.visuallyHidden}>Point</span>
+              <span className={layout.visuallyHidden}>{words.point}</span>
             </th>
             {tools.map(({ slug, name, group }) => (
               <th key={slug} scope="col" data-line={group}>
@@ -47,7 +48,7 @@ export function Comparison({ tools }: { tools: Tool[] }) {
           {rows.map(({ name, show }) => (
             <tr key={name}>
               <th scope="row">
-                <span>{name}</span>
+                <span>{words.points[name]}</span>
               </th>
               {tools.map((tool) => (
                 <td key={tool.slug}>{show(tool)}</td>

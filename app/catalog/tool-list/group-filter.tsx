@@ -1,5 +1,6 @@
 import { Bullet } from "#app/ui/bullet.tsx";
-import { groupWords } from "#app/catalog/tools/group-words.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { ToolsPageWords } from "#app/catalog/tools/tools-words.server.ts";
 import styles from "./group-filter.module.css";
 import type { DirectoryGroup } from "#app/catalog/tools/tools.server.ts";
 import layout from "#app/ui/layout.module.css";
@@ -8,41 +9,37 @@ import layout from "#app/ui/layout.module.css";
  * Which lines the directory shows, and how many tools that are. Radio buttons of no form: tools.module.css hides the other
  * lines, and the other counts, while one is chosen.
  */
-export function GroupFilter({ groups }: { groups: DirectoryGroup[] }) {
+export function GroupFilter({ words, groups }: { words: ToolsPageWords["filter"]; groups: DirectoryGroup[] }) {
   const all = groups.reduce((sum, { tools }) => sum + tools.length, 0);
   return (
     <>
       <fieldset className={styles.filter}>
-        <legend className={layout.visuallyHidden}>Show</legend>
+        <legend className={layout.visuallyHidden}>{words.legend}</legend>
         <div className={styles.pills}>
           <label>
             <input type="radio" name="line" value="all" defaultChecked />
-            <span>All lines</span>
+            <span>{words.all}</span>
           </label>
-          {groups.map(({ slug, letter }) => (
+          {groups.map(({ slug, letter, category }) => (
             <label key={slug} data-line={slug}>
               <input type="radio" name="line" value={slug} />
               <span>
                 <Bullet line={slug}>{letter}</Bullet>
-                {groupWords[slug].category}
+                {category}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <p role="status" className={styles.count}>
-        <span>{`${all} tools on five lines. `}</span>
-        {groups.map(({ slug, tools }) => (
+        <span>{`${fill(words.count, { count: all })} `}</span>
+        {groups.map(({ slug, category, tools }) => (
           <span key={slug} data-count={slug}>
-            {countOf(tools, groupWords[slug].category)}
+            {`${fill(tools.length === 1 ? words.one : words.many, { count: tools.length, group: category.toLowerCase() })} `}
           </span>
         ))}
-        Tick two or three to see them side by side.
+        {words.hint}
       </p>
     </>
   );
-}
-
-function countOf({ length }: DirectoryGroup["tools"], category: string) {
-  return `${length} ${length === 1 ? "tool" : "tools"} for ${category.toLowerCase()}. `;
 }

@@ -2,12 +2,19 @@ import { Link } from "react-router";
 import { formatDay } from "#app/site/time.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import styles from "./group-line.module.css";
-import { groupWords } from "#app/catalog/tools/group-words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import type { ToolsPageWords } from "#app/catalog/tools/tools-words.server.ts";
 import { statusWords } from "#app/catalog/tools/tool-status.ts";
 import type { DirectoryGroup, ToolSummary } from "#app/catalog/tools/tools.server.ts";
 
 /** One line of the directory, every tool a stop. A stop that is chosen for comparison fills. */
-export function GroupLine({ group: { slug, letter, title, tools } }: { group: DirectoryGroup }) {
+export function GroupLine({
+  words,
+  group: { slug, letter, title, job, tools },
+}: {
+  words: ToolsPageWords["stop"];
+  group: DirectoryGroup;
+}) {
   return (
     <section id={slug} data-line={slug} className={styles.line} aria-labelledby={`${slug}-title`}>
       <div className={styles.head}>
@@ -15,18 +22,19 @@ export function GroupLine({ group: { slug, letter, title, tools } }: { group: Di
           <Bullet line={slug}>{letter}</Bullet>
           {title}
         </h2>
-        <p>{groupWords[slug].job}</p>
+        <p>{job}</p>
       </div>
       <ul className={styles.stops}>
         {tools.map((tool) => (
-          <ToolStop key={tool.slug} tool={tool} />
+          <ToolStop key={tool.slug} words={words} tool={tool} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ToolStop({ tool: { slug, name, tagline, status, checked } }: { tool: ToolSummary }) {
+function ToolStop({ words, tool }: { words: ToolsPageWords["stop"]; tool: ToolSummary }) {
+  const { slug, name, tagline, status, checked } = tool;
   return (
     <li className={styles.stop}>
       <div className={styles.words}>
@@ -38,12 +46,12 @@ function ToolStop({ tool: { slug, name, tagline, status, checked } }: { tool: To
       <p className={styles.state}>
         {status === "active" ? null : <b>{statusWords[status]}</b>}
         <span>
-          checked <time dateTime={checked}>{formatDay(checked)}</time>
+          <Words text={words.checked} values={{ date: <time dateTime={checked}>{formatDay(checked)}</time> }} />
         </span>
       </p>
       <label className={styles.compare}>
-        <input type="checkbox" name="tool" value={slug} aria-label={`Compare ${name}`} />
-        Compare
+        <input type="checkbox" name="tool" value={slug} aria-label={`${words.compare} ${name}`} />
+        {words.compare}
       </label>
     </li>
   );

@@ -1,24 +1,25 @@
 import { Bullet } from "#app/ui/bullet.tsx";
 import { CompareBar } from "./compare-bar.tsx";
-import { groupWords } from "#app/catalog/tools/group-words.ts";
+import type { ToolsPageWords } from "#app/catalog/tools/tools-words.server.ts";
 import styles from "./tool-choice.module.css";
 import type { DirectoryGroup } from "#app/catalog/tools/tools.server.ts";
 
 type Props = {
+  words: { bar: ToolsPageWords["bar"]; other: string };
   groups: DirectoryGroup[];
   /** Slugs of the tools that are compared now, or the one that waits for another. */
   chosen: string[];
 };
 
 /** All tools by name, to choose from. */
-export function ToolChoice({ groups, chosen }: Props) {
+export function ToolChoice({ words, groups, chosen }: Props) {
   return (
     <form action="/aitools/compare" className={styles.choice}>
-      {groups.map(({ slug, letter, tools }) => (
+      {groups.map(({ slug, letter, category, tools }) => (
         <fieldset key={slug}>
           <legend>
             <Bullet line={slug}>{letter}</Bullet>
-            {groupWords[slug].category}
+            {category}
           </legend>
           <div>
             {tools.map((tool) => (
@@ -30,7 +31,7 @@ export function ToolChoice({ groups, chosen }: Props) {
           </div>
         </fieldset>
       ))}
-      <CompareBar />
+      <CompareBar words={words.bar} />
     </form>
   );
 }
@@ -39,7 +40,7 @@ export function ToolChoice({ groups, chosen }: Props) {
 export function OtherChoice(props: Props) {
   return (
     <details className={styles.other}>
-      <summary>Choose other tools</summary>
+      <summary>{props.words.other}</summary>
       <ToolChoice {...props} />
     </details>
   );

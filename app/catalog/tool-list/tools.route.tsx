@@ -10,50 +10,44 @@ import { CompareBar } from "./compare-bar.tsx";
 import { GroupFilter } from "./group-filter.tsx";
 import { GroupLine } from "./group-line.tsx";
 import { ToolSearch } from "./tool-search.tsx";
+import { toolsPageOf } from "#app/catalog/tools/tools-words.server.ts";
 import { toolDirectory } from "#app/catalog/tools/tools.server.ts";
 import styles from "./tools.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "AI Tools", path: "/aitools" }]));
-  return { groups: toolDirectory(requireContent(context)) };
+  const content = requireContent(context);
+  const { groups: _groups, ...words } = toolsPageOf(content);
+  return { words, groups: toolDirectory(content) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "AI tools",
-    description:
-      "Seventeen AI tools in five groups, each with a review that names its job, its limits and the day we checked it.",
-    path: "/aitools",
-    line: "prompts",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/aitools", line: "prompts" });
 }
 
-export default function ToolsPage({ loaderData: { groups } }: Route.ComponentProps) {
+export default function ToolsPage({ loaderData: { words, groups } }: Route.ComponentProps) {
   const { key } = useLocation();
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.directory}`}>
         <div className={styles.head}>
           <div className={layout.stack}>
-            <h1 className={layout.pageTitle}>AI tools, and where each one stops</h1>
-            <p className={layout.lede}>
-              A review tells you what the tool is for, how it is sold, and when to leave it alone.
-            </p>
+            <h1 className={layout.pageTitle}>{words.heading}</h1>
+            <p className={layout.lede}>{words.lede}</p>
           </div>
-          <ToolSearch />
+          <ToolSearch words={words.search} />
         </div>
         {/* A link to /aitools#agents must find its line shown: every new address starts with all of them. */}
-        <GroupFilter key={key} groups={groups} />
+        <GroupFilter key={key} words={words.filter} groups={groups} />
         <form action="/aitools/compare">
           {groups.map((group) => (
-            <GroupLine key={group.slug} group={group} />
+            <GroupLine key={group.slug} words={words.stop} group={group} />
           ))}
-          <CompareBar />
+          <CompareBar words={words.bar} />
         </form>
         <p id="rating" className={layout.soft}>
-          What the stars mean: every tool listed here has five of five in our rating. We state it; it is neither a test
-          result nor a count of votes, so it tells you nothing about one tool against another. Each review says what it
-          rests on and where the tool stops.
+          {words.rating}
         </p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { entriesOf } from "#app/content/reading/collection.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import { shortTagline } from "./short-tagline.ts";
 import { toolGroups } from "./tool-groups.ts";
+import { toolsPageOf } from "./tools-words.server.ts";
 import type { Tool } from "./tools.ts";
 
 const inOrder = entriesOf<Tool>("tools");
@@ -27,8 +28,10 @@ export function newestReview(content: Content) {
 
 /** The directory: every group with what a list needs to show of its tools. */
 export function toolDirectory(content: Content) {
+  const { groups } = toolsPageOf(content);
   return toolGroups.map((group) => ({
     ...group,
+    ...groups[group.slug],
     tools: toolsOf(content)
       .filter((tool) => tool.group === group.slug)
       .map(toolCard),

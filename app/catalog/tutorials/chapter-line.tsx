@@ -1,9 +1,12 @@
 import { chapterStops, type Point, routeOf } from "./chapter-route.ts";
 import styles from "./chapter-line.module.css";
+import type { TutorialsWords } from "./tutorials-words.server.ts";
 import type { ShownTutorial } from "./tutorials.ts";
 
+type Props = { words: TutorialsWords["tutorial"]; tutorial: ShownTutorial };
+
 /** Stands where a video will be: its chapters as stops, as far apart as they are in minutes. */
-export function ChapterLine({ tutorial: { category, chapters, duration, source } }: { tutorial: ShownTutorial }) {
+export function ChapterLine({ words, tutorial: { category, chapters, duration, source } }: Props) {
   const route = routeOf(category);
   const stops = chapterStops(route, duration, chapters);
   const end = route.at(-1) ?? [0, 0];
@@ -18,7 +21,7 @@ export function ChapterLine({ tutorial: { category, chapters, duration, source }
         <circle className={styles.ring} cx={end[0]} cy={end[1]} r="8" />
       </svg>
       <figcaption>
-        <b>Sample:</b> {source ? "the video waits for its captions" : "the video is not recorded yet"}
+        <b>{words.sample}</b> {source ? words.noCaptions : words.noVideo}
       </figcaption>
     </figure>
   );

@@ -1,19 +1,24 @@
 import { Link } from "react-router";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { ChapterLine } from "./chapter-line.tsx";
 import styles from "./tutorial-article.module.css";
+import type { TutorialsWords } from "./tutorials-words.server.ts";
 import type { ShownTutorial } from "./tutorials.ts";
 
+type Props = { words: TutorialsWords["tutorial"]; tutorial: ShownTutorial };
+
 /** What a tutorial is, at a glance; its outline on demand. */
-export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
+export function TutorialArticle({ words, tutorial }: Props) {
   const { slug, title, summary, chapters } = tutorial;
   return (
     <article id={slug} className={styles.tutorial} data-line="training" aria-labelledby={`${slug}-title`}>
-      <Screen tutorial={tutorial} />
+      <Screen words={words} tutorial={tutorial} />
       <div className={styles.words}>
-        <TutorialLabel tutorial={tutorial} />
+        <TutorialLabel words={words} tutorial={tutorial} />
         <h2 id={`${slug}-title`} className={styles.title}>
           {title}
         </h2>
@@ -21,8 +26,8 @@ export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
       </div>
       <div className={styles.outline}>
         <Accordion>
-          <AccordionItem group={slug} title={`Outline, ${chapters.length} chapters`}>
-            <Outline tutorial={tutorial} />
+          <AccordionItem group={slug} title={fill(words.outline, { count: chapters.length })}>
+            <Outline words={words} tutorial={tutorial} />
           </AccordionItem>
         </Accordion>
       </div>
@@ -31,13 +36,13 @@ export function TutorialArticle({ tutorial }: { tutorial: ShownTutorial }) {
 }
 
 /** A video that is not recorded has neither a day nor a length to the second. */
-function TutorialLabel({ tutorial: { category, length, recorded } }: { tutorial: ShownTutorial }) {
+function TutorialLabel({ words, tutorial: { category, length, recorded } }: Props) {
   return (
     <p className={styles.label}>
       <b>{category}</b> <span>{recorded ? <time dateTime={recorded.iso}>{length}</time> : <span>{length}</span>}</span>{" "}
       {recorded ? (
         <span>
-          Published <time dateTime={recorded.on}>{recorded.words}</time>
+          <Words text={words.published} values={{ date: <time dateTime={recorded.on}>{recorded.words}</time> }} />
         </span>
       ) : null}
     </p>
@@ -45,9 +50,9 @@ function TutorialLabel({ tutorial: { category, length, recorded } }: { tutorial:
 }
 
 /** No video without captions; and none loads before it is started. */
-function Screen({ tutorial }: { tutorial: ShownTutorial }) {
+function Screen({ words, tutorial }: Props) {
   const { title, source, captions, thumbnail } = tutorial;
-  if (!source || !captions) return <ChapterLine tutorial={tutorial} />;
+  if (!source || !captions) return <ChapterLine words={words} tutorial={tutorial} />;
   const poster = thumbnail === "chapters" ? undefined : thumbnail;
 
   return (
@@ -65,7 +70,7 @@ function Screen({ tutorial }: { tutorial: ShownTutorial }) {
   );
 }
 
-function Outline({ tutorial: { chapters, recorded, outcome, needs, related } }: { tutorial: ShownTutorial }) {
+function Outline({ words, tutorial: { chapters, recorded, outcome, needs, related } }: Props) {
   return (
     <>
       <Stops line="training" ordered>
@@ -76,9 +81,9 @@ function Outline({ tutorial: { chapters, recorded, outcome, needs, related } }: 
           </Stop>
         ))}
       </Stops>
-      <h4>Afterwards</h4>
+      <h4>{words.afterwards}</h4>
       <p>{outcome}</p>
-      <h4>What you need</h4>
+      <h4>{words.needs}</h4>
       <ul>
         {needs.map((need) => (
           <li key={need}>{need}</li>
@@ -86,7 +91,7 @@ function Outline({ tutorial: { chapters, recorded, outcome, needs, related } }: 
       </ul>
       {related.length > 0 ? (
         <>
-          <h4>Change here for</h4>
+          <h4>{words.related}</h4>
           <ul className={styles.related}>
             {related.map(({ label, to }) => (
               <li key={to}>

@@ -11,12 +11,15 @@ import type { Route } from "./+types/tutorials.route.ts";
 import { TutorialArticle } from "./tutorial-article.tsx";
 import styles from "./tutorial-article.module.css";
 import { isoDuration, lengthInWords, type Tutorial } from "./tutorials.ts";
+import { tutorialsPageOf } from "./tutorials-words.server.ts";
 import { tutorialsOf } from "./tutorials.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Tutorials", path: "/tutorials" }]));
+  const content = requireContent(context);
   return {
-    tutorials: tutorialsOf(requireContent(context)).map((tutorial) => ({
+    words: tutorialsPageOf(content),
+    tutorials: tutorialsOf(content).map((tutorial) => ({
       ...tutorial,
       length: lengthInWords(tutorial),
       recorded: recordingOf(tutorial),
@@ -29,42 +32,32 @@ function recordingOf({ published, duration }: Tutorial) {
   return { iso: isoDuration(duration), on: published, words: formatDay(published) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "AI tutorials",
-    description:
-      "Three sample tutorials, from a first sorting prompt to a tested agent: their chapters, what you need and what you can do after.",
-    path: "/tutorials",
-    line: "training",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { ...loaderData.words, path: "/tutorials", line: "training" });
 }
 
-export default function TutorialsPage({ loaderData }: Route.ComponentProps) {
-  const allSamples = loaderData.tutorials.every(({ source }) => !source);
+export default function TutorialsPage({ loaderData: { words, tutorials } }: Route.ComponentProps) {
+  const allSamples = tutorials.every(({ source }) => !source);
   return (
     <>
       <section className={layout.section}>
         <div className={layout.wrap}>
           <div className={styles.head}>
-            <h1 className={layout.pageTitle}>Three jobs, shown from start to end</h1>
+            <h1 className={layout.pageTitle}>{words.heading}</h1>
             <p className={layout.lede}>
-              Each does one piece of office work and nothing else.
-              {allSamples ? " So far these are outlines: the videos are not recorded yet." : null}
+              {words.lede}
+              {allSamples ? ` ${words.samples}` : null}
             </p>
           </div>
           <div className={styles.tutorials}>
-            {loaderData.tutorials.map((tutorial) => (
-              <TutorialArticle key={tutorial.slug} tutorial={tutorial} />
+            {tutorials.map((tutorial) => (
+              <TutorialArticle key={tutorial.slug} words={words.tutorial} tutorial={tutorial} />
             ))}
           </div>
         </div>
       </section>
-      <Call
-        title="Rather have somebody beside you?"
-        text="A coach does the same kind of job with you, on your own files, in one hour."
-        to={href("/coaching")}
-        button="See coaching"
-      />
+      <Call {...words.call} to={href("/coaching")} />
     </>
   );
 }

@@ -18,6 +18,9 @@ import { quizSchema } from "#app/school/pools/pool.ts";
 import { rubricSchema, sampleSchema } from "#app/school/rubric/rubric-files.ts";
 import { redirectsSchema } from "#app/content/redirects/redirects.ts";
 import { companySchema } from "#app/content/company/company.ts";
+import { certificationsSchema } from "#app/catalog/programs/certifications-words.server.ts";
+import { compareSchema, toolsPageSchema } from "#app/catalog/tools/tools-words.server.ts";
+import { tutorialsSchema } from "#app/catalog/tutorials/tutorials-words.server.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
 import { scratchSchema } from "#app/front/legal/scratch.ts";
@@ -27,6 +30,10 @@ import { visitorPages } from "./visitor-pages.ts";
 export const pages: Record<string, ZodType> = {
   home: homeSchema,
   services: servicesPageSchema,
+  certifications: certificationsSchema,
+  tutorials: tutorialsSchema,
+  tools: toolsPageSchema,
+  compare: compareSchema,
   coaching: coachingSchema,
   about: aboutSchema,
   "core-values": coreValuesSchema,

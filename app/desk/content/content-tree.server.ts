@@ -56,6 +56,8 @@ const pages: Record<string, string> = {
   home: "/",
   prices: "/certifications",
   roadmap: "/launchpad",
+  tools: "/aitools",
+  compare: "/aitools/compare",
 };
 
 /** Every file, drafts of new ones among them, in groups; pages of a list in its order. */

@@ -38,7 +38,13 @@ export function pageOf(file: string) {
   return folders[folder] === undefined ? `/${name}` : `${folders[folder]}${name}`;
 }
 
-const pages: Record<string, string> = { home: "/", roadmap: "/launchpad", company: "every page" };
+const pages: Record<string, string> = {
+  home: "/",
+  roadmap: "/launchpad",
+  tools: "/aitools",
+  compare: "/aitools/compare",
+  company: "every page",
+};
 const folders: Record<string, string> = {
   programs: "/certifications/",
   services: "/services/",

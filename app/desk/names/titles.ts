@@ -32,6 +32,7 @@ function programRule({ programs, services }: Facts) {
     "Engineering",
     "AI",
     "AI Training",
+    "Certification",
   ];
   return (passage: Passage, sentence: string): LocatedFinding[] =>
     [...sentence.matchAll(phrase)].flatMap(([all, words = ""]) => {

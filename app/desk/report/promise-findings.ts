@@ -163,7 +163,8 @@ function ratings({ tools }: Facts): LocatedFinding[] {
 /** True only where a place is set for every kind of call. */
 function meetings(facts: Facts): LocatedFinding[] {
   if (isPlaceForAll(facts.meetingPlaces)) return [];
-  const found = marketing(facts).filter(({ text }) => promisesPlace.test(text));
+  // A booking's page says where to meet only when a place is known.
+  const found = marketing(facts).filter(({ file, text }) => file !== "pages/booking.yaml" && promisesPlace.test(text));
   return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
     id: `${meetingFindings}${file}`,
     ...at(file, ...(first?.path ?? [])),

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { call, line } from "#app/content/reading/fields.ts";
+import { foundPage, pageWords } from "#app/content/reading/page-words.ts";
+import { withBlanks } from "#app/content/words/words.ts";
+
+const label = line(60);
+
+/** The words of /tutorials around the tutorials. */
+export const tutorialsSchema = z.strictObject({
+  ...foundPage,
+  heading: line(80),
+  lede: line(240),
+  samples: line(240).meta({ title: "While none is recorded" }),
+  tutorial: z
+    .strictObject({
+      outline: withBlanks(label, { count: "how many chapters there are" }),
+      published: withBlanks(label, { date: "the day" }),
+      afterwards: label,
+      needs: label,
+      related: label,
+      sample: label,
+      noCaptions: label,
+      noVideo: label,
+    })
+    .meta({ title: "Each tutorial" }),
+  call: call.extend({ button: label }),
+});
+
+export type TutorialsWords = z.output<typeof tutorialsSchema>;
+
+export const tutorialsPageOf = pageWords<TutorialsWords>("tutorials");
