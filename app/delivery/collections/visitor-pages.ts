@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import { credentialSchema } from "#app/school/words/credential-words.server.ts";
+import { enrollmentSchema, pausesSchema } from "#app/school/words/enrollment-words.server.ts";
 import { programPageSchema } from "#app/school/words/program-words.server.ts";
 import { verifySchema } from "#app/school/words/verify-words.server.ts";
 import { unknownLinkSchema } from "#app/content/words/unknown-link.server.ts";
@@ -23,6 +24,8 @@ export const visitorPages: Record<string, ZodType> = {
   booking: bookingSchema,
   "coaching-month": coachingMonthSchema,
   program: programPageSchema,
+  enrollment: enrollmentSchema,
+  pauses: pausesSchema,
   verify: verifySchema,
   credential: credentialSchema,
   newsletter: newsletterSchema,

@@ -43,6 +43,8 @@ const titles: Record<string, string> = {
 /** Files that several pages share, or pages with an address for each visitor. */
 const titlesOfPages: Record<string, string> = {
   program: "Programs: what stands around them",
+  enrollment: "Enrolling: payment, way in, claims",
+  pauses: "Mails when a course stands still",
   credential: "A certificate: its own page",
   calls: "Calls: kinds, rules, steps",
   booking: "A booking: its own page",

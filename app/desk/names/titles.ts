@@ -30,6 +30,7 @@ function programRule({ programs, services }: Facts) {
     ...services.map(({ title }) => title),
     "Specialist",
     "Engineering",
+    "Certification",
     "AI",
     "AI Training",
     "Certification",

@@ -9,6 +9,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/claim-link.route.ts";
 import { findClaim } from "./claims.server.ts";
 import { RedeemClaim } from "./redeem-claim.tsx";
+import { enrollmentWordsOf } from "#app/school/words/enrollment-words.server.ts";
 
 /** The button works by script alone: the browser keeps what it brings. */
 export const handle = { hydrate: "now" };
@@ -21,7 +22,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const claim = await findClaim(site, params.token);
   const whose = claim.state === "open" ? masked(claim.email) : "";
-  return data({ unknown: unknownLinkOf(site.content), state: claim.state, whose }, { status: statuses[claim.state] });
+  const { claimLink: words, way } = enrollmentWordsOf(site.content);
+  return data(
+    { words, way, unknown: unknownLinkOf(site.content), state: claim.state, whose },
+    { status: statuses[claim.state] },
+  );
 }
 
 /** What the page said when it came stays: the link is used up by its own button. */
@@ -29,30 +34,26 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Open your course",
-    description: "One press of a button, and your course is open in this browser.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function ClaimLinkPage({ loaderData: { unknown, state, whose }, params }: Route.ComponentProps) {
+export default function ClaimLinkPage({ loaderData, params }: Route.ComponentProps) {
+  const { words, way, unknown, state, whose } = loaderData;
   switch (state) {
     case "open":
-      return <RedeemClaim token={params.token} whose={whose} />;
+      return <RedeemClaim words={words} way={way} token={params.token} whose={whose} />;
     case "ended":
       return (
-        <TokenPage title="This link is used up">
-          <p className={layout.lede}>
-            A link opens the course once, within 48 hours. Ask for a new one; it comes at once.
-          </p>
-          <ButtonLink to={href("/claim")}>Mail me a new link</ButtonLink>
+        <TokenPage title={words.ended.heading}>
+          <p className={layout.lede}>{words.ended.text}</p>
+          <ButtonLink to={href("/claim")}>{words.new}</ButtonLink>
         </TokenPage>
       );
     case "unknown":
       return (
         <UnknownLink words={unknown}>
-          <ButtonLink to={href("/claim")}>Mail me a new link</ButtonLink>
+          <ButtonLink to={href("/claim")}>{words.new}</ButtonLink>
         </UnknownLink>
       );
   }

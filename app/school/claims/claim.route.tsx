@@ -8,8 +8,14 @@ import { requireSite, visitorContext } from "#app/site/site.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/claim.route.ts";
 import { requestClaim } from "./claims.server.ts";
+import { requireContent } from "#app/site/content.ts";
+import { enrollmentWordsOf } from "#app/school/words/enrollment-words.server.ts";
 
 const failure = "The link could not be sent. Please try again in a minute.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: enrollmentWordsOf(requireContent(context)).claim };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, { names: addressFields, schema: addressSchema, failure }, (wish) =>
@@ -25,36 +31,23 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Open a course you paid for",
-    description: "We mail a link to the address that paid. It opens your course.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function ClaimPage({ actionData }: Route.ComponentProps) {
+export default function ClaimPage({ loaderData: { words }, actionData }: Route.ComponentProps) {
   return (
     <FormPage
-      title="Open a course you paid for"
-      lede="Paid with another address than the one you sign in with? Claim your course here."
+      title={words.heading}
+      lede={words.lede}
       line="training"
-      stops={[
-        ["You type the address that paid", "It stands on the receipt of the payment partner."],
-        ["We mail a link to it", "It works once, within 48 hours."],
-        [
-          "You open it and press its button",
-          "In the browser in which you want to learn. If you are signed in there, the course goes into your account.",
-        ],
-      ]}
+      stops={words.stops.map(({ name, text }) => [name, text])}
     >
       <LinkForm
         action={href("/claim")}
-        label="Address that paid"
+        label={words.field}
         given={actionData}
-        received={{
-          whatComes: "If a course was paid with this address, a link is on its way. It works once, within 48 hours.",
-          ifNothing: "check the address on the receipt. At most three links a day are sent to an address.",
-        }}
+        received={{ whatComes: words.mailed, ifNothing: words.ifNothing }}
       />
     </FormPage>
   );

@@ -11,6 +11,8 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import type { Redeemed } from "./claims.server.ts";
 import { courseNames, freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { EnrollmentWords } from "#app/school/words/enrollment-words.server.ts";
 
 type Trouble = "ended" | "another-member" | "no-storage" | "unavailable";
 type Progress =
@@ -18,19 +20,21 @@ type Progress =
   | { step: "done"; redeemed: Redeemed }
   | { step: "failed"; why: Trouble };
 
+type Way = EnrollmentWords["way"];
+type ClaimWords = EnrollmentWords["claimLink"];
+type Props = { words: ClaimWords; way: Way; token: string; whose: string };
+
 /** Asks whether the reader wants it, then puts the course into the account or keeps a token in this browser. */
-export function RedeemClaim({ token, whose }: { token: string; whose: string }) {
+export function RedeemClaim({ words, way, token, whose }: Props) {
+  const { open } = words;
   const [progress, setProgress] = useState<Progress>({ step: "asking" });
   const { state } = useAuth();
-  if (progress.step === "done") return <CourseIsHere redeemed={progress.redeemed} />;
+  if (progress.step === "done") return <CourseIsHere words={words} way={way} redeemed={progress.redeemed} />;
   return (
-    <TokenPage title="Open your course">
+    <TokenPage title={open.heading}>
       {progress.step === "failed" ? <Notice kind="error">{sentences[progress.why]}</Notice> : null}
       <p className={layout.lede}>
-        This link opens the course that was paid with {whose}.{" "}
-        {state === "signed-in"
-          ? "You are signed in: the course goes into your account."
-          : "You need no account: this browser will remember you for 90 days."}
+        {`${fill(open.whose, { email: whose })} ${state === "signed-in" ? open.signedIn : open.signedOut}`}
       </p>
       <Button
         type="button"
@@ -40,14 +44,11 @@ export function RedeemClaim({ token, whose }: { token: string; whose: string }) 
           void redeem(token).then(setProgress);
         }}
       >
-        {progress.step === "sending" ? "Opening..." : "Open my course"}
+        {progress.step === "sending" ? open.opening : open.button}
       </Button>
-      <WayInLine first="You open the link" reached={1} />
+      <WayInLine words={way} first="link" reached={1} />
       <noscript>
-        <p className={layout.soft}>
-          Please allow JavaScript for this site first: it sets no cookie, and a script keeps your course in this
-          browser.
-        </p>
+        <p className={layout.soft}>{open.script}</p>
       </noscript>
     </TokenPage>
   );
@@ -78,27 +79,29 @@ async function redeem(token: string): Promise<Progress> {
   return { step: "done", redeemed: value };
 }
 
-function CourseIsHere({ redeemed: { programs, elsewhere } }: { redeemed: Redeemed }) {
-  if (elsewhere) return <CourseIsElsewhere />;
+type HereProps = { words: ClaimWords; way: Way; redeemed: Redeemed };
+
+function CourseIsHere({ words, way, redeemed: { programs, elsewhere } }: HereProps) {
+  if (elsewhere) return <CourseIsElsewhere words={words} />;
   if (programs.length === 0)
     return (
-      <TokenPage title="No open course">
+      <TokenPage title={words.none.heading}>
         <p className={layout.lede} role="status">
-          The address is yours, and no course is open with it at the moment. A payment may be on its way or gone back.
+          {words.none.text}
         </p>
-        <ButtonLink to={href("/ask")}>Ask a person</ButtonLink>
+        <ButtonLink to={href("/ask")}>{words.ask}</ButtonLink>
       </TokenPage>
     );
   return (
-    <TokenPage title="Your course is open">
+    <TokenPage title={words.done.heading}>
       <p className={layout.lede} role="status">
-        You can begin now. Everything you do is kept.
+        {words.done.text}
       </p>
-      <WayInLine first="You open the link" reached={2} />
+      <WayInLine words={way} first="link" reached={2} />
       <div className={layout.row}>
         {programs.map((program) => (
           <ButtonLink key={program} to={modulePath(trackOf(program), freeModule)}>
-            Go to {courseNames[program]}
+            {fill(words.done.button, { program: courseNames[program] })}
           </ButtonLink>
         ))}
       </div>
@@ -107,20 +110,20 @@ function CourseIsHere({ redeemed: { programs, elsewhere } }: { redeemed: Redeeme
 }
 
 /** It was tied right after the payment to whoever was signed in. */
-function CourseIsElsewhere() {
+function CourseIsElsewhere({ words }: { words: ClaimWords }) {
+  const { elsewhere } = words;
   return (
-    <TokenPage title="Your course is in an account">
+    <TokenPage title={elsewhere.heading}>
       <p className={layout.lede} role="status">
-        The course that was paid with this address is in the account that was signed in after the payment. Sign in with
-        that account to learn.
+        {elsewhere.text}
       </p>
-      <p>You do not know that account? Write to us, and a person looks into it.</p>
+      <p>{elsewhere.note}</p>
       <div className={layout.row}>
         <ButtonLink to={`${href("/auth/signin")}?from=${encodeURIComponent(href("/dashboard/courses"))}`}>
-          Sign in
+          {elsewhere.signIn}
         </ButtonLink>
         <ButtonLink look="ghost" to={href("/ask")}>
-          Ask a person
+          {words.ask}
         </ButtonLink>
       </div>
     </TokenPage>

@@ -1,26 +1,31 @@
 import { useEffect, useState } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { Words } from "#app/content/words/words.tsx";
+import { useRevalidator } from "react-router";
 import { second } from "#app/site/time.ts";
 import layout from "#app/ui/layout.module.css";
 import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import { lookEvery, mostLooks } from "./success-view.ts";
+import type { EnrollmentWords } from "#app/school/words/enrollment-words.server.ts";
+
+type Success = EnrollmentWords["success"];
+type Props = { words: Success; way: EnrollmentWords["way"]; session: string; look: number };
 
 /** The partner's word is on its way. The page looks every five seconds for two minutes, with script or without. */
-export function Confirming({ session, look }: { session: string; look: number }) {
+export function Confirming({ words: { confirming: words, later }, way, session, look }: Props) {
   const looks = useLooks(look);
-  if (looks >= mostLooks) return <Later session={session} />;
+  if (looks >= mostLooks) return <Later words={later} session={session} />;
   const next = `?${new URLSearchParams({ session_id: session, look: String(look + 1) }).toString()}`;
   return (
     <>
-      <h1 className={layout.pageTitle}>Confirming your payment</h1>
+      <h1 className={layout.pageTitle}>{words.heading}</h1>
       <p className={layout.lede} role="status">
-        Thank you. Most payments are confirmed within seconds, and this page looks by itself.
+        {words.text}
       </p>
-      <WayInLine first="You pay" reached={0} now="Being confirmed" />
-      <p>You can also close it: if you have paid, we write to the address you paid with once the course is open.</p>
+      <WayInLine words={way} first="pay" reached={0} now={way.confirming} />
+      <p>{words.close}</p>
       <noscript>
         <meta httpEquiv="refresh" content={`${lookEvery}; url=${next}`} />
-        <a href={next}>Look again</a>
+        <a href={next}>{words.again}</a>
       </noscript>
     </>
   );
@@ -43,21 +48,19 @@ function useLooks(before: number) {
 }
 
 /** Each promise here is kept by something: the partner tells us for three days, and what fits nobody is on the owner's list. */
-function Later({ session }: { session: string }) {
+function Later({ words, session }: { words: Success["later"]; session: string }) {
+  const again = `?${new URLSearchParams({ session_id: session }).toString()}`;
   return (
     <>
-      <h1 className={layout.pageTitle}>We write to you when your payment is confirmed</h1>
+      <h1 className={layout.pageTitle}>{words.heading}</h1>
       <p className={layout.lede} role="status">
-        We have no word of a payment from this page yet. If you have paid, you need not wait here: as soon as it is
-        confirmed, we mail the way into your course to the address you paid with.
+        {words.text}
       </p>
       <p>
-        Our payment partner tells us by itself, and goes on trying when it cannot reach us. If you have not paid,
-        nothing was taken. <a href={`?${new URLSearchParams({ session_id: session }).toString()}`}>Look again</a>
+        <Words text={words.unpaid} values={{ again }} />
       </p>
       <p>
-        No mail after an hour? <Link to={href("/claim")}>Ask for the link to your course</Link>, or{" "}
-        <Link to={href("/ask")}>ask a person</Link>.
+        <Words text={words.help} />
       </p>
     </>
   );

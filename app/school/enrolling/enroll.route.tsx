@@ -16,11 +16,15 @@ import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
 import { isPaidPlan, isProgram, termsToday } from "#app/school/enrolment/enrolments.ts";
 import { campaignOf, type Started, startEnrolment } from "./start-enrolment.server.ts";
+import { fill } from "#app/content/words/words.ts";
+import { enrollmentWordsOf, type EnrollmentWords } from "#app/school/words/enrollment-words.server.ts";
 
 /** Runs after the action too, so that it cannot lead away. */
 export function loader({ params: { program }, context }: Route.LoaderArgs) {
   if (!isProgram(program)) throw notFound();
-  return { program, title: programTitle(requireContent(context), program) };
+  const content = requireContent(context);
+  const { enroll: words, way } = enrollmentWordsOf(content);
+  return { words, way, program, title: programTitle(content, program) };
 }
 
 /** The page goes on by itself: a redirect would be another form target than our policy allows (security.md B2). */
@@ -52,52 +56,55 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "To the payment page",
-    description: "You pay on our payment partner's page.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function EnrollPage({ loaderData: { program, title }, actionData }: Route.ComponentProps) {
+export default function EnrollPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words: page, way, program, title } = loaderData;
   if (!actionData)
     return (
-      <TokenPage title={`Enroll in ${title}`}>
-        <p className={layout.lede}>Choose how to pay on the page of the program, and press Enroll Now there.</p>
-        <ButtonLink to={`/certifications/${program}`}>See {title}</ButtonLink>
+      <TokenPage title={fill(page.choose.heading, { program: title })}>
+        <p className={layout.lede}>{page.choose.text}</p>
+        <ButtonLink to={`/certifications/${program}`}>{fill(page.choose.button, { program: title })}</ButtonLink>
       </TokenPage>
     );
   const { plan, words, started } = actionData;
-  if (started.ok) return <OnTheWay words={`${title}. ${words}.`} link={started.link} />;
+  if (started.ok) return <OnTheWay page={page.going} way={way} words={`${title}. ${words}.`} link={started.link} />;
   if (started.reason === "not-sold")
     return (
-      <TokenPage title="Enroll by a message">
-        <p className={layout.lede}>Online payment for {title} is not open yet. Nothing was charged.</p>
-        <p>Send us a message that you want to enroll, and a person answers with your payment link.</p>
-        <ButtonLink to={`${href("/ask")}?about=enroll-${program}-${plan}`}>Ask for the link</ButtonLink>
+      <TokenPage title={page.notSold.heading}>
+        <p className={layout.lede}>{fill(page.notSold.text, { program: title })}</p>
+        <p>{page.notSold.note}</p>
+        <ButtonLink to={`${href("/ask")}?about=enroll-${program}-${plan}`}>{page.notSold.button}</ButtonLink>
       </TokenPage>
     );
   const sentence =
     started.reason === "too-many"
-      ? `Enroll Now was pressed very often. Nothing was charged. Please try again in ${waitInWords(started.retryAfter)}.`
-      : "Your wish could not be written down. Nothing was charged. Please try again in a minute.";
+      ? fill(page.failed.tooOften, { wait: waitInWords(started.retryAfter) })
+      : page.failed.text;
   return (
-    <TokenPage title="That did not work">
+    <TokenPage title={page.failed.heading}>
       <Notice kind="error">{sentence}</Notice>
-      <ButtonLink to={`/certifications/${program}`}>Back to the program</ButtonLink>
+      <ButtonLink to={`/certifications/${program}`}>{page.failed.button}</ButtonLink>
     </TokenPage>
   );
 }
 
-function OnTheWay({ words, link }: { words: string; link: string }) {
+type OnTheWayProps = {
+  page: EnrollmentWords["enroll"]["going"];
+  way: EnrollmentWords["way"];
+  words: string;
+  link: string;
+};
+
+function OnTheWay({ page, way, words, link }: OnTheWayProps) {
   return (
-    <TokenPage title="To the payment page">
+    <TokenPage title={page.heading}>
       <p className={layout.lede}>{words}</p>
-      <p>
-        You pay on our payment partner's page, which opens by itself now. Your course opens when the payment is here.
-      </p>
-      <ButtonLink to={link}>Go to the payment page</ButtonLink>
-      <WayInLine first="You pay" reached={0} />
+      <p>{page.text}</p>
+      <ButtonLink to={link}>{page.button}</ButtonLink>
+      <WayInLine words={way} first="pay" reached={0} />
     </TokenPage>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { href, Link, useLocation } from "react-router";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { href, useLocation } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -9,47 +11,57 @@ import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import styles from "./open-now.module.css";
 import type { Receipt } from "./success-view.ts";
+import type { EnrollmentWords } from "#app/school/words/enrollment-words.server.ts";
 
-type Props = { title: string; session: string; receipt: Receipt; first: string };
+type OpenWords = EnrollmentWords["success"]["open"];
+type Props = {
+  words: OpenWords;
+  way: EnrollmentWords["way"];
+  title: string;
+  session: string;
+  receipt: Receipt;
+  first: string;
+};
 
 /** Whether the course is in the account of who is signed in here. */
 type Tied = "asking" | "mine" | "nobody" | "somebody-else" | "unavailable";
 
-export function OpenNow({ title, session, receipt, first }: Props) {
+export function OpenNow({ words, way, title, session, receipt, first }: Props) {
   const tied = useTied(session);
   return (
     <>
-      <h1 className={layout.pageTitle}>Your course is open</h1>
+      <h1 className={layout.pageTitle}>{words.heading}</h1>
       <p className={layout.lede} role="status">
-        Welcome to {title}. All five modules are open now.
+        {fill(words.text, { program: title })}
       </p>
-      <WayInLine first="You pay" reached={2} />
-      <Ticket stub={<Paid title={title} receipt={receipt} />}>
-        <WayIn tied={tied} first={first} whose={receipt.whose} />
+      <WayInLine words={way} first="pay" reached={2} />
+      <Ticket stub={<Paid words={words} title={title} receipt={receipt} />}>
+        <WayIn words={words} tied={tied} first={first} whose={receipt.whose} />
       </Ticket>
       <p>
-        Paid with another address than the one you sign in with? <Link to={href("/claim")}>Claim it here</Link>.
+        <Words text={words.another} />
       </p>
     </>
   );
 }
 
-function Paid({ title, receipt: { amount, parts, plan, date } }: Pick<Props, "title" | "receipt">) {
+function Paid({ words, title, receipt }: Pick<Props, "words" | "title" | "receipt">) {
+  const { amount, parts, plan, date } = receipt;
   return (
     <>
-      <h2 className={styles.title}>What you paid</h2>
-      <Price amount={amount} unit="received" />
+      <h2 className={styles.title}>{words.paid}</h2>
+      <Price amount={amount} unit={words.received} />
       <Facts>
         {parts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
         ))}
-        <Fact name="Program">{title}</Fact>
-        <Fact name="Plan">{plan}</Fact>
-        <Fact name="Date">{date}</Fact>
+        <Fact name={words.program}>{title}</Fact>
+        <Fact name={words.plan}>{plan}</Fact>
+        <Fact name={words.date}>{date}</Fact>
       </Facts>
-      <p className={`${layout.soft} ${layout.small}`}>The payment partner mails you the receipt.</p>
+      <p className={`${layout.soft} ${layout.small}`}>{words.receipt}</p>
     </>
   );
 }
@@ -72,25 +84,27 @@ async function tie(session: string): Promise<Tied> {
   return answer.kind === "unavailable" ? "unavailable" : "somebody-else";
 }
 
-function WayIn({ tied, first, whose }: { tied: Tied; first: string; whose: string }) {
+type WayInProps = { words: OpenWords; tied: Tied; first: string; whose: string };
+
+function WayIn({ words, tied, first, whose }: WayInProps) {
   const { pathname, search } = useLocation();
   const signIn = `${href("/auth/signin")}?from=${encodeURIComponent(pathname + search)}`;
   if (tied === "mine")
     return (
       <>
-        <p>The course is in your account.</p>
-        <ButtonLink to={first}>Start with module 1</ButtonLink>
+        <p>{words.mine}</p>
+        <ButtonLink to={first}>{words.start}</ButtonLink>
       </>
     );
   return (
     <>
-      <h2 className={styles.title}>How to get in</h2>
-      <p>{wayIn(tied, whose)}</p>
-      {tied === "unavailable" ? <p role="alert">We could not look into your account. Load the page again.</p> : null}
+      <h2 className={styles.title}>{words.wayIn}</h2>
+      <p>{wayIn(words, tied, whose)}</p>
+      {tied === "unavailable" ? <p role="alert">{words.unavailable}</p> : null}
       <div className={layout.row}>
-        <ButtonLink to={signIn}>Sign in</ButtonLink>
+        <ButtonLink to={signIn}>{words.signIn}</ButtonLink>
         <ButtonLink look="ghost" to={first}>
-          Look at module 1
+          {words.look}
         </ButtonLink>
       </div>
     </>
@@ -98,12 +112,8 @@ function WayIn({ tied, first, whose }: { tied: Tied; first: string; whose: strin
 }
 
 /** `whose` is empty where the payment names no address that mail can be sent to. */
-function wayIn(tied: Tied, whose: string) {
-  if (tied === "somebody-else")
-    return whose === ""
-      ? "This course is not in the account you are signed in with. Write to us, and a person looks into it."
-      : `Open the link in the mail we sent to ${whose}: this course belongs to whoever reads it, and is not in the account you are signed in with.`;
-  return whose === ""
-    ? "We have no address to which we can write. Sign in, and the course goes into your account, or write to us."
-    : `Open the link in the mail we sent to ${whose}. Or sign in, and the course goes into your account.`;
+function wayIn(words: OpenWords, tied: Tied, whose: string) {
+  const [known, unknown] =
+    tied === "somebody-else" ? [words.otherAccount, words.otherAccountUnknown] : [words.mailed, words.mailedNowhere];
+  return whose === "" ? unknown : fill(known, { email: whose });
 }

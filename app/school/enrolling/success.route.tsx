@@ -9,6 +9,7 @@ import type { Route } from "./+types/success.route.ts";
 import { isProgram } from "#app/school/enrolment/enrolments.ts";
 import { SuccessPage } from "./success-page.tsx";
 import { successView } from "./success.server.ts";
+import { enrollmentWordsOf } from "#app/school/words/enrollment-words.server.ts";
 
 /** Looks again by itself, and ties the course to whoever is signed in. */
 export const handle = { hydrate: "now" };
@@ -20,17 +21,15 @@ export async function loader({ params: { program }, url, context }: Route.Loader
   const site = requireSite(context);
   const view = await successView(site, program, session);
   const look = Math.max(0, Math.floor(Number(url.searchParams.get("look")) || 0));
+  const { success: words, way } = enrollmentWordsOf(site.content);
   return data(
-    { program, title: programTitle(site.content, program), session, look, view },
+    { words, way, program, title: programTitle(site.content, program), session, look, view },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Your enrollment",
-    description: "Whether your course is open, and how to begin.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function SuccessRoutePage({ loaderData }: Route.ComponentProps) {

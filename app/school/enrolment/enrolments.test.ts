@@ -10,6 +10,8 @@ import { enrolmentsOf, isEnrolled, tieSession } from "#app/school/enrolling/enro
 import { campaignOf, startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
 import { SuccessPage } from "#app/school/enrolling/success-page.tsx";
 import { successView } from "#app/school/enrolling/success.server.ts";
+import { enrollmentWordsOf } from "#app/school/words/enrollment-words.server.ts";
+import { siteContent } from "#tests/content.ts";
 
 const grace = { id: "7", name: "Grace Example", email: "grace@example.org", avatarUrl: null };
 
@@ -71,7 +73,8 @@ test("a made-up visit is looked for as long as any, and ends in a promise that i
 
 /** The page as it is without script. */
 function pageOf(view: Pick<ComponentProps<typeof SuccessPage>, "session" | "look" | "view">) {
-  const page = createElement(SuccessPage, { program: "ai-specialist", title: "AI Specialist", ...view });
+  const { success: words, way } = enrollmentWordsOf(siteContent());
+  const page = createElement(SuccessPage, { words, way, program: "ai-specialist", title: "AI Specialist", ...view });
   const Stub = createRoutesStub([{ path: "*", Component: () => page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ["/success/ai-specialist"] }));
 }

@@ -7,11 +7,15 @@ import layout from "#app/ui/layout.module.css";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 import type { Route } from "./+types/pause-switch.route.ts";
 import { readSwitchToken, switchPauses } from "./pause-switch.server.ts";
+import { pausesWordsOf } from "#app/school/words/enrollment-words.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const known = readSwitchToken(site, params.token) !== undefined;
-  return data({ unknown: unknownLinkOf(site.content), known }, { status: known ? 200 : 404 });
+  return data(
+    { words: pausesWordsOf(site.content), unknown: unknownLinkOf(site.content), known },
+    { status: known ? 200 : 404 },
+  );
 }
 
 /** People press the button, mail programs post here on their behalf (RFC 8058): whatever the body, it is off at once. */
@@ -23,34 +27,30 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ done: true });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Mails when a course stands still",
-    description: "Switch off the mail that comes when a course stands still for two weeks.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 export default function PauseSwitchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
   if (actionData?.done)
     return (
-      <TokenPage title="Switched off">
-        <p className={layout.lede}>We write no more when a course of yours stands still. Your course is as it was.</p>
-        <p className={layout.soft}>Members can switch it on again in the settings of the dashboard.</p>
+      <TokenPage title={words.done.heading}>
+        <p className={layout.lede}>{words.done.text}</p>
+        <p className={layout.soft}>{words.done.note}</p>
       </TokenPage>
     );
   if (!loaderData.known)
     return (
       <UnknownLink words={loaderData.unknown}>
-        <p>If you want no more mail when a course stands still, write to us, and we switch it off by hand.</p>
+        <p>{words.unknown}</p>
       </UnknownLink>
     );
   return (
-    <TokenPage title="No more mail when your course stands still?">
-      <p className={layout.lede}>
-        One press, and this mail never comes again. Mails about payments and about works that you hand in still come.
-      </p>
+    <TokenPage title={words.heading}>
+      <p className={layout.lede}>{words.text}</p>
       <form method="post">
-        <Button>Write to me no more about this</Button>
+        <Button>{words.button}</Button>
       </form>
     </TokenPage>
   );
