@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentOf, readAllContent } from "../app/delivery/collections/read-content.ts";
+import { readAllContent } from "../app/delivery/collections/read-content.ts";
 import { type KeptReading, rendererFile } from "../server/release/built-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
@@ -32,17 +32,17 @@ async function build(folder: string) {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIR: path.relative(root, folder) },
   });
-  const { sources, tokens, files } = reading;
-  const kept: KeptReading = { sources: [...sources], tokens, files };
+  const { sources, tokens, pictures, files } = reading;
+  const kept: KeptReading = { sources: [...sources], tokens, pictures, files };
   writeFileSync(path.join(folder, "content.json"), JSON.stringify(kept));
   // Pages that are prerendered name the files of labs.
   await writeLabFiles(root, path.join(folder, "labs"));
   copyFileSync(path.join(root, "node_modules/@resvg/resvg-wasm/index_bg.wasm"), path.join(folder, rendererFile));
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
   const isStock = process.env.VITE_HYDRATION === "stock";
-  const { pages, pictures } = isStock ? { pages: 0, pictures: 0 } : await prerender(folder, contentOf(reading));
+  const { pages, drawn } = isStock ? { pages: 0, drawn: 0 } : await prerender(folder, reading);
   trimManifest(client);
   const assets = await compressAssets(path.join(client, "assets"));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`Built ${pages} pages, ${pictures} pictures and ${assets} assets in ${seconds} s\n`);
+  process.stdout.write(`Built ${pages} pages, ${drawn} pictures and ${assets} assets in ${seconds} s\n`);
 }

@@ -38,6 +38,7 @@ const types: Record<string, string> = {
   json: "application/json; charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",
+  webp: "image/webp",
   woff2: "font/woff2",
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
@@ -52,7 +53,9 @@ export const isOwnPage = matching((address) => address.isOwn);
  * with the page's address as referrer, and where something stands behind a question mark it may be a token (security.md C1).
  */
 const rules = '"/speculation.rules"';
-const alreadySmall = new Set(["png", "woff2"]);
+const alreadySmall = new Set(["png", "webp", "woff2"]);
+/** These are others when their bytes are: what the build packed, and the pictures of the owner. */
+const namedByBytes = /^\/(assets|pictures\/own)\//;
 /** Bytes below which packing gains nothing. */
 const leastToPack = 256;
 
@@ -134,7 +137,7 @@ export function withText(page: Page, text: string): Page {
 
 /** How long others may keep a file (security.md B8). Frames of members' and the owner's pages are empty, and still nobody's to keep. */
 function keeping(pathname: string, extension: string) {
-  if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (namedByBytes.test(pathname)) return "public, max-age=31536000, immutable";
   if (isPrivate(pathname)) return "no-store";
   return alreadySmall.has(extension) ? "public, max-age=86400" : "no-cache";
 }

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Reading } from "#app/delivery/collections/read-content.ts";
 import type { Inline } from "#server/http/headers.ts";
-import type { ReadFile } from "#app/delivery/collections/references.ts";
 
 /** What the build keeps of what it read, in `content.json`. */
-export type KeptReading = { sources: [file: string, text: string][]; tokens: string; files: ReadFile[] };
+export type KeptReading = Pick<Reading, "tokens" | "pictures" | "files"> & { sources: [file: string, text: string][] };
 
 /**
  * What a build made for all visitors, in `made.json`: files of its client folder, what pages among them may use inline, by address,

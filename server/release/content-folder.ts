@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { isPicture } from "#app/content/pictures/own-pictures.ts";
 
 type Wanted = { file: string; text: string | null };
 
@@ -21,7 +22,7 @@ export async function stageFiles(folder: string, wanted: readonly Wanted[]) {
       const from = `${to}.${randomUUID()}${unfinished}`;
       await mkdir(path.dirname(to), { recursive: true });
       staged.push({ from, to });
-      await writeThrough(from, text);
+      await writeThrough(from, isPicture(file) ? Buffer.from(text, "base64") : text);
     }
   } catch (error) {
     await drop();
@@ -45,7 +46,7 @@ export async function dropUnfinished(folder: string) {
   );
 }
 
-async function writeThrough(file: string, text: string) {
+async function writeThrough(file: string, text: string | Buffer) {
   const handle = await open(file, "wx");
   try {
     await handle.writeFile(text);

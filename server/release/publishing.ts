@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { servedPictures } from "#app/content/pictures/own-pictures.ts";
 import { changesSince, keepRelease, newestNumber } from "#app/content/versions/versions.server.ts";
 import {
   contentOf,
@@ -28,8 +29,8 @@ type Parts = {
   /** Makes all pages of a content, away from this thread. */
   make(content: Content): Promise<MadePages>;
   warm(): void;
-  /** Makes ready what differs; the answer lets visitors see it at once. */
-  prepare(made: MadePages): () => string[];
+  /** Makes ready what differs, the owner's pictures with it; the answer lets visitors see it at once. */
+  prepare(made: MadePages, own: Record<string, Buffer>): () => string[];
   /** What the owner should mend, in whole sentences; null when it is mended. */
   warn(words: string | null): void;
 };
@@ -94,7 +95,7 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
     const content = contentOf(reading);
     const made = await open.make(content).catch((error: unknown) => String(error));
     if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
-    const show = open.prepare(made);
+    const show = open.prepare(made, servedPictures(reading.sources));
     const staged = await stageFiles(folder, changes);
     const number = state.number + 1;
     const isKept = await open.database
@@ -159,7 +160,10 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
     await staged.place();
     if (reading.errors.length > 0) return open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
     const content = contentOf(reading);
-    const show = content.release === state.content.release ? () => [] : open.prepare(await open.make(content));
+    const show =
+      content.release === state.content.release
+        ? () => []
+        : open.prepare(await open.make(content), servedPictures(reading.sources));
     state = { ...state, reading, content };
     show();
   }

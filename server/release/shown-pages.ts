@@ -19,8 +19,11 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
   );
   const retired: string[][] = [];
 
-  /** Makes ready what differs, which takes a while; the answer puts all of it in place at once, and says which addresses are others. */
-  return function prepare({ files, inline, pictures }: MadePages) {
+  /**
+   * Makes ready what differs, which takes a while; the answer puts all of it in place at once, and says which addresses are others.
+   * `own`: the owner's pictures, by their files; one that is taken away is gone at once.
+   */
+  return function prepare({ files, inline, pictures }: MadePages, own: Record<string, Buffer> = {}) {
     const fresh = new Map<string, Page>();
     for (const [file, text] of Object.entries(files)) {
       const raw = Buffer.from(text);
@@ -30,6 +33,7 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
       const page = png ? makePage({ ...place, inline }, file, Buffer.from(png)) : inBuild.get(pathOf(file));
       if (page) fresh.set(pathOf(file), page);
     }
+    for (const [file, raw] of Object.entries(own)) fresh.set(pathOf(file), makePage({ ...place, inline }, file, raw));
     return function show() {
       const changed = [...fresh].filter(([address, page]) => etags.get(address) !== page.etag);
       const gone = [...etags.keys()].filter((address) => !fresh.has(address));
@@ -40,7 +44,7 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
       if (retired.length > keptReleases) take((retired.shift() ?? []).filter((address) => !fresh.has(address)));
       etags = new Map([...fresh].map(([address, { etag }]) => [address, etag]));
       return [...changed.map(([address]) => address), ...gone].filter(
-        (address) => !/\.(boot|data|png)\b/.test(address),
+        (address) => !/\.(boot|data|png|webp)\b/.test(address),
       );
     };
   };

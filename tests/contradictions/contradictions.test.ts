@@ -15,7 +15,7 @@ const tokens = readTokens(sources, root);
 /** Of what names others the value; of the rest the name suffices. */
 const asTheyAre = [...sources].map(([file, source]) => ({
   file,
-  value: /^(services|tools|programs)\/|^roadmap/.test(file) ? readOne(file, source, tokens, root).value : {},
+  value: /^(services|tools|programs)\/|^roadmap/.test(file) ? readOne(file, source, tokens, { root }).value : {},
 }));
 const seeds = Array.from({ length: 500 }, (_, seed) => seed);
 const all = seeds.map((seed) => seedContradiction(sources, seed));
@@ -83,7 +83,10 @@ function differing(changed: Sources) {
 
 /** What a build would say of the files that differ, and of what refers to them. */
 function mistakesIn(changed: Sources) {
-  const fresh = differing(changed).map((file) => ({ file, ...readOne(file, changed.get(file) ?? "", tokens, root) }));
+  const fresh = differing(changed).map((file) => ({
+    file,
+    ...readOne(file, changed.get(file) ?? "", tokens, { root }),
+  }));
   const files = [...asTheyAre.filter(({ file }) => fresh.every((each) => each.file !== file)), ...fresh];
   const errors = [...fresh.flatMap((each) => each.errors), ...checkReferences(files), ...checkHours(files, tokens)];
   return [...errors, ...checkReading(fresh)].map(String);

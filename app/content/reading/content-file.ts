@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { ZodType } from "zod";
+import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 /** A mistake in a content file. Lines and columns begin with 1. Prints as `content/file:line:column: reason`. */
@@ -27,15 +28,23 @@ export class ContentError extends Error {
   }
 }
 
-/** `root`: where `labs/` lies. */
-type Source = { file: string; source: string; schema: ZodType; tokens: Map<string, string>; root?: string };
+type Source = {
+  file: string;
+  source: string;
+  schema: ZodType;
+  tokens: Map<string, string>;
+  /** Where `labs/` lies. */
+  root?: string;
+  /** Those that its text may show, by name. */
+  pictures?: ReadonlyMap<string, OwnPicture>;
+};
 
 /**
  * Reads one YAML file, or one Markdown file with YAML between `---` lines at its top.
  * Adds `slug` (the file's name) and, for Markdown, `body` (blocks, see markdown.ts). A file that is a list stays a list.
  * `included`: other files that its value was made of.
  */
-export function readContentFile({ file, source, schema, tokens, root }: Source) {
+export function readContentFile({ file, source, schema, tokens, root, pictures }: Source) {
   const parts = split(file, source);
   if (!parts) return { value: null, errors: [new ContentError(file, 1, 1, "the file must begin with a --- block")] };
 
@@ -78,7 +87,8 @@ export function readContentFile({ file, source, schema, tokens, root }: Source) 
     errors.push(new ContentError(file, ...positionOf(keys), `${keys.join(".") || "file"}: ${issue.message}`, keys));
   }
 
-  const body = parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens), root);
+  const body =
+    parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens), root, pictures);
   for (const each of body?.mistakes ?? []) {
     errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason, ["body"]));
   }

@@ -1,8 +1,9 @@
+import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
 import type { DrawnFigure } from "./drawings.ts";
 
 /**
  * Markdown as plain data: a closed set of blocks, rendered by prose.tsx. Anything else
- * (HTML, pictures) stops the build, so that no text of a file ever becomes markup. A picture is a code block in the
+ * (HTML) stops the build, so that no text of a file ever becomes markup. A drawing is a code block in the
  * language `drawing`, written as content/drawings are.
  */
 export type Inline =
@@ -19,7 +20,11 @@ export type Block =
   | { quote: Block[] }
   | { code: string; language: string; parts?: CodePart[]; /** The file it is from, shown above it. */ file?: string }
   | { table: Inline[][][] }
-  | { drawing: DrawnFigure };
+  | { drawing: DrawnFigure }
+  | { picture: ShownPicture };
+
+/** `alt`: what it shows, for whoever does not see it. */
+export type ShownPicture = OwnPicture & { alt: string; caption?: string };
 
 /** A run of code and what it is, where that has a colour of its own. */
 export type CodePart = string | { kind: "keyword" | "text" | "number" | "comment" | "name"; code: string };
@@ -34,9 +39,15 @@ export function plainText(blocks: Block[]): string {
       if ("quote" in block) return plainText(block.quote);
       if ("table" in block) return block.table.map((row) => row.map(inlineText).join(" | ")).join("\n");
       if ("drawing" in block) return block.drawing.alt;
+      if ("picture" in block) return pictureInWords(block.picture);
       return block.code;
     })
     .join("\n\n");
+}
+
+/** A picture where none can be: in mail, search, and files that ask for nothing. */
+export function pictureInWords({ alt, caption }: ShownPicture) {
+  return `(Picture: ${alt})${caption ? ` ${caption}` : ""}`;
 }
 
 export function inlineText(inlines: Inline[]): string {

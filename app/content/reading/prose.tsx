@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Listing } from "#app/content/listing/listing.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
-import { type Block, type CodePart, type Inline, inlineText } from "./markdown.ts";
+import { type Block, type CodePart, type Inline, inlineText, type ShownPicture } from "./markdown.ts";
 import styles from "./prose.module.css";
 
 type Heading = Extract<Block, { heading: Inline[] }>;
@@ -70,10 +70,20 @@ function BlockElement({ block, renderBeside }: { block: Block; renderBeside: Pro
       </figure>
     );
   }
+  if ("picture" in block) return <PictureFigure {...block.picture} />;
   return (
     <Listing code={block.code} language={block.language} file={block.file}>
       {block.parts ? <Code parts={block.parts} /> : block.code}
     </Listing>
+  );
+}
+
+function PictureFigure({ address, width, height, alt, caption }: ShownPicture) {
+  return (
+    <figure>
+      <img src={address} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
   );
 }
 

@@ -1,8 +1,9 @@
-import type { Code, List, PhrasingContent, RootContent } from "mdast";
+import type { Code, Image, List, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { parse, YAMLParseError } from "yaml";
+import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
 import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
@@ -12,9 +13,10 @@ type Mistake = { line: number; column: number; reason: string };
 
 /**
  * Parses Markdown into blocks; what is outside the closed set is reported with its place, counted from 1. `root`: the
- * folder in which `labs/` lies, whose regions fill the listings that name them; `included`: their files.
+ * folder in which `labs/` lies, whose regions fill the listings that name them; `included`: their files. `pictures`: those that
+ * the text may show.
  */
-export function readMarkdown(source: string, root = "") {
+export function readMarkdown(source: string, root = "", pictures: ReadonlyMap<string, OwnPicture> = new Map()) {
   const mistakes: Mistake[] = [];
   const included: string[] = [];
   const refuse = (node: RootContent, reason: string) => {
@@ -32,19 +34,23 @@ export function readMarkdown(source: string, root = "") {
       return undefined;
     }
   };
-  const blocks = tree.children.flatMap((node) => block(node, { refuse, include }));
+  const blocks = tree.children.flatMap((node) => block(node, { refuse, include, pictures }));
   return { blocks, mistakes, included };
 }
 
 type Reading = {
   refuse: (node: RootContent, reason: string) => void;
   include: (node: Code) => { name: string; code: string } | undefined;
+  pictures: ReadonlyMap<string, OwnPicture>;
 };
 
 function block(node: RootContent, reading: Reading): Block[] {
   switch (node.type) {
-    case "paragraph":
+    case "paragraph": {
+      const [only] = node.children;
+      if (node.children.length === 1 && only?.type === "image") return picture(only, reading);
       return [{ paragraph: inlines(node.children, reading) }];
+    }
     case "heading": {
       if (node.depth !== 2 && node.depth !== 3) {
         reading.refuse(node, "headings inside a text are ## or ###; the page's own title is its #");
@@ -84,6 +90,25 @@ function drawing(node: Code, reading: Reading): Block[] {
   return [];
 }
 
+/** `![what it shows](name "caption")`, a paragraph of its own. */
+function picture(node: Image, { refuse, pictures }: Reading): Block[] {
+  const alt = node.alt?.trim() ?? "";
+  if (alt === "")
+    refuse(
+      node,
+      `write between the brackets what the picture shows, for people who do not see it: ![what it shows](${node.url})`,
+    );
+  const found = pictures.get(node.url);
+  if (!found) {
+    refuse(
+      node,
+      `names content/pictures/${node.url}.webp, which is not there: a picture is named as its file is, without .webp`,
+    );
+    return [];
+  }
+  return [{ picture: { ...found, alt, ...(node.title && { caption: node.title }) } }];
+}
+
 function readYaml(source: string): unknown {
   try {
     return parse(source);
@@ -117,6 +142,9 @@ function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
         if (!/^(https:\/\/|\/(?!\/)|#|mailto:)/.test(node.url))
           reading.refuse(node, `a link must start with https://, /, # or mailto:, not ${node.url}`);
         return [{ link: node.url, text: inlines(node.children, reading) }];
+      case "image":
+        reading.refuse(node, "a picture stands by itself: put an empty line before and behind it");
+        return [];
       default:
         reading.refuse(node, `a ${node.type} is not among the blocks a text may hold`);
         return [];

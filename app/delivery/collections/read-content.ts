@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { isPicture, type OwnPicture, ownPictures, readPicture } from "#app/content/pictures/own-pictures.ts";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
@@ -14,31 +15,40 @@ const softwareRoot = path.resolve(import.meta.dirname, "../../..");
 
 type Read = Pick<ReadFile, "value" | "included"> & { errors: ContentError[] };
 
-/** What was read before and is still so: a file whose text and quoted prices did not change is not read again. */
+/** What was read before and is still so: a file whose text, quoted prices and pictures did not change is not read again. */
 export type Reading = {
   sources: Sources;
   tokens: string;
+  /** Pictures that texts may show, as JSON. */
+  pictures: string;
   files: ReadFile[];
   /** Every mistake, in the order of file names. Where there is one, the content is not shown. */
   errors: ContentError[];
 };
 
-/** `root`: where the software lies, whose own words are those of pages that the folder has none of. */
+/** `root`: where the software lies, whose own words are those of pages that the folder has none of. Pictures are base64. */
 export async function readSources(folder: string, root = softwareRoot): Promise<Sources> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name)).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-  const sources = new Map(names.map((name, place) => [name.split(path.sep).join("/"), texts[place] ?? ""]));
-  return withShippedPages(sources, root);
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.split(path.sep).join("/"))
+    .filter((name) => /\.(ya?ml|md)$/.test(name) || isPicture(name))
+    .toSorted();
+  const texts = await Promise.all(
+    names.map((name) => readFile(path.join(folder, name), isPicture(name) ? "base64" : "utf8")),
+  );
+  return withShippedPages(new Map(names.map((name, place) => [name, texts[place] ?? ""])), root);
 }
 
 /** Reads all sources against their schemas and each other. `root`: the folder in which `labs/` lies, which fills listings. */
 export function readContent(sources: Sources, root: string, before?: Reading): Reading {
   const known = readTokens(sources, root);
   const tokens = JSON.stringify([...known]);
+  const own = ownPictures(sources);
+  const pictures = JSON.stringify([...own]);
+  const mayShowOther = (file: string) => before?.pictures !== pictures && sources.get(file)?.includes("![");
   const kept = new Map(
     before?.tokens === tokens
       ? before.files
-          .filter(({ file }) => before.sources.get(file) === sources.get(file))
+          .filter(({ file }) => before.sources.get(file) === sources.get(file) && !mayShowOther(file))
           .map((each) => [each.file, each])
       : [],
   );
@@ -47,7 +57,11 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
   for (const [file, source] of sources) {
     if (isFormer(file)) continue;
     const old = kept.get(file);
-    const { value, included, errors: mistakes } = old ? { ...old, errors: [] } : readOne(file, source, known, root);
+    const {
+      value,
+      included,
+      errors: mistakes,
+    } = old ? { ...old, errors: [] } : readOne(file, source, known, { root, pictures: own });
     errors.push(...mistakes);
     if (mistakes.length === 0) files.push({ file, value, included });
   }
@@ -62,7 +76,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
     ...checkSamples(files),
     ...checkRedirects(files, sources),
   ];
-  return { sources, tokens, files, errors: all };
+  return { sources, tokens, pictures, files, errors: all };
 }
 
 /** One folder read whole. */
@@ -85,11 +99,17 @@ export function releaseOf(sources: Sources) {
     .slice(0, 16);
 }
 
-export function readOne(file: string, source: string, tokens: Map<string, string>, root: string): Read {
+type Around = { root: string; pictures?: ReadonlyMap<string, OwnPicture> };
+
+export function readOne(file: string, source: string, tokens: Map<string, string>, { root, pictures }: Around): Read {
+  if (isPicture(file)) {
+    const { picture, reason } = readPicture(file, source);
+    return { value: picture ?? null, errors: reason ? [new ContentError(file, 1, 1, reason)] : [] };
+  }
   const collection = collections.find((each) => each.pattern.test(file));
   if (!collection) {
     const reason = "no schema knows this file: see docs/CONTENT.md for the folders";
     return { value: null, errors: [new ContentError(file, 1, 1, reason)] };
   }
-  return readContentFile({ file, source, schema: collection.schema, tokens, root });
+  return readContentFile({ file, source, schema: collection.schema, tokens, root, pictures });
 }

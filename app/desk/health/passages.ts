@@ -1,4 +1,5 @@
-import { type Block, type Inline, inlineText } from "#app/content/reading/markdown.ts";
+import { type Block, type Inline, inlineText, type ShownPicture } from "#app/content/reading/markdown.ts";
+import { isPicture } from "#app/content/pictures/own-pictures.ts";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 
@@ -29,6 +30,7 @@ export function passagesOf({ file, value }: ReadFile, isAlone = false): Passage[
   const before = kept?.get(isAlone);
   if (before) return before;
   const found: Passage[] = [];
+  if (isPicture(file)) return found;
   walk(value, { path: [], field: "", headings: [] }, (at, words) =>
     found.push({ file, links: [], kind: "field", ...at, ...words, text: chooseWords(words.text, isAlone) }),
   );
@@ -45,6 +47,11 @@ function walk(value: unknown, at: Place, take: Take): void {
   if (Array.isArray(value)) return walkList(value, at, take);
   if (value === null || typeof value !== "object") return;
   if ("code" in value || "drawing" in value) return;
+  if ("picture" in value) {
+    const { alt, caption = "" } = value.picture as ShownPicture;
+    for (const text of [alt, caption]) if (text !== "") take({ ...at, field: "text" }, { text, kind: "text" });
+    return;
+  }
   if (isWritten(value)) {
     const inlines = "paragraph" in value ? value.paragraph : value.heading;
     const kind = "heading" in value ? "heading" : "text";
