@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { courseSchema } from "#app/school/words/course-words.server.ts";
 import { credentialSchema } from "#app/school/words/credential-words.server.ts";
 import { enrollmentSchema, pausesSchema } from "#app/school/words/enrollment-words.server.ts";
 import { programPageSchema } from "#app/school/words/program-words.server.ts";
@@ -26,6 +27,7 @@ export const visitorPages: Record<string, ZodType> = {
   program: programPageSchema,
   enrollment: enrollmentSchema,
   pauses: pausesSchema,
+  course: courseSchema,
   verify: verifySchema,
   credential: credentialSchema,
   newsletter: newsletterSchema,

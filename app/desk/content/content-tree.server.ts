@@ -45,6 +45,7 @@ const titlesOfPages: Record<string, string> = {
   program: "Programs: what stands around them",
   enrollment: "Enrolling: payment, way in, claims",
   pauses: "Mails when a course stands still",
+  course: "Courses: what stands around lessons",
   credential: "A certificate: its own page",
   calls: "Calls: kinds, rules, steps",
   booking: "A booking: its own page",

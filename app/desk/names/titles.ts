@@ -33,7 +33,6 @@ function programRule({ programs, services }: Facts) {
     "Certification",
     "AI",
     "AI Training",
-    "Certification",
   ];
   return (passage: Passage, sentence: string): LocatedFinding[] =>
     [...sentence.matchAll(phrase)].flatMap(([all, words = ""]) => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
@@ -16,20 +18,26 @@ import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/course.route.ts";
 import styles from "./course.module.css";
+import { requireContent } from "#app/site/content.ts";
+import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
+
+type OwnWords = CourseWords["own"];
 
 export const handle = { hydrate: "now" };
 
 export function loader({ params: { track }, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, `/course/${track}`);
-  return { track };
+  return { words: courseWordsOf(requireContent(context)).own, track };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your course", description: "Your plan, your bookmarks and your own line." });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData
+    ? pageMeta(matches, { title: loaderData.words.title, description: loaderData.words.description })
+    : [];
 }
 
 /** All that is a student's own in a course, on one page. */
-export default function CoursePage({ loaderData: { track } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { words, track } }: Route.ComponentProps) {
   const title = courseNames[programOf[track]];
   const { answer, again } = useAsked<CourseProgress>(href("/api/learning/:track", { track }));
   return (
@@ -37,19 +45,21 @@ export default function CoursePage({ loaderData: { track } }: Route.ComponentPro
       <div className={layout.wrap}>
         <Breadcrumbs trail={[{ name: "My Courses", to: href("/dashboard/courses") }]} here={title} />
         <header className={styles.head}>
-          <h1 className={layout.pageTitle}>{`Your course: ${title}`}</h1>
+          <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
         </header>
         {answer?.ok ? (
-          <Own track={track} title={title} progress={answer.value} />
+          <Own words={words} track={track} title={title} progress={answer.value} />
         ) : (
-          <Nothing track={track} kind={answer?.kind} again={again} />
+          <Nothing words={words} track={track} kind={answer?.kind} again={again} />
         )}
       </div>
     </section>
   );
 }
 
-function Own({ track, title, progress }: { track: Track; title: string; progress: CourseProgress }) {
+type OwnProps = { words: OwnWords; track: Track; title: string; progress: CourseProgress };
+
+function Own({ words, track, title, progress }: OwnProps) {
   const { next, modules } = progress;
   const stop = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop);
   return (
@@ -58,23 +68,23 @@ function Own({ track, title, progress }: { track: Track; title: string; progress
       <p className={`${styles.on} ${layout.row}`} data-screen-only="">
         {next && stop ? (
           <ButtonLink to={stopPath(track, next.module, next.stop)}>
-            {`Go on with module ${next.module}: ${stop.title}`}
+            {fill(words.next, { number: next.module, stop: stop.title })}
           </ButtonLink>
         ) : null}
         <ButtonLink look="ghost" to={href("/course/:track/search", { track })}>
-          Search the lessons
+          {words.search}
         </ButtonLink>
       </p>
-      <Part id="plan" title="Your plan of weeks">
+      <Part id="plan" title={words.plan}>
         <PlanSection track={track} />
       </Part>
-      <Part id="bookmarks" title="Your bookmarks">
+      <Part id="bookmarks" title={words.bookmarks}>
         <BookmarkList track={track} />
       </Part>
-      <Part id="line" title="Your line">
+      <Part id="line" title={words.line}>
         <OwnLine track={track} />
       </Part>
-      <Part id="notes" title="Your notes">
+      <Part id="notes" title={words.notes}>
         <NotesExport track={track} />
       </Part>
     </>
@@ -90,15 +100,17 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function Nothing({ track, kind, again }: { track: Track; kind?: string; again(): void }) {
-  if (kind === undefined) return <p role="status">Loading...</p>;
-  if (kind !== "auth")
-    return <RetryNotice again={again}>Your course did not come. It is kept; try again in a minute.</RetryNotice>;
+type NothingProps = { words: OwnWords; track: Track; kind?: string; again(): void };
+
+function Nothing({ words, track, kind, again }: NothingProps) {
+  if (kind === undefined) return <p role="status">{words.loading}</p>;
+  if (kind !== "auth") return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   return (
     <p>
-      This page shows students what is their own in a course.{" "}
-      <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(href("/course/:track", { track }))}`}>Sign in</Link>{" "}
-      to see yours.
+      <Words
+        text={words.signedOut}
+        values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(href("/course/:track", { track }))}` }}
+      />
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { HourParts, MeasuredHours } from "./hour-parts.ts";
 import type { CourseProgress, StopState } from "./progress.ts";
 import type { Draw, QuizResult, Review } from "./quiz.ts";
 import type { Note } from "./writes.ts";
+import type { CourseWords, LockedWords } from "#app/school/words/course-words.server.ts";
 
 /**
  * Whether the text is shown. `refused`: the proof is not valid any more. `unreachable`: whose it is could not be asked.
@@ -30,6 +31,8 @@ export type CourseFrame = {
   title: string;
   /** Without proof nothing is done. */
   progress: CourseProgress;
+  /** While it is not open. */
+  locked?: LockedWords;
   /** All partners are played: the page may offer to finish the course at once. */
   played: boolean;
 };
@@ -38,6 +41,7 @@ export type CourseFrame = {
 export type LabLine = { slug: string; title: string; minutes: number; lesson: string; done: boolean };
 
 export type ModuleView = CourseFrame & {
+  words: CourseWords["module"];
   summary: string;
   outcome: string;
   goals: string[];
@@ -63,7 +67,13 @@ export type StopContent =
   | { kind: "quiz"; draw: Draw; last: QuizResult | null; review: Review[] };
 
 /** `content` is absent while the stop is locked. `bookmarks`: headings that the student keeps, empty for the whole stop. */
-export type StopView = CourseFrame & { stop: StopState; content?: StopContent; note: Note; bookmarks: string[] };
+export type StopView = CourseFrame & {
+  words: CourseWords["stop"];
+  stop: StopState;
+  content?: StopContent;
+  note: Note;
+  bookmarks: string[];
+};
 
 /** One stop back in the module, or to its page; one stop on, or to the next module; from the last stop to the certificate. */
 export function wayOn({ track, number, stop, progress }: StopView) {

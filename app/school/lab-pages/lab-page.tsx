@@ -12,25 +12,27 @@ import { LabFiles, Solution } from "./lab-files.tsx";
 import { LabForm } from "#app/school/lab-form/lab-form.tsx";
 import { LabMark } from "./lab-mark.tsx";
 import { Goals, HowToStart, Steps } from "./lab-parts.tsx";
+import { fill } from "#app/content/words/words.ts";
 
 type Props = { view: LabView; compared?: Agreement };
 
 /** A lab: what is built and why, how to begin, what to save; its answers where it is done on a page. */
 export function LabPage({ view, compared }: Props) {
-  const { lab, content, number, title } = view;
+  const { words, lab, content, number, title } = view;
+  const heading = fill(words.heading, { lab: lab.title });
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <CourseTrail frame={view} stop={`Lab: ${lab.title}`} />
+        <CourseTrail frame={view} stop={heading} />
         <LearningProvider student={view.student?.id}>
           <div className={styles.stop}>
             <ModuleLine view={view} />
             <div className={styles.text}>
               <header className={styles.head}>
-                <h1 className={layout.pageTitle}>{`Lab: ${lab.title}`}</h1>
-                <p className={layout.lede}>{content?.summary ?? `A lab of module ${number}, ${title}.`}</p>
+                <h1 className={layout.pageTitle}>{heading}</h1>
+                <p className={layout.lede}>{content?.summary ?? fill(words.locked, { number, title })}</p>
                 <p className={`${layout.soft} ${layout.small}`}>
-                  {`About ${timeInWords(lab.minutes)}, our estimate. No certificate asks for it. ${invented}`}
+                  {`${fill(words.facts, { time: timeInWords(lab.minutes) })} ${invented}`}
                 </p>
               </header>
               {content ? <Content view={view} content={content} compared={compared} /> : <Locked frame={view} />}

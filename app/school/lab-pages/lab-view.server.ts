@@ -6,6 +6,7 @@ import type { Asked } from "#app/school/learning/reader.server.ts";
 import { viewFrame } from "#app/school/learning/views.server.ts";
 import { workStates } from "#app/school/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { courseWordsOf } from "#app/school/words/course-words.server.ts";
 
 /** A lab's page as this reader may see it; undefined where the module has none of this name. */
 export async function viewLab(asked: Asked, module: CourseModule, slug: string): Promise<LabView | undefined> {
@@ -15,9 +16,10 @@ export async function viewLab(asked: Asked, module: CourseModule, slug: string):
   const { frame, labs } = await viewFrame(asked, module);
   const line = labs.find((each) => each.slug === slug);
   if (!line) return undefined;
-  if (frame.access !== "open") return { ...frame, lab: line };
+  const { lab: words } = courseWordsOf(asked.content);
+  if (frame.access !== "open") return { ...frame, words, lab: line };
   const hasHandedIn = site !== null && frame.student !== null && (await handedIn(site, frame.student.id, module));
-  return { ...frame, lab: line, content: contentOf(lab, hasHandedIn) };
+  return { ...frame, words, lab: line, content: contentOf(lab, hasHandedIn) };
 }
 
 /** Whether a version of the module's work is with us: then our solutions of its labs are no spoiler any more. */

@@ -14,6 +14,7 @@ import { siteContext } from "#app/site/site.ts";
 import type { Route } from "./+types/lab.route.ts";
 import { LabPage } from "./lab-page.tsx";
 import { viewLab } from "./lab-view.server.ts";
+import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
@@ -44,10 +45,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { number, title, lab, program } = loaderData;
+  const { words, number, title, lab, program } = loaderData;
+  const known = { number, title, lab: lab.title, program: program.title };
   return pageMeta(matches, {
-    title: `Lab: ${lab.title}, ${program.title}`,
-    description: `A lab of module ${number} of the ${program.title} program, ${title}: ${lab.title}.`,
+    title: fill(words.title, known),
+    description: fill(words.description, known),
   });
 }
 

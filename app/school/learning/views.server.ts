@@ -18,6 +18,7 @@ import { everybodysDraw, lastAttempt, passedQuizzes, shown } from "./quiz.server
 import { type Asked, readerOf, type Reader } from "./reader.server.ts";
 import { isPlayed } from "./answer-all.server.ts";
 import { nextDraw } from "./tries.server.ts";
+import { courseWordsOf, lockedWordsOf } from "#app/school/words/course-words.server.ts";
 
 /** A module's page as this reader may see it. */
 export async function viewModule(asked: Asked, module: CourseModule): Promise<ModuleView> {
@@ -26,7 +27,8 @@ export async function viewModule(asked: Asked, module: CourseModule): Promise<Mo
   const { summary, outcome, goals, reading } = module;
   const [review, labs] = [await reviewOf(asked, reader, module), await labsFor(site, reader, module)];
   const hours = { parts: hoursOfModule(module), measured: site && (await measuredHours(site, module)) };
-  return { ...(await frameOf(asked, reader, module)), summary, outcome, goals, reading, review, labs, hours };
+  const { module: words } = courseWordsOf(asked.content);
+  return { ...(await frameOf(asked, reader, module)), words, summary, outcome, goals, reading, review, labs, hours };
 }
 
 /** What the page of a lab says around it, with the labs of its module. */
@@ -46,6 +48,7 @@ export async function viewStop(asked: Asked, module: CourseModule, slug: string)
   const about = { track: module.track, module: module.number, stop: slug };
   return {
     ...frame,
+    words: courseWordsOf(asked.content).stop,
     stop,
     content: reader.access === "open" ? await stopContent(asked, reader, module, slug) : undefined,
     ...(site && reader.student ? await ownAt(site, reader.student.id, about) : { note: noNote, bookmarks: [] }),
@@ -76,6 +79,7 @@ async function frameOf(
     progress: isKnown
       ? await courseProgress(content, site.database.queries, student.id, track)
       : noProgress(content, track),
+    locked: access === "open" ? undefined : lockedWordsOf(content, closed),
     played: isKnown && isPlayed(site),
   };
 }

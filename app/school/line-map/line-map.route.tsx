@@ -13,34 +13,40 @@ import type { Route } from "./+types/line-map.route.ts";
 import { LineMap } from "./line-map.tsx";
 import type { LineMapView } from "./line.ts";
 import styles from "./line-map.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { requireContent } from "#app/site/content.ts";
+import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
+
+type LineWords = CourseWords["line"];
 
 export const handle = { hydrate: "now" };
 
 export function loader({ params: { track }, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, `/course/${track}/line`);
-  return { track };
+  return { words: courseWordsOf(requireContent(context)).line, track };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your line", description: "What you did in a course and when, on one page." });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
 /** The map of a course that was done, or is under way, on one page for paper. */
-export default function LineMapPage({ loaderData: { track } }: Route.ComponentProps) {
+export default function LineMapPage({ loaderData: { words, track } }: Route.ComponentProps) {
   const { answer, again } = useAsked<LineMapView>(href("/api/learning/:track/line", { track }));
   const title = courseNames[programOf[track]];
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
         <div data-screen-only="">
-          <Breadcrumbs trail={[{ name: title, to: href("/course/:track", { track }) }]} here="Your line" />
+          <Breadcrumbs trail={[{ name: title, to: href("/course/:track", { track }) }]} here={words.here} />
         </div>
         {answer?.ok ? (
-          <Page track={track} map={answer.value} />
+          <Page words={words} track={track} map={answer.value} />
         ) : (
           <>
-            <h1 className={layout.pageTitle}>{`Your line through ${title}`}</h1>
-            <Nothing track={track} kind={answer?.kind} again={again} />
+            <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
+            <Nothing words={words} track={track} kind={answer?.kind} again={again} />
           </>
         )}
       </div>
@@ -48,7 +54,7 @@ export default function LineMapPage({ loaderData: { track } }: Route.ComponentPr
   );
 }
 
-function Page({ track, map }: { track: Track; map: LineMapView }) {
+function Page({ words, track, map }: { words: LineWords; track: Track; map: LineMapView }) {
   const company = useCompany();
   const { program, name, modules, done, certificate } = map;
   const days = modules.flatMap(({ stops }) => stops.flatMap(({ on }) => on ?? [])).toSorted();
@@ -59,7 +65,7 @@ function Page({ track, map }: { track: Track; map: LineMapView }) {
           {name ? <bdi>{name}</bdi> : null}
           {name
             ? `, ${done ? "all the way through" : "on the way through"} ${program.title}`
-            : `Your line through ${program.title}`}
+            : fill(words.heading, { program: program.title })}
         </h1>
         <p className={layout.soft}>
           {spanOf(days)} {certificate ? `Certificate ${certificate.number} of ${formatDay(certificate.on)}. ` : ""}
@@ -69,9 +75,9 @@ function Page({ track, map }: { track: Track; map: LineMapView }) {
       <LineMap track={track} map={map} />
       <div className={layout.row} data-screen-only="">
         <Button type="button" onClick={() => print()}>
-          Print this page
+          {words.print}
         </Button>
-        {certificate ? <Link to={certificate.path}>Your certificate</Link> : null}
+        {certificate ? <Link to={certificate.path}>{words.certificate}</Link> : null}
       </div>
     </div>
   );
@@ -84,15 +90,15 @@ function spanOf(days: string[]) {
   return first === last ? `All of it on ${formatDay(first)}.` : `From ${formatDay(first)} to ${formatDay(last)}.`;
 }
 
-function Nothing({ track, kind, again }: { track: Track; kind?: string; again(): void }) {
-  if (kind === undefined) return <p role="status">Loading...</p>;
-  if (kind !== "auth")
-    return <RetryNotice again={again}>Your line did not come. It is kept; try again in a minute.</RetryNotice>;
+type NothingProps = { words: LineWords; track: Track; kind?: string; again(): void };
+
+function Nothing({ words, track, kind, again }: NothingProps) {
+  if (kind === undefined) return <p role="status">{words.loading}</p>;
+  if (kind !== "auth") return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   const here = encodeURIComponent(href("/course/:track/line", { track }));
   return (
     <p>
-      This page shows students their own line. <Link to={`${href("/auth/signin")}?from=${here}`}>Sign in</Link> to see
-      yours.
+      <Words text={words.signedOut} values={{ signIn: `${href("/auth/signin")}?from=${here}` }} />
     </p>
   );
 }

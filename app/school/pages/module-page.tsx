@@ -21,16 +21,17 @@ import { moduleCount, modulePath, stopPath } from "#app/school/course/courses.ts
 import { HoursSheet } from "#app/school/hours/hours-sheet.tsx";
 import { Locked } from "#app/school/course/locked.tsx";
 import { SaveModule } from "./save-module.tsx";
+import { fill } from "#app/content/words/words.ts";
 
 /** A module: where it stands, its stops, what one can do afterwards. */
 export function ModulePage({ view }: { view: ModuleView }) {
-  const { number, title, summary, access, student, played, track, progress, program } = view;
+  const { words, number, title, summary, access, student, played, track, progress, program } = view;
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
         <CourseTrail frame={view} />
         <header className={styles.head}>
-          <h1 className={layout.pageTitle}>{`Module ${number}: ${title}`}</h1>
+          <h1 className={layout.pageTitle}>{fill(words.heading, { number, title })}</h1>
           <p className={layout.lede}>{summary}</p>
         </header>
         <CourseLine track={track} title={program.title} progress={progress} here={number} known={student !== null} />
@@ -44,7 +45,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
             {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
             {access === "open" ? (
               <p data-screen-only="">
-                <Link to={href("/course/:track/search", { track })}>Search the lessons</Link>
+                <Link to={href("/course/:track/search", { track })}>{words.search}</Link>
               </p>
             ) : null}
             {student ? (
@@ -69,19 +70,14 @@ export function ModulePage({ view }: { view: ModuleView }) {
 }
 
 /** The end of the line: what was done, and the certificate to take. */
-function Arrival({ view: { program, progress } }: { view: ModuleView }) {
+function Arrival({ view: { words, program, progress } }: { view: ModuleView }) {
   const stops = progress.modules.reduce((sum, module) => sum + module.stops.length, 0);
   return (
     <section className={styles.arrival} id="certificate" aria-labelledby="certificate-title">
       <div className={layout.stack}>
-        <h2 id="certificate-title">You have arrived</h2>
-        <p className={layout.lede}>
-          {`Five modules, ${stops} stops, every one of them done. ${program.title} is behind you.`}
-        </p>
-        <p>
-          Your certificate is signed and has a number that every employer can check. It stays yours when your access to
-          the course ends.
-        </p>
+        <h2 id="certificate-title">{words.arrival.heading}</h2>
+        <p className={layout.lede}>{fill(words.arrival.text, { stops, program: program.title })}</p>
+        <p>{words.arrival.note}</p>
       </div>
       <CourseEnd program={program} accepted={progress.works.accepted.length} />
     </section>
@@ -89,18 +85,18 @@ function Arrival({ view: { program, progress } }: { view: ModuleView }) {
 }
 
 function StopList({ view }: { view: ModuleView }) {
-  const { number, track, access, student, progress } = view;
+  const { words, number, track, access, student, progress } = view;
   const stops = progress.modules[number - 1]?.stops ?? [];
   const next = stops.find(({ done }) => !done);
   const begun = stops.some(({ done }) => done);
   return (
     <section aria-labelledby="stops-title" className={`${layout.stack} ${styles.stops}`}>
       <h2 id="stops-title" className={styles.heading}>
-        In this module
+        {words.stops}
       </h2>
       {access === "open" && next ? (
         <ButtonLink to={stopPath(track, number, next.slug)}>
-          {`${begun ? "Continue" : "Begin"} with ${next.title}`}
+          {fill(begun ? words.continue : words.begin, { stop: next.title })}
         </ButtonLink>
       ) : null}
       {access === "open" && !next ? <Onward view={view} /> : null}
@@ -117,16 +113,16 @@ function StopList({ view }: { view: ModuleView }) {
 }
 
 /** Nothing is left here: to the next stop of the course, and from its end to the certificate. */
-function Onward({ view: { track, number, progress } }: { view: ModuleView }) {
+function Onward({ view: { words, track, number, progress } }: { view: ModuleView }) {
   const { next, done, modules } = progress;
   if (next)
     return (
       <ButtonLink to={stopPath(track, next.module, next.stop)}>
-        {`Done, next: module ${next.module}, ${modules[next.module - 1]?.title ?? ""}`}
+        {fill(words.next, { number: next.module, title: modules[next.module - 1]?.title ?? "" })}
       </ButtonLink>
     );
   if (!done || number === moduleCount) return null;
-  return <ButtonLink to={`${modulePath(track, moduleCount)}#certificate`}>To your certificate</ButtonLink>;
+  return <ButtonLink to={`${modulePath(track, moduleCount)}#certificate`}>{words.toCertificate}</ButtonLink>;
 }
 
 const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
@@ -137,28 +133,28 @@ function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
   return `${kinds[kind]}, about ${timeInWords(minutes)}${known ? (done ? ". Done" : open) : ""}${stands}`;
 }
 
-function About({ view: { goals, outcome, reading, access, hours, student } }: { view: ModuleView }) {
+function About({ view: { words, goals, outcome, reading, access, hours, student } }: { view: ModuleView }) {
   return (
     <div className={styles.aside}>
       <Sheet as="section" line="training">
-        <h2 className={styles.heading}>Afterwards you can</h2>
+        <h2 className={styles.heading}>{words.goals}</h2>
         <ul className={styles.list}>
           {goals.map((goal) => (
             <li key={goal}>{goal}</li>
           ))}
         </ul>
         <p>
-          <b>You keep:</b> {outcome}.
+          <b>{words.keep}</b> {outcome}.
         </p>
       </Sheet>
       <HoursSheet hours={hours} student={student} />
       <Sheet as="section">
-        <h2 className={styles.heading}>When it is done</h2>
+        <h2 className={styles.heading}>{words.done}</h2>
         <p>{completionRule}</p>
       </Sheet>
       {access === "open" ? (
         <Sheet as="section">
-          <h2 className={styles.heading}>To read on</h2>
+          <h2 className={styles.heading}>{words.reading}</h2>
           <ul className={styles.list}>
             {reading.map(({ title, url, why }) => (
               <li key={url}>

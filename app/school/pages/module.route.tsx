@@ -10,6 +10,7 @@ import { siteContext } from "#app/site/site.ts";
 import type { Route } from "./+types/module.route.ts";
 import { ModulePage } from "./module-page.tsx";
 import { ownView, useOwnView } from "./own-view.ts";
+import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
@@ -28,9 +29,9 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { number, title, summary, program } = loaderData;
+  const { words, number, title, summary, program } = loaderData;
   return pageMeta(matches, {
-    title: `Module ${number}: ${title}, ${program.title}`,
+    title: fill(words.title, { number, title, program: program.title }),
     description: summary,
   });
 }

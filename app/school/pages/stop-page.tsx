@@ -23,13 +23,15 @@ import { CourseTrail } from "#app/school/course/course-head.tsx";
 import styles from "#app/school/course/course.module.css";
 import { ModuleLine } from "#app/school/course/module-line.tsx";
 import { Locked } from "#app/school/course/locked.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 
 type Props = { view: StopView; graded?: Graded };
 
 /** A lesson, the exercise or the quiz of a module. `graded` is a visitor's try at the free quiz. */
 export function StopPage({ view, graded }: Props) {
-  const { stop, title, content } = view;
-  const name = stop.kind === "quiz" ? `Quiz: ${title}` : stop.title;
+  const { words, stop, title, number, content } = view;
+  const name = stop.kind === "quiz" ? fill(words.quiz, { title, number }) : stop.title;
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
@@ -54,16 +56,15 @@ export function StopPage({ view, graded }: Props) {
   );
 }
 
-function ledeOf({ content, number, title, stop, student }: StopView) {
+function ledeOf({ words, content, number, title, stop, student }: StopView) {
   if (content?.kind === "quiz") {
     const count = content.draw.questions.length;
-    const which = student
-      ? `Each try draws ${count} questions from a larger set, first those that you have not seen.`
-      : `A visitor gets these ${count} questions at each try; signed in, each try draws others from a larger set.`;
-    return `${which} Up to ${mostTries} tries a day. After each one you read why what you chose is right or wrong; once you pass, why every answer is.`;
+    return `${fill(student ? words.drawsOwn : words.draws, { count })} ${fill(words.tries, { most: mostTries })}`;
   }
   if (content) return content.summary;
-  return `${stop.kind === "quiz" ? "The quiz" : stop.kind === "exercise" ? "The exercise" : "A lesson"} of module ${number}, ${title}.`;
+  const { lockedQuiz, lockedExercise, lockedLesson } = words;
+  const sentence = { quiz: lockedQuiz, exercise: lockedExercise, lesson: lockedLesson }[stop.kind];
+  return fill(sentence, { number, title });
 }
 
 function factsOf({ stop, content }: StopView) {
@@ -117,9 +118,10 @@ function Own({ view }: { view: StopView }) {
         <NoteField view={view} />
       ) : (
         <p className={layout.soft} data-screen-only="">
-          You read module 1 as a visitor: nothing is kept.{" "}
-          <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep your progress and
-          your notes.
+          <Words
+            text={view.words.visitor}
+            values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(here)}` }}
+          />
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ import type { Route } from "./+types/stop.route.ts";
 import { freeModule } from "#app/school/course/courses.ts";
 import { ownView, useOwnView } from "./own-view.ts";
 import { StopPage } from "./stop-page.tsx";
+import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
@@ -42,10 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { number, title, stop, program } = loaderData;
+  const { words, number, title, stop, program } = loaderData;
+  const known = { number, title, stop: stop.title, program: program.title };
   return pageMeta(matches, {
-    title: `${stop.kind === "quiz" ? `Quiz: ${title}` : stop.title}, ${program.title}`,
-    description: `Module ${number} of the ${program.title} program, ${title}: ${stop.title}.`,
+    title: fill(words.title, { ...known, stop: stop.kind === "quiz" ? fill(words.quiz, known) : stop.title }),
+    description: fill(words.description, known),
   });
 }
 

@@ -3,14 +3,19 @@ import type { ModuleView } from "#app/school/course/learning.ts";
 import type { Asked } from "#app/school/learning/reader.server.ts";
 import { viewModule } from "#app/school/learning/views.server.ts";
 import type { Criterion, Sample } from "#app/school/rubric/rubric.ts";
+import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
 
 /** Two invented works with what a reader says of them; absent while the module is locked. */
-export type SamplesView = ModuleView & { samples?: { criteria: Criterion[]; again: Sample; accepted: Sample } };
+export type SamplesView = Omit<ModuleView, "words"> & {
+  words: CourseWords["samples"];
+  samples?: { criteria: Criterion[]; again: Sample; accepted: Sample };
+};
 
 /** The samples as this reader may see them. */
 export async function viewSamples(asked: Asked, module: CourseModule): Promise<SamplesView> {
   const frame = await viewModule(asked, module);
   const { rubric, again, accepted } = module.reviewed;
   const criteria = rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
-  return { ...frame, samples: frame.access === "open" ? { criteria, again, accepted } : undefined };
+  const { samples: words } = courseWordsOf(asked.content);
+  return { ...frame, words, samples: frame.access === "open" ? { criteria, again, accepted } : undefined };
 }

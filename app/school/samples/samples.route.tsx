@@ -16,6 +16,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/samples.route.ts";
 import { type SamplesView, viewSamples } from "./samples-view.server.ts";
 import styles from "#app/school/remarks/work.module.css";
+import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
@@ -34,35 +35,33 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { number, title, program } = loaderData;
+  const { words, number, title, program } = loaderData;
+  const known = { number, title, program: program.title };
   return pageMeta(matches, {
-    title: `Two sample works: ${title}, ${program.title}`,
-    description: `Two invented works for module ${number} of the ${program.title} program, with what a reader says of each line.`,
+    title: fill(words.title, known),
+    description: fill(words.description, known),
   });
 }
 
 export default function SamplesPage({ loaderData: view }: Route.ComponentProps) {
   useOwnView(view);
-  const { track, number, title, samples } = view;
+  const { words, track, number, title, samples } = view;
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <CourseTrail frame={view} stop="Two sample works" />
+        <CourseTrail frame={view} stop={words.here} />
         <header className={styles.head}>
-          <h1 className={layout.pageTitle}>{`Two sample works: ${title}`}</h1>
-          <p className={layout.lede}>
-            One goes back, one is accepted. Read what the reader says at the lines, then look at your own work with the
-            same eyes.
-          </p>
+          <h1 className={layout.pageTitle}>{fill(words.heading, { title, number })}</h1>
+          <p className={layout.lede}>{words.lede}</p>
           <p className={`${layout.soft} ${layout.small}`}>{invented}</p>
           <p>
-            <Link to={stopPath(track, number, "exercise")}>Back to the exercise</Link>
+            <Link to={stopPath(track, number, "exercise")}>{words.back}</Link>
           </p>
         </header>
         {samples ? (
           <>
-            <SamplePart name="again" title="Goes back" sample={samples.again} criteria={samples.criteria} />
-            <SamplePart name="accepted" title="Accepted" sample={samples.accepted} criteria={samples.criteria} />
+            <SamplePart name="again" title={words.again} sample={samples.again} criteria={samples.criteria} />
+            <SamplePart name="accepted" title={words.accepted} sample={samples.accepted} criteria={samples.criteria} />
           </>
         ) : (
           <Locked frame={view} />
