@@ -45,8 +45,17 @@ export type ContentMistake = {
   field: readonly (string | number)[];
 };
 
-/** A field that two people changed, each in another way. Neither text is lost: one is published, the other is in the draft. */
-export type ContentConflict = { file: string; field: readonly (string | number)[]; ours: string; theirs: string };
+/**
+ * A field that two people changed, each in another way. Neither text is lost: one is published, the other is in the draft.
+ * `name`: page and field in the owner's words, where an owner is told.
+ */
+export type ContentConflict = {
+  file: string;
+  field: readonly (string | number)[];
+  ours: string;
+  theirs: string;
+  name?: string;
+};
 
 export type PublishOutcome =
   | { ok: true; number: number; /** Addresses whose bytes are others than before. */ addresses: string[] }

@@ -21,7 +21,13 @@ export function isMeetingAddress(text: string) {
 }
 
 const place = z
-  .strictObject({ place: z.string().refine(isMeetingAddress, addressRule), note: line(200).optional() })
+  .strictObject({
+    place: z
+      .string()
+      .refine(isMeetingAddress, addressRule)
+      .meta({ title: "Address to meet at", description: "{room} in it becomes a room for each booking." }),
+    note: line(200).optional().meta({ title: "What else one needs", description: "Such as a passcode." }),
+  })
   .optional();
 
 /** content/meeting-places.yaml: places by kind of call, before MEETING_PLACE. */

@@ -7,29 +7,43 @@ const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day is written HH:MM, from 00:00 to 23:59")
   .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
-const openDays = z.array(z.enum(weekdays)).min(1, "at least one day of the week");
-const ahead = { leadHours: z.int().min(0).max(720), horizonDays: z.int().min(1).max(365) };
+const openDays = z.array(z.enum(weekdays)).min(1, "at least one day of the week").meta({ title: "Days of the week" });
+const ahead = {
+  leadHours: z.int().min(0).max(720).meta({ title: "Hours of notice", description: "Nothing sooner can be booked." }),
+  horizonDays: z.int().min(1).max(365).meta({ title: "Days ahead", description: "Nothing later can be booked." }),
+};
 
 /** content/availability.yaml. Times become minutes from midnight on the company's clock. */
 export const availabilitySchema = z.strictObject({
-  consultation: z.strictObject({
-    weekdays: openDays,
-    hours: z
-      .array(
-        z.strictObject({ from: clock, to: clock }).refine(({ from, to }) => from < to, "`from` must be before `to`"),
-      )
-      .min(1),
-    step: z.literal([15, 30, 60]),
-    ...ahead,
-  }),
-  training: z.strictObject({
-    weekdays: openDays,
-    minutes: z.int().min(15).max(240),
-    capacity: z.int().min(1).max(200),
-    ...ahead,
-  }),
-  holdMinutes: z.int().min(2).max(60),
-  daysOff: z.array(z.strictObject({ day, reason: line(60) })),
+  consultation: z
+    .strictObject({
+      weekdays: openDays,
+      hours: z
+        .array(
+          z
+            .strictObject({
+              from: clock.meta({ title: "From", description: "A time of day, such as 09:00." }),
+              to: clock.meta({ title: "Until" }),
+            })
+            .refine(({ from, to }) => from < to, "the end has to be later than the beginning")
+            .meta({ title: "Time span" }),
+        )
+        .min(1)
+        .meta({ title: "Hours of the day" }),
+      step: z.literal([15, 30, 60]).meta({ title: "A call may begin every so many minutes" }),
+      ...ahead,
+    })
+    .meta({ title: "Calls", description: "Consultations, course advice and coaching share one person." }),
+  training: z
+    .strictObject({
+      weekdays: openDays,
+      minutes: z.int().min(15).max(240).meta({ title: "Length in minutes" }),
+      capacity: z.int().min(1).max(200).meta({ title: "Seats in a session" }),
+      ...ahead,
+    })
+    .meta({ title: "Training sessions" }),
+  holdMinutes: z.int().min(2).max(60).meta({ title: "Minutes that a chosen time is held" }),
+  daysOff: z.array(z.strictObject({ day, reason: line(60) }).meta({ title: "Day off" })).meta({ title: "Days off" }),
 });
 
 export type Availability = z.output<typeof availabilitySchema>;

@@ -13,17 +13,21 @@ export const serviceSchema = z.strictObject({
   map: mapLabel,
   benefits: z.array(line(110)).length(6),
   cards: z.array(card).length(4),
-  example: z.strictObject({ title: line(80), text }),
-  limits: z.array(line(220)).min(2).max(3),
+  example: z.strictObject({ title: line(80), text }).meta({ title: "Example" }),
+  limits: z.array(line(220)).min(2).max(3).meta({ title: "What it cannot do" }),
   claims: z
-    .array(z.strictObject({ claim: text, source: text }))
+    .array(z.strictObject({ claim: text.meta({ title: "Figure" }), source: text }))
     .meta({ title: "Figures and their sources", description: "Each figure in the texts, and what stands behind it." }),
   related: z
-    .array(slug)
+    .array(slug.meta({ title: "Service" }))
     .min(2)
     .max(3)
     .meta({ title: "Related services", description: "The last part of their addresses." }),
-  tools: z.array(slug).min(2).max(4).meta({ title: "Tools", description: "The last part of their addresses." }),
+  tools: z
+    .array(slug.meta({ title: "Tool" }))
+    .min(2)
+    .max(4)
+    .meta({ title: "Tools", description: "The last part of their addresses." }),
   call: call.meta({ title: "Closing block" }),
 });
 

@@ -14,22 +14,35 @@ const picture = z
 const fields = z.strictObject({
   title: line(80),
   order,
-  category: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  category: z.enum(["Beginner", "Intermediate", "Advanced"]).meta({ title: "For whom" }),
   /** Of a video that is not recorded: what is planned. */
-  duration: clock,
+  duration: clock.meta({
+    title: "Length",
+    description: "Minutes and seconds, such as 12:30; what is planned while it is not recorded.",
+  }),
   /** `chapters` draws the chapters as a line; a picture is shown before the video starts. */
-  thumbnail: z.union([z.literal("chapters"), picture]),
+  thumbnail: z
+    .union([z.literal("chapters"), picture])
+    .meta({ title: "Picture", description: "“chapters” draws the chapters as a line; or the address of a picture." }),
   summary: line(220),
   outcome: text,
-  published: day.optional(),
+  published: day.optional().meta({ title: "Published on", description: "Only of a recorded video." }),
   chapters: z
-    .array(z.strictObject({ at: clock, title: line(60), text }))
+    .array(z.strictObject({ at: clock.meta({ title: "Begins at" }), title: line(60), text }).meta({ title: "Chapter" }))
     .min(3)
-    .max(8),
-  needs: z.array(line(120)).min(1).max(4),
-  related: z.array(z.strictObject({ label: line(60), to: z.string().startsWith("/") })).max(3),
-  source: webAddress.optional(),
-  captions: webAddress.optional(),
+    .max(8)
+    .meta({ title: "Chapters" }),
+  needs: z
+    .array(line(120).meta({ title: "Thing" }))
+    .min(1)
+    .max(4)
+    .meta({ title: "What one needs" }),
+  related: z
+    .array(z.strictObject({ label: line(60), to: z.string().startsWith("/") }).meta({ title: "Page" }))
+    .max(3)
+    .meta({ title: "Pages that go with it" }),
+  source: webAddress.optional().meta({ title: "Address of the video", description: "Empty until it is recorded." }),
+  captions: webAddress.optional().meta({ title: "Address of the captions" }),
 });
 
 /** A tutorial video. Without `source` it is a sample: the page shows its outline and says that the video is not there yet. */

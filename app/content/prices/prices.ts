@@ -7,22 +7,28 @@ const dollars = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "a price has at most two decimals")
   .transform((value) => Math.round(value * 100));
 
+const monthly = dollars.meta({ title: "Price a month" });
+const prepaid = dollars.meta({ title: "Price paid in advance" });
+const months = z.int().positive().meta({ title: "Months", description: "So many payments a monthly plan has." });
+const price = dollars.meta({ title: "Price in dollars" });
+const minutes = z.int().positive().meta({ title: "Length in minutes" });
+
 /** Every price, term and length that the site states: `content/prices.yaml`. */
 export const pricesSchema = z.strictObject({
-  listing: z.strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars }))).meta({
+  listing: z.strictObject(byProgram(z.strictObject({ monthly, prepaid }))).meta({
     title: "As the course list states them",
     description: "In dollars. Payment uses the prices of the programs.",
   }),
-  programs: z
-    .strictObject(byProgram(z.strictObject({ monthly: dollars, prepaid: dollars, months: z.int().positive() })))
-    .meta({
-      title: "Programs",
-      description: "In dollars: what is paid. The links of the payment partner charge what is set there.",
-    }),
+  programs: z.strictObject(byProgram(z.strictObject({ monthly, prepaid, months }))).meta({
+    title: "Programs",
+    description: "In dollars: what is paid. The links of the payment partner charge what is set there.",
+  }),
   coaching: z.strictObject({ single: session(), monthly: session() }),
-  consultation: z.strictObject({ price: dollars, minutes: z.int().positive() }),
-  advice: z.strictObject({ price: dollars, minutes: z.int().positive() }),
-  refunds: z.strictObject({ workingDays: z.int().positive().max(30) }),
+  consultation: z.strictObject({ price, minutes }),
+  advice: z.strictObject({ price, minutes }),
+  refunds: z
+    .strictObject({ workingDays: z.int().positive().max(30).meta({ title: "Working days until money is back" }) })
+    .meta({ title: "Refunds" }),
   savingClaim: z.string().min(1).meta({
     title: "What prepaying saves",
     description: "Stands on both program pages. A percentage in it has to be true.",
@@ -44,5 +50,5 @@ function byProgram<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function session() {
-  return z.strictObject({ price: dollars, sessions: z.int().positive(), minutes: z.int().positive() });
+  return z.strictObject({ price, sessions: z.int().positive().meta({ title: "Number of sessions" }), minutes });
 }

@@ -19,7 +19,7 @@ export const card = z.strictObject({ title: line(60), text: line(260) });
 export const call = z.strictObject({ title: line(80), text: line(240) });
 /** Label on the map: one or two short lines. */
 export const mapLabel = z
-  .array(line(14))
+  .array(line(14).meta({ title: "Line" }))
   .min(1)
   .max(2)
   .meta({ title: "Name on the map", description: "One or two short lines." });

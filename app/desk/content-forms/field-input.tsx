@@ -2,6 +2,7 @@ import { Field, Select, TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { DayChoices } from "./day-choices.tsx";
+import { inWords } from "./field-names.ts";
 import { GroupInput } from "./group-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
@@ -42,7 +43,7 @@ function SingleInput({ editing, path, value, field, spec }: InputProps & { spec:
         {field.isOptional || !spec.options.map(String).includes(words) ? <option value="">Not chosen</option> : null}
         {spec.options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {typeof option === "string" ? inWords(option) : option}
           </option>
         ))}
       </Select>

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
 import { emptyValue, type FieldSpec } from "./field-spec.ts";
 import styles from "./content-form.module.css";
+import { entryWords } from "./path-words.ts";
 import { idOf, moved } from "./values.ts";
 
 type List = Extract<FieldSpec, { kind: "list" }>;
@@ -46,13 +47,13 @@ export function ListInput({ editing, path, value, field, spec, Input }: Props) {
               editing={editing}
               path={[...path, at]}
               value={entry}
-              field={{ label: `${spec.entry} ${at + 1}`, isOptional: false, spec: spec.of }}
+              field={{ label: labelOf(spec, at, entry), isOptional: false, spec: spec.of }}
             />
             <EntryButtons
               id={idOf([...path, at])}
               at={at}
               last={entries.length - 1}
-              name={`${spec.entry} ${at + 1}`}
+              name={entryWords(spec.entry, at, entry)}
               move={move}
               remove={isFixed ? undefined : remove}
             />
@@ -98,6 +99,11 @@ function EntryButtons({ id, at, last, name, move, remove }: Buttons) {
       ) : null}
     </div>
   );
+}
+
+/** What is but a line says its words in its field. */
+function labelOf({ entry: name, of }: List, at: number, entry: unknown) {
+  return of.kind === "group" || of.kind === "list" ? entryWords(name, at, entry) : `${name} ${at + 1}`;
 }
 
 function howMany({ least, most }: List, count: number) {

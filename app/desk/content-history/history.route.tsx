@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HistoryPageOfContent({ loaderData: { view, answer } }: Route.ComponentProps) {
   const publishing = usePublishing();
   if (!answer.ok) return <Unread what="The history" />;
-  const { releases, opened, next } = answer.value;
+  const { releases, opened, next, titles } = answer.value;
   return (
     <div className={owner.page}>
       <p className={layout.row}>
@@ -53,15 +53,15 @@ export default function HistoryPageOfContent({ loaderData: { view, answer } }: R
         ) : null}
       </p>
       <OutcomeNotice publishing={publishing} />
-      {opened ? <OpenedRelease release={opened} publishing={publishing} /> : null}
+      {opened ? <OpenedRelease release={opened} titles={titles} publishing={publishing} /> : null}
       <section className={owner.block} aria-labelledby="history-title">
-        <h2 id="history-title">{view.file ? `History of ${view.file}` : "History"}</h2>
+        <h2 id="history-title">{view.file ? `History of ${titles[view.file] ?? view.file}` : "History"}</h2>
         {releases.length === 0 ? (
           <p className={owner.empty}>Nothing was published here yet.</p>
         ) : (
           <ol className={styles.releases}>
             {releases.map((each) => (
-              <Entry key={each.number} release={each} file={view.file} />
+              <Entry key={each.number} release={each} titles={titles} file={view.file} />
             ))}
           </ol>
         )}
@@ -77,13 +77,17 @@ export default function HistoryPageOfContent({ loaderData: { view, answer } }: R
   );
 }
 
-function Entry({ release: { number, at, who, note, files }, file }: { release: Release; file: string }) {
+type EntryProps = { release: Release; titles: Record<string, string>; file: string };
+
+function Entry({ release: { number, at, who, note, files }, titles, file }: EntryProps) {
   return (
     <li>
       <Link to={historyPath({ file, number })}>{`Number ${number}`}</Link>
       <span>{` ${formatInstant(at)}, ${who || "changed on disk"}`}</span>
       {note ? <span>{note}</span> : null}
-      <span className={layout.soft}>{files.length > 6 ? `${files.length} files` : files.join(", ")}</span>
+      <span className={layout.soft}>
+        {files.length > 6 ? `${files.length} files` : files.map((each) => titles[each] ?? each).join("; ")}
+      </span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import { changesBetween } from "#app/school/compare/changes.server.ts";
 import type { ContentChange } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -6,7 +7,10 @@ import type { Difference, HistoryPage, HistoryView, Release } from "./history.ts
 const pageSize = 30;
 
 /** What was published, newest first, of one file or of all; and of an opened one the difference by lines. */
-export async function readHistory({ database }: Site, { file, number, before }: HistoryView): Promise<HistoryPage> {
+export async function readHistory(
+  { content, database }: Site,
+  { file, number, before }: HistoryView,
+): Promise<HistoryPage> {
   const rows = await database.queries
     .selectFrom("content_releases")
     .selectAll()
@@ -30,7 +34,9 @@ export async function readHistory({ database }: Site, { file, number, before }: 
     files: names.filter(({ release }) => release === each.number).map((name) => name.file),
   }));
   const opened = number === null ? null : await openRelease({ database }, number);
-  return { releases, opened, next: rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null };
+  const files = [file, ...releases.flatMap((each) => each.files), ...(opened?.files ?? [])];
+  const titles = Object.fromEntries(files.map((each) => [each, fullTitle(content, each)]));
+  return { releases, opened, next: rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null, titles };
 }
 
 async function openRelease({ database }: Pick<Site, "database">, number: number) {

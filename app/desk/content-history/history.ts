@@ -14,6 +14,8 @@ export type HistoryPage = {
   releases: Release[];
   opened: (Release & { differences: Difference[] }) | null;
   next: number | null;
+  /** The titles of the files, as the tree of pages has them. */
+  titles: Record<string, string>;
 };
 
 export function historyViewOf(parameters: URLSearchParams): HistoryView {

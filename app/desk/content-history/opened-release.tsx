@@ -8,10 +8,11 @@ import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Difference, type HistoryPage, historyPath } from "./history.ts";
 
-type Props = { release: NonNullable<HistoryPage["opened"]>; publishing: Publishing };
+type Titles = HistoryPage["titles"];
+type Props = { release: NonNullable<HistoryPage["opened"]>; titles: Titles; publishing: Publishing };
 
 /** One release with its differences, and the two ways back. */
-export function OpenedRelease({ release: { number, at, who, note, differences }, publishing }: Props) {
+export function OpenedRelease({ release: { number, at, who, note, differences }, titles, publishing }: Props) {
   return (
     <section className={owner.block} aria-labelledby="release-title">
       <OpenedHeading id="release-title" of={String(number)}>
@@ -37,7 +38,7 @@ export function OpenedRelease({ release: { number, at, who, note, differences },
         site read as it did on that day. Both are published at once, as a new number.
       </p>
       {differences.map((each) => (
-        <Lines key={each.file} number={number} difference={each} />
+        <Lines key={each.file} number={number} title={titles[each.file] ?? each.file} difference={each} />
       ))}
     </section>
   );
@@ -45,17 +46,19 @@ export function OpenedRelease({ release: { number, at, who, note, differences },
 
 const kinds = { changed: "", new: " (new)", gone: " (taken away)" };
 
-function Lines({ number, difference: { file, kind, lines } }: { number: number; difference: Difference }) {
+type LinesProps = { number: number; title: string; difference: Difference };
+
+function Lines({ number, title, difference: { file, kind, lines } }: LinesProps) {
   const path = historyPath({ file, number });
   return (
-    <section aria-label={file}>
+    <section aria-label={title}>
       <h3>
-        <a href={filePath(file)}>{file}</a>
+        <a href={filePath(file)}>{title}</a>
         {kinds[kind]}
       </h3>
       {lines ? (
         <ChangesTable
-          caption={`What changed in ${file}`}
+          caption={`What changed in ${title}`}
           changes={lines}
           before={{ name: "the text before", path }}
           after={{ name: "the text after", path }}

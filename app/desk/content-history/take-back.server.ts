@@ -1,3 +1,4 @@
+import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import { publishAs } from "#app/desk/drafts/publish-as.server.ts";
 import type { ContentChange, PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -28,6 +29,7 @@ export async function bringBack(site: Site, who: string, { number, file }: { num
   const changes = [...Map.groupBy(later, (each) => each.file)].map(([name, [first]]): ContentChange => {
     return { file: name, base: sources.get(name) ?? null, text: first?.base ?? null };
   });
-  const note = file === undefined ? `As number ${number} was` : `${file} as in number ${number}`;
+  const note =
+    file === undefined ? `As number ${number} was` : `${fullTitle(site.content, file)} as in number ${number}`;
   return publishAs(site, who, { changes, note, what: "content brought back", about: number });
 }

@@ -9,6 +9,8 @@ import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { startPreview } from "#app/desk/previews/previews.server.ts";
 import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
+import { nameConflicts } from "#app/desk/publishing/name-conflicts.server.ts";
+import type { PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 
@@ -36,11 +38,15 @@ export async function carryOut(
 ): Promise<Answer<unknown, "not_found">> {
   if ("file" in order && order.file !== undefined && !isContentFile(order.file))
     return { ok: false, kind: "not_found" };
+  const told = (outcome: PublishOutcome): Answer<PublishOutcome, never> => ({
+    ok: true,
+    value: nameConflicts(site.content, outcome),
+  });
   if (order.do === "write-draft") return { ok: true, value: await writeDraft(site, who, order) };
   if (order.do === "settle") return { ok: true, value: await settleDraft(site, who, order.file, order.take) };
-  if (order.do === "publish") return { ok: true, value: await publishDrafts(site, who, order.note) };
-  if (order.do === "take-back") return { ok: true, value: await takeBack(site, who, order.number) };
-  if (order.do === "bring-back") return { ok: true, value: await bringBack(site, who, order) };
+  if (order.do === "publish") return told(await publishDrafts(site, who, order.note));
+  if (order.do === "take-back") return told(await takeBack(site, who, order.number));
+  if (order.do === "bring-back") return told(await bringBack(site, who, order));
   if (order.do === "preview") return { ok: true, value: await startPreview(site, who) };
   if (order.do === "end-keeping") return { ok: true, value: await endKeeping(site, who, order.finding) };
   if (order.do === "keep-finding") {

@@ -1,4 +1,5 @@
 import { readFields } from "#app/content/writing/opened-file.ts";
+import { keyNames } from "#app/desk/content-forms/key-names.server.ts";
 import { formSpec } from "#app/desk/content-forms/form-spec.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { mistakesOf } from "#app/desk/drafts/write-draft.server.ts";
@@ -18,12 +19,12 @@ export async function readTree(site: Site, who: string): Promise<ContentPage> {
 
 /** One file in its form, as this owner last left it. `not_found`: no file of that name is, or may be, there. */
 export async function readFile(site: Site, who: string, file: string): Promise<Answer<FilePage, "not_found">> {
-  const spec = formSpec(file);
   const drafts = await draftsOf(site, who);
   const published = site.publishing.sources().get(file) ?? null;
   const draft = drafts.find((each) => each.file === file);
   const text = draft ? draft.text : published;
   const read = text === null ? undefined : readFields(text);
+  const spec = read?.ok ? formSpec(file, read.fields, keyNames(site.content, file)) : undefined;
   if (!spec || !read?.ok) return { ok: false, kind: "not_found" };
   site.publishing.warm();
   const value = {

@@ -88,6 +88,13 @@ function addsOf(pattern: RegExp) {
   return kind && { folder: kind.folder, noun: kind.noun, before: kind.before ?? `${kind.folder}/` };
 }
 
+/** With the course and module in front, whose files have the same titles. */
+export function fullTitle(content: Content, file: string) {
+  const { title } = treeFile(content, file, []);
+  const [group] = groups.find(([, pattern]) => pattern.test(file)) ?? [];
+  return file.startsWith("courses/") ? `${group}, ${title}` : title;
+}
+
 export function treeFile({ files }: Content, file: string, drafts: readonly Draft[]): TreeFile {
   const draft = drafts.find((each) => each.file === file);
   const value = (draft?.text ? fieldsIn(draft.text) : (files[file] ?? {})) as { title?: string; name?: string };

@@ -35,7 +35,7 @@ test.for(engines)(
     expect(await readTree(site, bea)).toMatchObject({ drafts: 0 });
     expect(site.content.files["pages/home.yaml"]).not.toMatchObject({ title: "A new title" });
     expect((await summarize(site, ada)).changes).toMatchObject([
-      { fields: [{ field: "title", after: "A new title" }] },
+      { fields: [{ field: "Title", after: "A new title" }] },
     ]);
 
     expect(await publish(site, ada)).toMatchObject({ value: { ok: true, number: 1 } });

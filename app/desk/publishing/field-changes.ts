@@ -1,22 +1,32 @@
+import type { FieldSpec } from "#app/desk/content-forms/field-spec.ts";
+import { pathWords } from "#app/desk/content-forms/path-words.ts";
 import type { FieldChange } from "./summary.ts";
 
 type Fields = Record<string, unknown> | unknown[];
+type Path = (string | number)[];
 
-/** Each field that differs, by its path: "cards.2.title" with entries counted from 1. */
-export function fieldChanges(before: unknown, after: unknown, path: readonly string[] = []): FieldChange[] {
+/** Each field that differs, as its form names it; an entry of a list by the words that it has now, else by those it had. */
+export function fieldChanges(spec: FieldSpec | undefined, before: unknown, after: unknown): FieldChange[] {
+  return differences(before, after, []).map(({ path, ...each }) => ({
+    ...each,
+    field: pathWords(spec, each.after === null ? before : after, path),
+  }));
+}
+
+function differences(before: unknown, after: unknown, path: Path): (Omit<FieldChange, "field"> & { path: Path })[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isFields(before) || !isFields(after)) {
     if ((isFields(before) || isFields(after)) && (before === undefined || after === undefined))
       return isFields(before)
-        ? fieldChanges(before, emptyLike(before), path)
-        : fieldChanges(emptyLike(after), after, path);
-    return [{ field: path.join(".") || "file", before: inWords(before), after: inWords(after) }];
+        ? differences(before, emptyLike(before), path)
+        : differences(emptyLike(after), after, path);
+    return [{ path, before: inWords(before), after: inWords(after) }];
   }
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) => {
-    const name = Array.isArray(before) ? String(Number(key) + 1) : key;
-    return fieldChanges(valueOf(before, key), valueOf(after, key), [...path, name]);
-  });
+  const isList = Array.isArray(before);
+  return keys.flatMap((key) =>
+    differences(valueOf(before, key), valueOf(after, key), [...path, isList ? Number(key) : key]),
+  );
 }
 
 function emptyLike(fields: unknown): Fields {
@@ -33,5 +43,6 @@ function valueOf(fields: Fields, key: string): unknown {
 
 function inWords(value: unknown) {
   if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -69,10 +69,10 @@ function Conflicts({ conflicts }: { conflicts: ContentConflict[] }) {
         Nothing was published: somebody else changed the same since your draft began. Take one of the two, or open the
         page and write it anew; then publish again.
       </p>
-      {conflicts.map(({ file, field, ours, theirs }) => (
+      {conflicts.map(({ file, field, ours, theirs, name }) => (
         <div key={`${file} ${field.join(".")}`} className={styles.conflict}>
           <h3>
-            <a href={filePath(file)}>{`${file}${field.length > 0 ? `: ${field.join(".")}` : ""}`}</a>
+            <a href={filePath(file)}>{name ?? file}</a>
           </h3>
           <p>Yours</p>
           <pre>{ours}</pre>

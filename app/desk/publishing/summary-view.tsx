@@ -17,7 +17,9 @@ export function ChangedFiles({ changes }: { changes: FileChange[] }) {
         {kind === "gone" ? title : <a href={filePath(file)}>{title}</a>}
         {kindWords[kind]}
       </h3>
-      <p className={styles.place}>{from === undefined ? (address ?? file) : `${from} becomes ${file}`}</p>
+      <p className={styles.place}>
+        {from === undefined ? (address ?? "No page of its own") : `${from} becomes ${file}`}
+      </p>
       <dl>
         {fields.map((each) => (
           <Change key={each.field} {...each} />

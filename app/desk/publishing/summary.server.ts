@@ -3,7 +3,9 @@ import type { Prices } from "#app/content/prices/prices.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
-import { treeFile } from "#app/desk/content/content-tree.server.ts";
+import { formSpec } from "#app/desk/content-forms/form-spec.server.ts";
+import { keyNames } from "#app/desk/content-forms/key-names.server.ts";
+import { fullTitle, treeFile } from "#app/desk/content/content-tree.server.ts";
 import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { newFindings } from "#app/desk/report/content-report.ts";
@@ -29,7 +31,7 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
     // A page that moved is one change, and stands where it is then.
     changes: drafts
       .filter(({ file }) => !left.has(file))
-      .map((draft) => changeOf(named(draft.file), draft, { sources, from: origins.get(draft.file) })),
+      .map((draft) => changeOf(named(draft.file), draft, { content, sources, from: origins.get(draft.file) })),
     mistakes: read.ok
       ? []
       : causesOf(read.mistakes, drafts).map((each) => ({ ...each, title: named(each.file).title })),
@@ -43,11 +45,15 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
 function changeOf(
   shown: TreeFile,
   { file, text }: Draft,
-  { sources, from }: { sources: Sources; from: string | undefined },
+  { content, sources, from }: { content: Content; sources: Sources; from: string | undefined },
 ): FileChange {
   const now = sources.get(from ?? file) ?? null;
   const kind = text === null ? "gone" : from !== undefined ? "moved" : now === null ? "new" : "changed";
-  return { ...shown, kind, from, fields: kind === "gone" ? [] : fieldChanges(fieldsOf(now), fieldsOf(text)) };
+  const [before, after] = [fieldsOf(now), fieldsOf(text)];
+  // What was left out has its name too: both have given their keys.
+  const spec = formSpec(file, { ...(before as object), ...(after as object) }, keyNames(content, file));
+  const fields = kind === "gone" ? [] : fieldChanges(spec, before, after);
+  return { ...shown, title: fullTitle(content, file), kind, from, fields };
 }
 
 function fieldsOf(text: string | null) {

@@ -6,9 +6,11 @@ import { day, line, order } from "#app/content/reading/fields.ts";
 export const legalSchema = z.strictObject({
   title: line(60),
   order,
-  updated: day,
+  updated: day.meta({ title: "Last changed" }),
   description: line(190),
-  confirmed: z.boolean(),
+  confirmed: z
+    .boolean()
+    .meta({ title: "Checked by somebody who knows", description: "Until then the page says that it is an example." }),
 });
 
 export type LegalPage = z.output<typeof legalSchema> & { slug: string; body: Block[] };

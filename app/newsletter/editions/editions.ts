@@ -5,12 +5,12 @@ import { hour, startOfDay } from "#app/site/time.ts";
 
 /** One issue of the newsletter: `content/newsletter/<id>.md`. `minutes` is the reading time. */
 export const editionSchema = z.strictObject({
-  number: order,
+  number: order.meta({ title: "Number", description: "1 was the first." }),
   title: line(80),
-  date: day,
+  date: day.meta({ title: "Day on which it goes out" }),
   description: line(190),
-  minutes: z.int().positive(),
-  try: text,
+  minutes: z.int().positive().meta({ title: "Minutes to read it" }),
+  try: text.meta({ title: "Something to try" }),
 });
 
 export type Edition = z.output<typeof editionSchema> & { slug: string; body: Block[] };

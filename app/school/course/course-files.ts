@@ -2,13 +2,23 @@ import { z } from "zod";
 import { day, line, text, webAddress } from "#app/content/reading/fields.ts";
 
 /** A film beside a lesson, once the owner has one: address, captions (WebVTT) and every word of it as text. */
-const film = z.strictObject({ source: webAddress, captions: webAddress, transcript: text });
+const film = z.strictObject({
+  source: webAddress.meta({ title: "Address of the film" }),
+  captions: webAddress.meta({ title: "Address of the captions" }),
+  transcript: text.meta({ title: "Every word of it" }),
+});
 
 /** `content/courses/<track>/<module>/module.yaml`. Its title, summary and outcome stand with the program. */
 export const moduleSchema = z.strictObject({
   goals: z.array(line(120)).length(3),
   reading: z
-    .array(z.strictObject({ title: line(110), url: webAddress, why: line(200) }))
+    .array(
+      z.strictObject({
+        title: line(110),
+        url: webAddress.meta({ title: "Address on the web" }),
+        why: line(200).meta({ title: "Why to read it" }),
+      }),
+    )
     .min(2)
     .max(5),
 });
@@ -17,15 +27,21 @@ export const moduleSchema = z.strictObject({
 export const lessonSchema = z.strictObject({
   title: line(90),
   summary: line(200),
-  minutes: z.int().min(3).max(90),
-  checked: day.optional(),
-  film: film.optional(),
+  minutes: z.int().min(3).max(90).meta({ title: "Minutes to read it" }),
+  checked: day
+    .optional()
+    .meta({ title: "Checked on", description: "Where its facts age; after 90 days you are reminded." }),
+  film: film.optional().meta({ title: "Film" }),
 });
 
 /** `…/exercise.md`: its text says what to do, its checklist when it is done. */
 export const exerciseSchema = z.strictObject({
   title: line(90),
   summary: line(200),
-  minutes: z.int().min(10).max(4000),
-  checklist: z.array(line(160)).min(4).max(8),
+  minutes: z.int().min(10).max(4000).meta({ title: "Minutes to do it" }),
+  checklist: z
+    .array(line(160).meta({ title: "Point" }))
+    .min(4)
+    .max(8)
+    .meta({ title: "When it is done" }),
 });

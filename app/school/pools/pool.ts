@@ -9,7 +9,13 @@ export const drawn = 8;
 export const goals = [1, 2, 3];
 const leastOfGoal = 5;
 
-const option = z.strictObject({ text: line(200), right: z.boolean(), because: line(320) });
+const option = z
+  .strictObject({
+    text: line(200),
+    right: z.boolean().meta({ title: "Right" }),
+    because: line(320).meta({ title: "Why it is right or wrong" }),
+  })
+  .meta({ title: "Option" });
 
 const question = z
   .strictObject({
@@ -17,12 +23,13 @@ const question = z
     id: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case words with hyphens")
-      .max(40),
+      .max(40)
+      .meta({ title: "Own name", description: "Never changes: kept tries name their questions by it." }),
     /** Which of the module's three goals it asks about. */
-    goal: z.int().min(1).max(3),
+    goal: z.int().min(1).max(3).meta({ title: "Goal it asks about" }),
     question: line(280),
-    several: z.boolean().optional(),
-    options: z.array(option).min(3).max(5),
+    several: z.boolean().optional().meta({ title: "Several are right" }),
+    options: z.array(option).min(3).max(5).meta({ title: "Options" }),
   })
   .refine(({ several, options }) => {
     const right = options.filter((each) => each.right).length;
