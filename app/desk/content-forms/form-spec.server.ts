@@ -65,7 +65,7 @@ function listOf({ items, prefixItems, minItems = 0, maxItems }: Json, here: Here
   }
   const entry = (items ?? {}) as Json;
   if (entry.enum) return { kind: "choices", options: entry.enum.map(String) };
-  const name = nameOfEntry(here.key ?? "", entry.title) ?? "Entry";
+  const name = nameOfEntry(here.key ?? "", entry.title) ?? inWords(String(here.key ?? "entries")).replace(/s$/, "");
   // A new entry has none of the keys that others have.
   return {
     kind: "list",
@@ -93,7 +93,7 @@ function groupOf({ properties = {}, required = [], additionalProperties }: Json,
 /** The keys that the file has; another file says which there may be. */
 function ownFields(schema: Json, { value, keys }: Here): NamedField[] {
   const spec = specOf(schema, { value: undefined, keys });
-  return Object.keys((value ?? {}) as object).map((key) => ({
+  return Object.keys(value ?? {}).map((key) => ({
     key,
     label: keys.get(key) ?? inWords(key),
     isOptional: false,
