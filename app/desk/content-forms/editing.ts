@@ -1,6 +1,6 @@
 import type { ContentMistake } from "#app/site/content.ts";
-import type { NamedField } from "./field-spec.ts";
-import type { Path } from "./values.ts";
+import type { NamedField } from "#app/desk/fields/field-spec.ts";
+import type { Path } from "#app/desk/fields/values.ts";
 
 /** What every field of a form is given: how it changes a value, and what is wrong with one. */
 export type Editing = { change(path: Path, value: unknown): void; mistakes: readonly ContentMistake[] };

@@ -1,13 +1,13 @@
 import { Field, Select, TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
-import type { FieldSpec } from "./field-spec.ts";
+import type { FieldSpec } from "#app/desk/fields/field-spec.ts";
 import { DayChoices } from "./day-choices.tsx";
-import { inWords } from "./field-names.ts";
+import { inWords } from "#app/desk/fields/field-names.ts";
 import { GroupInput } from "./group-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { NumberInput } from "./number-input.tsx";
-import { idOf } from "./values.ts";
+import { idOf } from "#app/desk/fields/values.ts";
 
 /** The field for one value, by its kind. */
 export function FieldInput(props: InputProps) {

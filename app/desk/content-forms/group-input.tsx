@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
-import { emptyValue, type FieldSpec } from "./field-spec.ts";
+import { emptyValue, type FieldSpec } from "#app/desk/fields/field-spec.ts";
 import styles from "./content-form.module.css";
-import { idOf } from "./values.ts";
+import { idOf } from "#app/desk/fields/values.ts";
 
 type Group = Extract<FieldSpec, { kind: "group" }>;
 type Props = InputProps & { spec: Group; Input: ComponentType<InputProps> };

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
-import { emptyValue, type FieldSpec } from "./field-spec.ts";
+import { emptyValue, type FieldSpec } from "#app/desk/fields/field-spec.ts";
 import styles from "./content-form.module.css";
-import { entryWords } from "./path-words.ts";
-import { idOf, moved } from "./values.ts";
+import { entryWords } from "#app/desk/fields/path-words.ts";
+import { idOf, moved } from "#app/desk/fields/values.ts";
 
 type List = Extract<FieldSpec, { kind: "list" }>;
 type Props = InputProps & { spec: List; Input: ComponentType<InputProps> };

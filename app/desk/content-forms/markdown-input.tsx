@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
 import styles from "./content-form.module.css";
-import { idOf } from "./values.ts";
+import { idOf } from "#app/desk/fields/values.ts";
 
 /** What a button puts around the chosen words, or before each of their lines. */
 const marks: { name: string; before: string; after: string; isOfLines?: boolean }[] = [

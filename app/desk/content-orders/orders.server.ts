@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endKeeping, keepFinding, keepInDrafts } from "#app/desk/accepting/accept.server.ts";
 import { acceptedSchema } from "#app/delivery/collections/accepted.ts";
 import { bringBack, takeBack } from "#app/desk/content-history/take-back.server.ts";
-import { isContentFile } from "#app/desk/content-forms/form-spec.server.ts";
+import { isContentFile } from "#app/desk/fields/form-spec.server.ts";
 import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
 import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";

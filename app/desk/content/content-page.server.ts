@@ -1,6 +1,6 @@
 import { readFields } from "#app/content/writing/opened-file.ts";
-import { keyNames } from "#app/desk/content-forms/key-names.server.ts";
-import { formSpec } from "#app/desk/content-forms/form-spec.server.ts";
+import { keyNames } from "#app/desk/fields/key-names.server.ts";
+import { formSpec } from "#app/desk/fields/form-spec.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { mistakesOf } from "#app/desk/drafts/write-draft.server.ts";
 import type { Site } from "#app/site/site.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { FieldSpec } from "#app/desk/content-forms/field-spec.ts";
+import type { FieldSpec } from "#app/desk/fields/field-spec.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 
 /**

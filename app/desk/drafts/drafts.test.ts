@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
 import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
-import { withValue } from "#app/desk/content-forms/values.ts";
+import { withValue } from "#app/desk/fields/values.ts";
 import { summarize } from "#app/desk/publishing/summary.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
-import { withValue } from "#app/desk/content-forms/values.ts";
+import { withValue } from "#app/desk/fields/values.ts";
 import { historyPath } from "#app/desk/content-history/history.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";

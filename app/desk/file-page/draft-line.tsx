@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { draftTime, savedTime } from "#app/desk/content-forms/saved-words.ts";
-import { idOf } from "#app/desk/content-forms/values.ts";
+import { idOf } from "#app/desk/fields/values.ts";
 import type { Keeping } from "#app/desk/drafts/keeper.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 import { Icon } from "#app/ui/icon.tsx";

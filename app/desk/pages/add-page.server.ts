@@ -1,7 +1,7 @@
 import { changeField } from "#app/content/writing/change-field.ts";
 import { isFieldValue } from "#app/content/writing/field-values.ts";
-import { emptyValue } from "#app/desk/content-forms/field-spec.ts";
-import { formSpec } from "#app/desk/content-forms/form-spec.server.ts";
+import { emptyValue } from "#app/desk/fields/field-spec.ts";
+import { formSpec } from "#app/desk/fields/form-spec.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { changeTexts, type DeskTexts, fieldsIn, type PageOrder } from "./desk-texts.server.ts";
 import { fileNamed, findKindPage, type PageKind, pageKinds, pageOf } from "./page-kinds.ts";

@@ -1,5 +1,5 @@
-import type { FieldSpec } from "#app/desk/content-forms/field-spec.ts";
-import { pathWords } from "#app/desk/content-forms/path-words.ts";
+import type { FieldSpec } from "#app/desk/fields/field-spec.ts";
+import { pathWords } from "#app/desk/fields/path-words.ts";
 import type { FieldChange } from "./summary.ts";
 
 type Fields = Record<string, unknown> | unknown[];

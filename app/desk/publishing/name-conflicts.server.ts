@@ -1,4 +1,4 @@
-import { fieldWords } from "#app/desk/content-forms/field-words.server.ts";
+import { fieldWords } from "#app/desk/fields/field-words.server.ts";
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import type { Content, PublishOutcome } from "#app/site/content.ts";
 

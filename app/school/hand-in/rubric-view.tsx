@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Criterion, levelNames, meets } from "#app/school/rubric/rubric.ts";
+import { levelNames } from "#app/school/rubric/level-names.ts";
+import { type Criterion, meets } from "#app/school/rubric/rubric.ts";
 import styles from "./rubric.module.css";
 
 /** What a work is read by: each criterion with its four levels. `samples`: the address of works that were read so. */

@@ -1,7 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./levels-table.module.css";
-import { type Criterion, levelNames, meets } from "./rubric.ts";
+import { levelNames } from "./level-names.ts";
+import { type Criterion, meets } from "./rubric.ts";
 
 type Props = { criteria: readonly Criterion[]; levels: Partial<Record<string, number>> };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, text } from "#app/content/reading/fields.ts";
-import { levelNames } from "./rubric.ts";
+import { levelNames } from "./level-names.ts";
 
 const criterion = z.strictObject({
   /** Kept with readings: never given to another criterion. */

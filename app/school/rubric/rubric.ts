@@ -1,9 +1,6 @@
 import type { z } from "zod";
 import type { rubricSchema, sampleSchema } from "./rubric-files.ts";
 
-/** How far a work is in one criterion: not shown, begun, meets what is asked, goes beyond. */
-export const levelNames = ["Not shown", "Begun", "Meets", "Beyond"] as const;
-
 /** As its student sees it: without what reviewers often say. */
 export type Criterion = { id: string; name: string; levels: readonly string[] };
 export type Rubric = z.output<typeof rubricSchema>;
