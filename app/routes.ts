@@ -124,6 +124,7 @@ export default [
   live("course/:track/module/:module/offline", "school/pages/saved-module.route.ts"),
   live("course/:track/module/:module/labs/:lab", "school/lab-pages/lab.route.tsx", { isUnlisted: true, isOwn: true }),
   page("course/:track/module/:module/:stop", "school/pages/stop.route.tsx", { hasFilms: true, isOwn: true }),
+  frame("pauses", "school/pauses/pauses.route.tsx", "Mails when a course stands still"),
   live("pauses/:token", "school/pauses/pause-switch.route.tsx", { isFromOutside: true }),
   live("plan/:token/weeks.ics", "school/plan-calendar/plan-calendar.route.ts"),
   live("work/:id", "school/work-pages/work.route.tsx", { isPrivate: true }),

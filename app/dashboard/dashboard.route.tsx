@@ -3,6 +3,7 @@ import { href, Navigate, useLocation } from "react-router";
 import { askLists } from "#app/community/member-lists.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { readToken } from "#app/people/members/member-token.ts";
+import { studentProof } from "#app/people/students/student-token.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import type { Route } from "./+types/dashboard.route.ts";
@@ -14,7 +15,7 @@ import { Unreachable } from "./unreachable.tsx";
 /** The lists are asked for beside the session, and nobody waits for them here. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const token = readToken();
-  if (token === undefined) throw redirectTo(signInPath(url.pathname));
+  if (token === undefined) throw redirectTo(withoutAccount(url.pathname));
   return { token, lists: askLists() };
 }
 clientLoader.hydrate = true as const;
@@ -57,6 +58,12 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardFrame member={member}>{member ? <MemberPanel key={member.id} early={early} /> : null}</DashboardFrame>
   );
+}
+
+/** Whoever learns by a link has one setting, on a page of its own; everybody else signs in. */
+function withoutAccount(from: string) {
+  const isStudent = from === href("/dashboard/settings") && studentProof() !== undefined;
+  return isStudent ? href("/pauses") : signInPath(from);
 }
 
 function signInPath(from: string) {

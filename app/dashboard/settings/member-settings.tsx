@@ -10,7 +10,7 @@ import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
 import styles from "./member-settings.module.css";
 import { MotionSwitch } from "#app/dashboard/switches/motion-switch.tsx";
 import { NewsletterSwitch } from "#app/dashboard/switches/newsletter-switch.tsx";
-import { PauseSwitch } from "#app/dashboard/switches/pause-switch.tsx";
+import { PauseSwitch } from "#app/school/pauses/pause-switch.tsx";
 
 /** What members decide about themselves. All of it hangs on the address that the community proves. */
 export function MemberSettings({ member, signOut }: { member: SignedInMember; signOut(): void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { keepMotion, readMotion } from "./motion.ts";
-import { Switch } from "./switch.tsx";
+import { Switch } from "#app/ui/switch/switch.tsx";
 
 /** Less motion on this site, in this browser. */
 export function MotionSwitch() {

@@ -2,8 +2,8 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { NewsletterState } from "#app/dashboard/member-data/newsletter-choice.server.ts";
-import { Switch } from "./switch.tsx";
-import styles from "./switch.module.css";
+import { Switch } from "#app/ui/switch/switch.tsx";
+import styles from "#app/ui/switch/switch.module.css";
 import { describeTrouble } from "./trouble.ts";
 import { useNewsletterChoice } from "./use-newsletter-choice.ts";
 

@@ -1,4 +1,4 @@
-import { href, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { forgetStudentToken, studentProof } from "./student-token.ts";
@@ -19,7 +19,8 @@ export function LeaveHere() {
       You read this course by a link to your address, without an account. On a device of somebody else:{" "}
       <Button look="ghost" type="button" onClick={() => void leave()}>
         Forget me here
-      </Button>
+      </Button>{" "}
+      <Link to={href("/pauses")}>Mails when it stands still</Link>
     </p>
   );
 }

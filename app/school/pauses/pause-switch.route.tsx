@@ -1,56 +1,61 @@
 import { data } from "react-router";
 import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { pausesWordsOf } from "#app/school/words/enrollment-words.server.ts";
 import { requireSite } from "#app/site/site.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 import type { Route } from "./+types/pause-switch.route.ts";
-import { readSwitchToken, switchPauses } from "./pause-switch.server.ts";
-import { pausesWordsOf } from "#app/school/words/enrollment-words.server.ts";
+import { againField } from "./again.ts";
+import { arePausesTold, pressSwitch, readSwitchToken } from "./pause-switch.server.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+/** `on` is undefined for a link that is none of ours. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
-  const known = readSwitchToken(site, params.token) !== undefined;
+  const studentId = readSwitchToken(site, params.token);
+  const on = studentId === undefined ? undefined : await arePausesTold(site.database.queries, studentId);
   return data(
-    { words: pausesWordsOf(site.content), unknown: unknownLinkOf(site.content), known },
-    { status: known ? 200 : 404 },
+    { words: pausesWordsOf(site.content), unknown: unknownLinkOf(site.content), on },
+    { status: on === undefined ? 404 : 200 },
   );
 }
 
-/** People press the button, mail programs post here on their behalf (RFC 8058): whatever the body, it is off at once. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const site = requireSite(context);
-  const studentId = readSwitchToken(site, params.token);
-  if (studentId === undefined) return data({ done: false }, { status: 404 });
-  await switchPauses(site, studentId, false);
-  return data({ done: true });
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const posted = await request.formData().catch(() => new FormData());
+  const on = await pressSwitch(requireSite(context), params.token, posted);
+  return data({ on }, { status: on === undefined ? 404 : 200 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function PauseSwitchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
-  if (actionData?.done)
+export default function PauseSwitchPage({ loaderData: { words, unknown, on }, actionData }: Route.ComponentProps) {
+  if (on === undefined)
     return (
-      <TokenPage title={words.done.heading}>
-        <p className={layout.lede}>{words.done.text}</p>
-        <p className={layout.soft}>{words.done.note}</p>
-      </TokenPage>
-    );
-  if (!loaderData.known)
-    return (
-      <UnknownLink words={loaderData.unknown}>
+      <UnknownLink words={unknown}>
         <p>{words.unknown}</p>
       </UnknownLink>
     );
+  if (!on)
+    return (
+      <TokenPage title={words.done.heading}>
+        <p className={layout.lede}>{words.done.text}</p>
+        <form method="post">
+          <Button look="ghost" name={againField} value="yes">
+            {words.done.again}
+          </Button>
+        </form>
+        <p className={layout.soft}>{words.done.note}</p>
+      </TokenPage>
+    );
+  const { heading, text } = actionData?.on ? words.on : words;
   return (
-    <TokenPage title={words.heading}>
-      <p className={layout.lede}>{words.text}</p>
+    <TokenPage title={heading}>
+      <p className={layout.lede}>{text}</p>
       <form method="post">
-        <Button>{words.button}</Button>
+        <Button look={actionData?.on ? "ghost" : "solid"}>{words.button}</Button>
       </form>
     </TokenPage>
   );

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { readSigned, sign } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
+import { againField } from "./again.ts";
 
 const purpose = "pause mails";
 
@@ -13,6 +14,18 @@ export function switchOffLink({ origin, secret }: Pick<Site, "origin" | "secret"
 /** The student's id; undefined for a token that is not ours. */
 export function readSwitchToken({ secret }: Pick<Site, "secret">, token: string) {
   return readSigned(secret, purpose, token);
+}
+
+/**
+ * A press on the page of the link, or a mail program's post on somebody's behalf (RFC 8058): off at once whatever it brings, but
+ * for the button that says on. Answers what holds now; undefined for a token that is not ours.
+ */
+export async function pressSwitch(site: Site, token: string, posted: FormData) {
+  const studentId = readSwitchToken(site, token);
+  if (studentId === undefined) return undefined;
+  const on = posted.get(againField) === "yes";
+  await switchPauses(site, studentId, on);
+  return on;
 }
 
 /** Whether a student is written to when they stopped. Nobody has to ask for it, and off stays off. */

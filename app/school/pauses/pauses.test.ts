@@ -12,7 +12,8 @@ import type { Engine } from "#database/database.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { arePausesTold, readSwitchToken, switchPauses } from "./pause-switch.server.ts";
+import { againField } from "./again.ts";
+import { arePausesTold, pressSwitch, readSwitchToken, switchOffLink, switchPauses } from "./pause-switch.server.ts";
 import { tellStopped } from "./pauses.server.ts";
 
 const track = "specialist";
@@ -64,6 +65,28 @@ test("the link in the mail and in its headers switches it off, and it stays off"
   await at(41 * day);
   expect(await mails()).toHaveLength(1);
 });
+
+test.for(engines)(
+  "whoever came by a link to the paid address switches it off and on again by the page of the mail alone, on %s",
+  async (engine) => {
+    const { site, read, at, mails } = await openStops(engine);
+    await read("ada", 0);
+    const token = switchOffLink(site, "ada").split("/").at(-1) ?? "";
+    const press = (fields: Record<string, string>) => {
+      const posted = new FormData();
+      for (const [name, value] of Object.entries(fields)) posted.set(name, value);
+      return pressSwitch(site, token, posted);
+    };
+
+    expect([await press({ "List-Unsubscribe": "One-Click" }), await press({})]).toEqual([false, false]);
+    await at(14 * day);
+    expect(await mails()).toEqual([]);
+    expect([await press({ [againField]: "yes" }), await press({ [againField]: "yes" })]).toEqual([true, true]);
+    await at(15 * day);
+    expect(await mails()).toHaveLength(1);
+    expect(await pressSwitch(site, token.replace("ada", "bob"), new FormData())).toBeUndefined();
+  },
+);
 
 test("nobody else is written to", async () => {
   const { site, read, write, at, mails, clock } = await openStops("sqlite");

@@ -142,13 +142,16 @@ export type EnrollmentWords = z.output<typeof enrollmentSchema>;
 
 export const enrollmentWordsOf = pageWords<EnrollmentWords>("enrollment");
 
-/** Switching off the mails of a course that stands still. */
+/** Switching off, and on again, the mails of a course that stands still. */
 export const pausesSchema = z.strictObject({
   ...pageHead,
   heading,
   text,
   button,
-  done: z.strictObject({ heading, text, note: text }).meta({ title: "Once it is off" }),
+  done: z
+    .strictObject({ heading, text, again: button.meta({ title: "The button that switches it on again" }), note: text })
+    .meta({ title: "Once it is off" }),
+  on: z.strictObject({ heading, text }).meta({ title: "Once it is on again" }),
   unknown: text.meta({ title: "When the link is not known" }),
 });
 

@@ -6,8 +6,8 @@ import { useAsked } from "#app/people/students/use-asked.ts";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { Switch } from "./switch.tsx";
-import styles from "./switch.module.css";
+import { Switch } from "#app/ui/switch/switch.tsx";
+import styles from "#app/ui/switch/switch.module.css";
 
 /** Whether we write when a course stands still for two weeks. */
 export function PauseSwitch() {
