@@ -17,6 +17,7 @@ import { wordsOfWait } from "#app/review/figures/waits.server.ts";
 import { readingWaitContext } from "#app/school/offer/reading-wait.server.ts";
 import { nextTimesContext } from "#app/catalog/next-times/next-times.server.ts";
 import { companyOf, shownCompany } from "#app/content/company/our-company.ts";
+import { everyPageOf } from "#app/content/words/every-page.server.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
@@ -44,10 +45,11 @@ const isUnlisted = matching(isHidden);
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = requireContent(context);
   const company = shownCompany(content);
-  if (isUnlisted(new URL(request.url).pathname)) return { company };
+  const words = everyPageOf(content);
+  if (isUnlisted(new URL(request.url).pathname)) return { company, words };
   const origin = originOf(context);
   describePage(context, organization(origin, companyOf(content)));
-  return { origin, company };
+  return { origin, company, words };
 }
 
 /** The origin never changes while a page is open, and the company stays what it was when it was opened. */

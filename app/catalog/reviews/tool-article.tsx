@@ -4,11 +4,15 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { type Alternative, Alternatives } from "./alternatives.tsx";
 import styles from "./tool-article.module.css";
+import type { ToolWords } from "./tool-words.server.ts";
 import { ToolFacts } from "./tool-facts.tsx";
 import { ToolHead } from "./tool-head.tsx";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 
+type Words = Omit<ToolWords, "report">;
+
 type Props = {
+  words: Words;
   tool: Tool;
   alternatives: Alternative[];
   /** The form for corrections. */
@@ -16,10 +20,10 @@ type Props = {
 };
 
 /** A review as specification §2 lays it out, with what it rests on and where the tool stops. */
-export function ToolArticle({ tool, alternatives, children }: Props) {
+export function ToolArticle({ words, tool, alternatives, children }: Props) {
   return (
     <article data-line={tool.group}>
-      <ToolHead tool={tool} />
+      <ToolHead words={words} tool={tool} />
       <section className={layout.section}>
         <div className={`${layout.wrap} ${styles.reading}`}>
           <div className={styles.description}>
@@ -27,23 +31,23 @@ export function ToolArticle({ tool, alternatives, children }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ToolFacts tool={tool} />
+          <ToolFacts words={words.facts} tool={tool} />
         </div>
       </section>
-      <FeaturesAndUses tool={tool} />
-      <Limits limits={tool.limits} />
-      <Alternatives tool={tool} alternatives={alternatives} />
+      <FeaturesAndUses words={words} tool={tool} />
+      <Limits words={words} limits={tool.limits} />
+      <Alternatives words={words} tool={tool} alternatives={alternatives} />
       <div className={`${layout.wrap} ${styles.correction}`}>{children}</div>
     </article>
   );
 }
 
-function FeaturesAndUses({ tool: { group, features, useCases: jobs } }: { tool: Tool }) {
+function FeaturesAndUses({ words, tool: { group, features, useCases: jobs } }: Pick<Props, "words" | "tool">) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.columns} ${layout.halves}`}>
         <Sheet>
-          <h2 className={styles.heading}>Key features</h2>
+          <h2 className={styles.heading}>{words.features}</h2>
           <Stops line={group}>
             {features.map((feature) => (
               <Stop key={feature}>{feature}</Stop>
@@ -51,7 +55,7 @@ function FeaturesAndUses({ tool: { group, features, useCases: jobs } }: { tool: 
           </Stops>
         </Sheet>
         <Sheet>
-          <h2 className={styles.heading}>Use cases</h2>
+          <h2 className={styles.heading}>{words.uses}</h2>
           <Stops line={group}>
             {jobs.map((job) => (
               <Stop key={job}>{job}</Stop>
@@ -64,11 +68,11 @@ function FeaturesAndUses({ tool: { group, features, useCases: jobs } }: { tool: 
 }
 
 /** Each limit stands at the end of a track. */
-function Limits({ limits }: { limits: string[] }) {
+function Limits({ words, limits }: { words: Words; limits: string[] }) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <h2 className={styles.heading}>Where it stops</h2>
+        <h2 className={styles.heading}>{words.limits}</h2>
         <ul className={styles.limits}>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>

@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/site/time.ts";
+import { Words } from "#app/content/words/words.tsx";
 import styles from "./tool-facts.module.css";
 import { statusWords } from "#app/catalog/tools/tool-status.ts";
+import type { ToolWords } from "./tool-words.server.ts";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 
 /** What a careful reader asks next: who makes it, how it is sold, where data goes, and what this review rests on. */
-export function ToolFacts({ tool }: { tool: Tool }) {
+export function ToolFacts({ words, tool }: { words: ToolWords["facts"]; tool: Tool }) {
   return (
     <dl className={styles.facts}>
-      <Fact name="Made by">{tool.maker}</Fact>
-      {tool.status === "active" ? null : <Fact name="Status">{statusWords[tool.status]}</Fact>}
-      <Fact name="How it is sold">{tool.plans}</Fact>
-      <Fact name="Your data">{tool.data}</Fact>
-      <Fact name="This review">
-        {tool.basis} Checked <time dateTime={tool.checked}>{formatDay(tool.checked)}</time>.
+      <Fact name={words.maker}>{tool.maker}</Fact>
+      {tool.status === "active" ? null : <Fact name={words.status}>{statusWords[tool.status]}</Fact>}
+      <Fact name={words.plans}>{tool.plans}</Fact>
+      <Fact name={words.data}>{tool.data}</Fact>
+      <Fact name={words.review}>
+        {tool.basis}{" "}
+        <Words text={words.checked} values={{ date: <time dateTime={tool.checked}>{formatDay(tool.checked)}</time> }} />
       </Fact>
-      <Fact name="Commission">None. We earn nothing when you follow the link.</Fact>
+      <Fact name={words.commission}>{words.noCommission}</Fact>
     </dl>
   );
 }

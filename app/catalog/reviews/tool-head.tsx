@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { fill } from "#app/content/words/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink, OutsideLink } from "#app/ui/form/button.tsx";
@@ -8,17 +9,18 @@ import { OurRating } from "./stars.tsx";
 import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
 import styles from "./tool-head.module.css";
 import type { Tool } from "#app/catalog/tools/tools.ts";
+import type { ToolWords } from "./tool-words.server.ts";
 import { VideoReview } from "./video-review.tsx";
 
 /** Name, category, rating, the way to the tool, and the place of the video. */
-export function ToolHead({ tool }: { tool: Tool }) {
+export function ToolHead({ words, tool }: { words: Omit<ToolWords, "report">; tool: Tool }) {
   const { slug, letter, title } = requireGroup(tool.group);
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
         <Breadcrumbs
           trail={[
-            { name: "AI Tools", to: "/aitools" },
+            { name: words.trail, to: "/aitools" },
             { name: title, to: `/aitools#${slug}` },
           ]}
           here={tool.name}
@@ -31,20 +33,20 @@ export function ToolHead({ tool }: { tool: Tool }) {
             </p>
             <h1>{tool.name}</h1>
             <div>
-              <OurRating tested={tool.tested} />
+              <OurRating words={words.rating} tested={tool.tested} />
               <Link className={layout.small} to={`${href("/aitools")}#rating`}>
-                What the stars mean
+                {words.rating.meaning}
               </Link>
             </div>
             <p className={layout.lede}>{tool.tagline}</p>
             <div className={layout.row}>
-              <OutsideLink to={tool.url}>Visit Tool</OutsideLink>
+              <OutsideLink to={tool.url}>{words.visit}</OutsideLink>
               <ButtonLink look="ghost" to={`/schedule-consultation?from=tool-${tool.slug}`}>
-                Ask us about {tool.name}
+                {fill(words.ask, { tool: tool.name })}
               </ButtonLink>
             </div>
           </div>
-          <VideoReview video={tool.video} name={tool.name} />
+          <VideoReview words={words.video} video={tool.video} name={tool.name} />
         </div>
         {tool.statusNote ? (
           <div className={styles.note}>

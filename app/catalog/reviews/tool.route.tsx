@@ -6,11 +6,13 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
+import { fill } from "#app/content/words/words.ts";
 import type { Route } from "./+types/tool.route.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ToolArticle } from "./tool-article.tsx";
 import { reportFields, reportSchema } from "./tool-report.ts";
 import { reportMistake } from "./tool-report.server.ts";
+import { toolPageOf } from "./tool-words.server.ts";
 import { findTool, softwareApplication } from "#app/catalog/tools/tools.server.ts";
 
 const failure = "We could not keep this just now. Your text is still here; please send it again in a minute.";
@@ -30,7 +32,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ]),
   );
   const alternatives = tool.alternatives.map((slug) => findTool(content, slug)).filter((each) => each !== undefined);
-  return { tool, alternatives: alternatives.map(({ slug, name, tagline, group }) => ({ slug, name, tagline, group })) };
+  const { report, ...words } = toolPageOf(content);
+  return {
+    words,
+    report,
+    tool,
+    alternatives: alternatives.map(({ slug, name, tagline, group }) => ({ slug, name, tagline, group })),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -52,15 +60,24 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { slug, name, tagline, group } = loaderData.tool;
-  return pageMeta(matches, { title: `${name} review`, description: tagline, path: `/tools/${slug}`, line: group });
+  const { words, tool } = loaderData;
+  const { slug, name, tagline, group } = tool;
+  return pageMeta(matches, {
+    title: fill(words.title, { tool: name }),
+    description: tagline,
+    path: `/tools/${slug}`,
+    line: group,
+  });
 }
 
-export default function ToolPage({ loaderData: { tool, alternatives }, actionData }: Route.ComponentProps) {
+export default function ToolPage({
+  loaderData: { words, report, tool, alternatives },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <ToolArticle tool={tool} alternatives={alternatives}>
+    <ToolArticle words={words} tool={tool} alternatives={alternatives}>
       {/* Its state is about one review: another tool's page starts anew. */}
-      <ReportForm key={tool.slug} tool={tool} given={actionData} />
+      <ReportForm key={tool.slug} words={report} tool={tool} given={actionData} />
     </ToolArticle>
   );
 }

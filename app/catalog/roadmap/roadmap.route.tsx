@@ -7,7 +7,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/roadmap.route.ts";
 import { askToBeTold } from "./interest.server.ts";
@@ -67,7 +67,7 @@ export default function RoadmapPage({ loaderData: { words, roadmap: entries }, a
           given={productOf(actionData) === entry.slug ? actionData : undefined}
         />
       ))}
-      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
+      <ScheduleCall {...words.call} to={href("/schedule-consultation")} />
     </>
   );
 }

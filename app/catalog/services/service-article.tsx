@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import { type Drawing, DrawingFigure } from "#app/ui/drawing.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import styles from "./service-article.module.css";
+import type { ServiceWords } from "./service-words.server.ts";
 import type { Service } from "./services.ts";
 import type { ServiceSummary } from "./services.server.ts";
 
 type Props = {
+  words: ServiceWords;
   service: Service;
   drawing?: Drawing;
   related: ServiceSummary[];
@@ -23,29 +25,29 @@ type Props = {
 };
 
 /** A service page as specification §2 lays it out, with a worked example and its limits. */
-export function ServiceArticle({ service, drawing, related, tools, actions, children }: Props) {
+export function ServiceArticle({ words, service, drawing, related, tools, actions, children }: Props) {
   return (
     <>
-      <ServiceHead service={service} drawing={drawing} actions={actions} />
-      <BenefitsAndCards service={service} />
-      <InPractice service={service} tools={tools} />
+      <ServiceHead words={words} service={service} drawing={drawing} actions={actions} />
+      <BenefitsAndCards words={words} service={service} />
+      <InPractice words={words} service={service} tools={tools} />
       {children}
-      <Call {...service.call} to={`/schedule-consultation?from=${service.slug}`} button="Schedule Consultation" />
-      <Related services={related} />
+      <ScheduleCall {...service.call} to={`/schedule-consultation?from=${service.slug}`} />
+      <Related words={words} services={related} />
     </>
   );
 }
 
-function ServiceHead({ service, drawing, actions }: Pick<Props, "service" | "drawing" | "actions">) {
+function ServiceHead({ words, service, drawing, actions }: Pick<Props, "words" | "service" | "drawing" | "actions">) {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <Breadcrumbs trail={[{ name: "Services", to: "/services" }]} here={service.title} />
+        <Breadcrumbs trail={[{ name: words.trail, to: "/services" }]} here={service.title} />
         <div className={`${layout.columns} ${layout.halves} ${layout.centered}`}>
           <div className={layout.stack}>
             <p className={layout.row}>
               <Bullet line={service.line}>{service.line === "training" ? "T" : "S"}</Bullet>
-              <b>{service.line === "training" ? "Training and careers" : "AI Business Services"}</b>
+              <b>{words.lines[service.line]}</b>
             </p>
             <h1>{service.title}</h1>
             {service.subtitle ? <p className={layout.lede}>{service.subtitle}</p> : null}
@@ -62,12 +64,12 @@ function ServiceHead({ service, drawing, actions }: Pick<Props, "service" | "dra
   );
 }
 
-function BenefitsAndCards({ service }: { service: Service }) {
+function BenefitsAndCards({ words, service }: Pick<Props, "words" | "service">) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top}`}>
         <div>
-          <h2 className={styles.heading}>Key Benefits</h2>
+          <h2 className={styles.heading}>{words.benefits}</h2>
           <Stops line={service.line}>
             {service.benefits.map((benefit) => (
               <Stop key={benefit}>{benefit}</Stop>
@@ -87,24 +89,24 @@ function BenefitsAndCards({ service }: { service: Service }) {
   );
 }
 
-function InPractice({ service, tools }: { service: Service; tools: Props["tools"] }) {
+function InPractice({ words, service, tools }: Pick<Props, "words" | "service" | "tools">) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.practice}`} data-line={service.line}>
         <div className={layout.stack}>
-          <p className={styles.kicker}>In practice</p>
+          <p className={styles.kicker}>{words.practice}</p>
           <h2 className={styles.heading}>{service.example.title}</h2>
           <p className={styles.example}>{service.example.text}</p>
-          {service.claims.length > 0 ? <Claims claims={service.claims} /> : null}
+          {service.claims.length > 0 ? <Claims words={words} claims={service.claims} /> : null}
         </div>
         <aside className={styles.aside}>
-          <h3>When this is the wrong service</h3>
+          <h3>{words.limits}</h3>
           <ul className={styles.limits}>
             {service.limits.map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
           </ul>
-          <h3>Tools we often use for it</h3>
+          <h3>{words.tools}</h3>
           <ul className={styles.tools}>
             {tools.map(({ slug, name }) => (
               <li key={slug}>
@@ -118,10 +120,10 @@ function InPractice({ service, tools }: { service: Service; tools: Props["tools"
   );
 }
 
-function Claims({ claims }: { claims: Service["claims"] }) {
+function Claims({ words, claims }: { words: ServiceWords; claims: Service["claims"] }) {
   return (
     <details className={styles.claims}>
-      <summary>Where the numbers come from</summary>
+      <summary>{words.claims}</summary>
       <ul>
         {claims.map(({ claim, source }) => (
           <li key={claim}>
@@ -133,11 +135,11 @@ function Claims({ claims }: { claims: Service["claims"] }) {
   );
 }
 
-function Related({ services }: { services: ServiceSummary[] }) {
+function Related({ words, services }: { words: ServiceWords; services: ServiceSummary[] }) {
   return (
     <nav className={layout.wrap} aria-labelledby="related">
       <h2 id="related" className={styles.relatedTitle}>
-        Change here for
+        {words.related}
       </h2>
       <ul className={styles.related}>
         {services.map((service) => (

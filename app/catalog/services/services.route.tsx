@@ -4,7 +4,7 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/services.route.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
@@ -59,7 +59,7 @@ export default function ServicesPage({ loaderData: { words, primary, others, nex
           </ul>
         </div>
       </section>
-      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
+      <ScheduleCall {...words.call} to={href("/schedule-consultation")} />
     </>
   );
 }

@@ -21,6 +21,11 @@ import { companySchema } from "#app/content/company/company.ts";
 import { certificationsSchema } from "#app/catalog/programs/certifications-words.server.ts";
 import { compareSchema, toolsPageSchema } from "#app/catalog/tools/tools-words.server.ts";
 import { tutorialsSchema } from "#app/catalog/tutorials/tutorials-words.server.ts";
+import { servicePageSchema } from "#app/catalog/services/service-words.server.ts";
+import { toolPageSchema } from "#app/catalog/reviews/tool-words.server.ts";
+import { askPageSchema } from "#app/front/ask/ask-words.server.ts";
+import { searchPageSchema } from "#app/front/search/search-words.server.ts";
+import { everyPageSchema } from "#app/content/words/every-page.server.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
 import { tutorialSchema } from "#app/catalog/tutorials/tutorials.ts";
 import { scratchSchema } from "#app/front/legal/scratch.ts";
@@ -28,17 +33,22 @@ import { visitorPages } from "./visitor-pages.ts";
 
 /** The words of each page that has a file of its own in `content/pages/` (content/reading/page-words.ts). */
 export const pages: Record<string, ZodType> = {
+  "every-page": everyPageSchema,
   home: homeSchema,
   services: servicesPageSchema,
+  service: servicePageSchema,
   certifications: certificationsSchema,
   tutorials: tutorialsSchema,
   tools: toolsPageSchema,
+  tool: toolPageSchema,
   compare: compareSchema,
   coaching: coachingSchema,
   about: aboutSchema,
   "core-values": coreValuesSchema,
   faq: faqSchema,
   roadmap: roadmapSchema,
+  search: searchPageSchema,
+  ask: askPageSchema,
   ...visitorPages,
 };
 

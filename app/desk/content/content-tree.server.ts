@@ -42,6 +42,9 @@ const titles: Record<string, string> = {
 
 /** Files that several pages share, or pages with an address for each visitor. */
 const titlesOfPages: Record<string, string> = {
+  "every-page": "Every page: menu, footer, buttons",
+  service: "Services: what stands around each",
+  tool: "Tool reviews: what stands around each",
   program: "Programs: what stands around them",
   enrollment: "Enrolling: payment, way in, claims",
   pauses: "Mails when a course stands still",

@@ -44,6 +44,9 @@ const pages: Record<string, string> = {
   tools: "/aitools",
   compare: "/aitools/compare",
   company: "every page",
+  "every-page": "every page",
+  service: "/services",
+  tool: "/aitools",
 };
 const folders: Record<string, string> = {
   programs: "/certifications/",

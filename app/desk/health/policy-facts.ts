@@ -18,7 +18,7 @@ export function policyFacts(facts: Facts): Fact[] {
       id: "refund-days",
       unit: "workdays",
       about: new RegExp(`${back.source}|get an answer`, "i"),
-      unless: /\bplan\b/i,
+      unless: /\bplan\b|\bby email\b/i,
       values: [prices.refunds.workingDays],
       says: `money goes back within ${prices.refunds.workingDays} working days`,
       source: "content/prices.yaml, refunds, workingDays",

@@ -5,7 +5,7 @@ import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -51,7 +51,7 @@ export default function AboutPage({ loaderData: { words } }: Route.ComponentProp
           </SummaryBlock>
         </div>
       </section>
-      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
+      <ScheduleCall {...words.call} to={href("/schedule-consultation")} />
     </>
   );
 }

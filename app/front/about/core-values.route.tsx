@@ -4,7 +4,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/core-values.route.ts";
 import { coreValuesOf } from "./about.server.ts";
@@ -32,7 +32,7 @@ export default function CoreValuesPage({ loaderData: { words } }: Route.Componen
           <ValuesLine words={words} />
         </div>
       </section>
-      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
+      <ScheduleCall {...words.call} to={href("/schedule-consultation")} />
     </>
   );
 }

@@ -38,13 +38,7 @@ const fixed: FixedPage[] = [
 
 /** Pages that answer one visitor: worth finding, not worth indexing. */
 const visitor: FixedPage[] = [
-  {
-    path: "/ask",
-    title: "Ask a person",
-    section: "company",
-    summary: "Write to us; a person reads it and answers by email.",
-    also: ["contact", "email", "message", "write"],
-  },
+  { path: "/ask", section: "company", words: "ask" },
   {
     path: "/auth/signin",
     title: "Sign in",

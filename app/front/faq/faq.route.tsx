@@ -6,7 +6,7 @@ import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/faq.route.ts";
 import type { Question } from "./faq.ts";
@@ -44,7 +44,7 @@ export default function FaqPage({ loaderData: { words } }: Route.ComponentProps)
           </Accordion>
         </div>
       </section>
-      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
+      <ScheduleCall {...words.call} to={href("/schedule-consultation")} />
     </>
   );
 }

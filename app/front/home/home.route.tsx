@@ -9,7 +9,7 @@ import { NextTimes } from "#app/catalog/next-times/time-list.tsx";
 import { certified } from "#app/catalog/stops/seen-stops.ts";
 import { type Content, requireContent } from "#app/site/content.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
-import { Call } from "#app/ui/form/call.tsx";
+import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import type { Route } from "./+types/home.route.ts";
@@ -120,7 +120,7 @@ export default function HomePage({
         </div>
       </section>
       <HomeNews words={words.news} edition={edition} review={review} />
-      <Call {...words.call} to={href("/schedule-consultation")} button="Schedule Consultation" />
+      <ScheduleCall {...words.call} to={href("/schedule-consultation")} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import styles from "./search-box.module.css";
 
 type Props = {
   label: string;
+  button?: string;
   /** What stands in the box already. */
   query?: string;
   /** Section to stay in, as /search?in=… names it. */
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Asks the site's search. A plain form: it works before and without JavaScript. */
-export function SearchBox({ label, query, within }: Props) {
+export function SearchBox({ label, button = "Search", query, within }: Props) {
   const id = useId();
   return (
     <Form action={href("/search")} role="search" className={styles.box}>
@@ -24,7 +25,7 @@ export function SearchBox({ label, query, within }: Props) {
         {within ? <input type="hidden" name="in" value={within} /> : null}
         <Button>
           <Icon name="search" />
-          Search
+          {button}
         </Button>
       </div>
     </Form>

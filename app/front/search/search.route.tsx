@@ -6,11 +6,13 @@ import { findSection } from "#app/front/discovery/sections.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import layout from "#app/ui/layout.module.css";
+import { fill } from "#app/content/words/words.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { longestQuery } from "./longest-query.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { groupByPage } from "./pages-found.ts";
+import { searchPageOf, type SearchWords } from "./search-words.server.ts";
 import { searchSite } from "./search.server.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -26,6 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const all = [...publicPages(content), ...visitorPages(content)];
   const near = found.length > 0 ? [] : nearPages(query, all);
   return {
+    words: searchPageOf(content),
     query,
     within,
     count: found.length,
@@ -36,40 +39,38 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.query ? `Search for ${loaderData.query}` : "Search";
-  return pageMeta(matches, {
-    title,
-    description: "Search the services, courses, tool reviews, newsletters and answers on this site.",
-  });
+  if (!loaderData) return [];
+  const { words, query } = loaderData;
+  const title = query ? fill(words.queryTitle, { query }) : words.title;
+  return pageMeta(matches, { title, description: words.description });
 }
 
-export default function SearchPage({ loaderData: { query, within, count, pages, near, cut } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words, query, within, count, pages, near, cut } = loaderData;
   return (
     <section className={layout.section}>
       <div className={`${layout.narrow} ${layout.head}`}>
-        <h1 className={layout.pageTitle}>{within ? `Search ${within.name}` : "Search"}</h1>
-        <SearchBox key={query} label="What are you looking for?" query={query} within={within?.slug} />
-        {cut ? <Notice kind="note">We looked for the first {longestQuery} characters only.</Notice> : null}
+        <h1 className={layout.pageTitle}>{within ? fill(words.within, { section: within.name }) : words.heading}</h1>
+        <SearchBox key={query} label={words.label} button={words.button} query={query} within={within?.slug} />
+        {cut ? <Notice kind="note">{fill(words.cut, { count: longestQuery })}</Notice> : null}
         <p role="status" className={layout.soft}>
-          {query && count > 0 ? countInWords(count, pages.length) : null}
-          {query && count === 0 ? "Nothing found." : null}
+          {query && count > 0 ? countInWords(words.counts, count, pages.length) : null}
+          {query && count === 0 ? words.counts.none : null}
         </p>
-        {within ? (
-          <Link to={`${href("/search")}?q=${encodeURIComponent(query)}`}>Search the whole site instead</Link>
-        ) : null}
+        {within ? <Link to={`${href("/search")}?q=${encodeURIComponent(query)}`}>{words.whole}</Link> : null}
       </div>
       <div className={layout.narrow}>
         {query === "" ? <SearchStart /> : null}
-        {query !== "" && count === 0 ? <NothingFound query={query} near={near} /> : null}
+        {query !== "" && count === 0 ? <NothingFound words={words.nothing} query={query} near={near} /> : null}
         <SearchResults pages={pages} />
       </div>
     </section>
   );
 }
 
-function countInWords(places: number, pages: number) {
-  if (places === 1) return "One place.";
-  if (places === pages && places < 20) return `${pages} pages.`;
-  const where = pages === 1 ? "one page" : `${pages} pages`;
-  return places === 20 ? `The 20 best places, on ${where}.` : `${places} places on ${where}.`;
+function countInWords(words: SearchWords["counts"], places: number, pages: number) {
+  if (places === 1) return words.one;
+  if (places === pages && places < 20) return fill(words.pages, { pages });
+  const where = pages === 1 ? words.onePage : fill(words.manyPages, { pages });
+  return fill(places === 20 ? words.most : words.some, { places, where });
 }

@@ -1,4 +1,5 @@
 import { NavLink, useLocation, useMatches } from "react-router";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Dropdown } from "./dropdown.tsx";
 import { accountLinks, signInAddress } from "./navigation.ts";
 
@@ -13,13 +14,14 @@ export function AccountMenu() {
 
 /** Carries the page one is on, so that one comes back to it. */
 export function SignInLink({ className }: { className?: string }) {
+  const called = useNames();
   const { pathname } = useLocation();
   // Of a page below too, which useParams would not tell here.
   const parameters = useMatches().at(-1)?.params ?? {};
   return (
     <li data-audience="visitor">
       <NavLink className={className} to={signInAddress(pathname, parameters)}>
-        Sign In
+        {called("Sign In")}
       </NavLink>
     </li>
   );
@@ -27,10 +29,11 @@ export function SignInLink({ className }: { className?: string }) {
 
 /** Answered by delivery/browser/head.ts, with and without React. */
 export function SignOutButton() {
+  const called = useNames();
   return (
     <li>
       <button type="button" data-sign-out="">
-        Sign Out
+        {called("Sign Out")}
       </button>
     </li>
   );

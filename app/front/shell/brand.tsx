@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import styles from "./brand.module.css";
 import { useKnownCompany } from "#app/content/company/use-company.ts";
 
 /** The mark: two lines that meet at a station, and the company's name. */
 export function Brand() {
+  const called = useNames();
   const company = useKnownCompany();
   return (
     <Link to={href("/")} className={styles.brand}>
@@ -12,7 +14,7 @@ export function Brand() {
         <path className={styles.training} d="M3 9h7l5 5" />
         <circle cx="17" cy="17.5" r="5" />
       </svg>
-      {company?.name ?? "Home"}
+      {company?.name ?? called("Home")}
     </Link>
   );
 }

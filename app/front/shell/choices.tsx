@@ -1,3 +1,4 @@
+import { useNames } from "#app/content/words/use-every-page.ts";
 import styles from "./choices.module.css";
 
 const themes = [
@@ -8,22 +9,23 @@ const themes = [
 
 /** Answered by delivery/browser/head.ts, which keeps them in this browser alone. Hidden where there is no JavaScript. */
 export function Choices() {
+  const called = useNames();
   return (
     <fieldset id="colors" className={styles.choices}>
-      <legend>Colors</legend>
+      <legend>{called("Colors")}</legend>
       {themes.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name="theme" value={value} defaultChecked={value === "system"} />
-          {label}
+          {called(label)}
         </label>
       ))}
       <label>
         <input type="checkbox" name="contrast" value="more" />
-        More contrast
+        {called("More contrast")}
       </label>
       <label>
         <input type="checkbox" name="motion" value="reduced" />
-        Less motion
+        {called("Less motion")}
       </label>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./dropdown.module.css";
 import marker from "./marker.module.css";
@@ -21,6 +22,7 @@ type Props = {
  * The first script adds what neither can say (popovers.ts), before React and with it.
  */
 export function Dropdown({ id, name, links, audience, children }: Props) {
+  const called = useNames();
   const { pathname } = useLocation();
   const panelId = `menu-${id}`;
   // Account is no station of the navigation and has the look of a button.
@@ -29,7 +31,7 @@ export function Dropdown({ id, name, links, audience, children }: Props) {
   return (
     <li className={styles.dropdown} data-audience={audience}>
       <button type="button" popoverTarget={panelId} data-current={current || undefined}>
-        {name}
+        {called(name)}
         <Icon name="down" />
         {current ? <span className={marker.marker} /> : null}
       </button>
@@ -38,7 +40,7 @@ export function Dropdown({ id, name, links, audience, children }: Props) {
           {links.map((link) => (
             <li key={link.to}>
               <Link to={link.to} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
-                {link.name}
+                {called(link.name)}
               </Link>
             </li>
           ))}

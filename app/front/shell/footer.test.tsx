@@ -19,6 +19,14 @@ test("the footer says who we are and how to reach us", () => {
   expect(html).toContain(`mailto:${company.email}`);
 });
 
+test("what stands around a page is called as the owner calls it", () => {
+  const words = { consultation: "Book", names: { Coaching: "Time with a coach" } };
+  const html = footerAround({ root: { company: shownCompany(siteContent()), words } });
+
+  expect(html).toContain(">Time with a coach</a>");
+  expect(html).toContain(">Tutorials</a>");
+});
+
 test("around an error page for which the root's loader did not run, the footer has its links and nothing that it does not know", () => {
   const html = footerAround({});
 

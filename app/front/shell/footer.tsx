@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Brand } from "./brand.tsx";
 import { Choices } from "./choices.tsx";
@@ -7,13 +8,14 @@ import { footerColumns, legalLinks, type NavigationLink } from "./navigation.ts"
 import { useKnownCompany } from "#app/content/company/use-company.ts";
 
 export function Footer() {
+  const called = useNames();
   return (
     <footer className={styles.footer}>
       <div className={`${layout.wrap} ${styles.columns}`}>
         <Contact />
         {Object.entries(footerColumns).map(([title, links]) => (
-          <nav key={title} aria-label={title} data-screen-only="">
-            <h2>{title}</h2>
+          <nav key={title} aria-label={called(title)} data-screen-only="">
+            <h2>{called(title)}</h2>
             <LinkList links={links} />
           </nav>
         ))}
@@ -27,6 +29,7 @@ export function Footer() {
 }
 
 function Contact() {
+  const called = useNames();
   const company = useKnownCompany();
   if (!company)
     return (
@@ -47,7 +50,7 @@ function Contact() {
         <br />
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
       </address>
-      <ul className={styles.socials} aria-label="Social networks" data-screen-only="">
+      <ul className={styles.socials} aria-label={called("Social networks")} data-screen-only="">
         {socials.map(({ name, url }) => (
           <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
         ))}
@@ -57,11 +60,12 @@ function Contact() {
 }
 
 function LinkList({ links }: { links: NavigationLink[] }) {
+  const called = useNames();
   return (
     <ul>
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to}>{name}</Link>
+          <Link to={to}>{called(name)}</Link>
         </li>
       ))}
     </ul>

@@ -7,9 +7,11 @@ import { Dropdown } from "./dropdown.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import layout from "#app/ui/layout.module.css";
 
 export function Header() {
+  const called = useNames();
   return (
     <header className={styles.header} data-screen-only="">
       <div className={`${layout.wrap} ${styles.bar}`}>
@@ -24,7 +26,7 @@ export function Header() {
                   <NavLink to={entry.to} end={entry.to === "/"}>
                     {({ isActive }) => (
                       <>
-                        {entry.name}
+                        {called(entry.name)}
                         {isActive ? <span className={marker.marker} /> : null}
                       </>
                     )}
@@ -34,7 +36,7 @@ export function Header() {
             )}
             <li>
               <Link to={href("/search")} className={styles.search}>
-                <Icon name="search" label="Search" />
+                <Icon name="search" label={called("Search")} />
               </Link>
             </li>
             <SignInLink className={styles.signIn} />

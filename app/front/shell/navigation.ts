@@ -1,10 +1,11 @@
-import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
+import { type ToolGroup, toolGroups } from "#app/catalog/tools/tool-groups.ts";
+import type { ChromeName } from "#app/content/words/chrome-names.ts";
 import type { Line } from "#app/ui/bullet.tsx";
 
 /** `line` and `letter` say which line of the map it is on, where it is drawn as a stop. */
-export type NavigationLink = { name: string; to: string; line?: Line; letter?: string };
+export type NavigationLink = { name: ChromeName | ToolGroup["title"]; to: string; line?: Line; letter?: string };
 /** A link, or a name that opens a list of links. */
-type NavigationEntry = NavigationLink | { name: string; id: string; line?: Line; links: NavigationLink[] };
+type NavigationEntry = NavigationLink | { name: ChromeName; id: string; line?: Line; links: NavigationLink[] };
 
 /** For members, in the account menu and the mobile menu. Sign Out stands below them. */
 export const accountLinks = links({ Dashboard: "/dashboard", "Logo Download": "/logo-download" });
@@ -84,6 +85,6 @@ export const legalLinks = links({
   Accessibility: "/accessibility",
 });
 
-function links(table: Record<string, string>): NavigationLink[] {
-  return Object.entries(table).map(([name, to]) => ({ name, to }));
+function links(table: Partial<Record<ChromeName, string>>): NavigationLink[] {
+  return Object.entries(table).map(([name, to]) => ({ name: name as ChromeName, to }));
 }

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { line } from "#app/content/reading/fields.ts";
+import { pageWords } from "#app/content/reading/page-words.ts";
+
+const label = line(60);
+
+/** The words around every service; its title and description are those of the service. */
+export const servicePageSchema = z.strictObject({
+  lines: z.strictObject({ services: label, training: label }).meta({ title: "Above the title, by line" }),
+  trail: label.meta({ title: "Name of the list in the path above" }),
+  benefits: label,
+  practice: label.meta({ title: "Above the example" }),
+  limits: label,
+  tools: label,
+  claims: label,
+  related: label,
+});
+
+export type ServiceWords = z.output<typeof servicePageSchema>;
+
+export const servicePageOf = pageWords<ServiceWords>("service");
