@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { mailSignInSchema, signInSchema } from "#app/people/words/sign-in-words.server.ts";
 import { courseSchema } from "#app/school/words/course-words.server.ts";
 import { credentialSchema } from "#app/school/words/credential-words.server.ts";
 import { enrollmentSchema, pausesSchema } from "#app/school/words/enrollment-words.server.ts";
@@ -27,6 +28,8 @@ export const visitorPages: Record<string, ZodType> = {
   program: programPageSchema,
   enrollment: enrollmentSchema,
   pauses: pausesSchema,
+  "sign-in": signInSchema,
+  "sign-in-by-mail": mailSignInSchema,
   course: courseSchema,
   verify: verifySchema,
   credential: credentialSchema,

@@ -48,6 +48,8 @@ const titlesOfPages: Record<string, string> = {
   program: "Programs: what stands around them",
   enrollment: "Enrolling: payment, way in, claims",
   pauses: "Mails when a course stands still",
+  "sign-in": "Sign in",
+  "sign-in-by-mail": "Sign in by mail",
   course: "Courses: what stands around lessons",
   credential: "A certificate: its own page",
   calls: "Calls: kinds, rules, steps",

@@ -39,13 +39,7 @@ const fixed: FixedPage[] = [
 /** Pages that answer one visitor: worth finding, not worth indexing. */
 const visitor: FixedPage[] = [
   { path: "/ask", section: "company", words: "ask" },
-  {
-    path: "/auth/signin",
-    title: "Sign in",
-    section: "company",
-    summary: "For members and students: to your dashboard.",
-    also: ["login", "account", "member", "members", "dashboard"],
-  },
+  { path: "/auth/signin", section: "company", words: "sign-in" },
 ];
 
 export const fixedPages = ofContent((content): readonly PublicPage[] => fixed.map((page) => inWords(page, content)));

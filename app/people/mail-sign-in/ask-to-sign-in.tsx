@@ -7,6 +7,8 @@ import layout from "#app/ui/layout.module.css";
 import { TokenPage } from "#app/ui/token-page.tsx";
 import { keptCode } from "./kept-code.ts";
 import type { LinkTrouble } from "./sign-in-links.server.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { MailLinkWords } from "#app/people/words/sign-in-words.server.ts";
 
 const mistakes: Partial<Record<LinkTrouble, string>> = {
   "code-missing": "Type the six digits that were shown where you asked for this link",
@@ -14,8 +16,10 @@ const mistakes: Partial<Record<LinkTrouble, string>> = {
     "These are not the digits of this link. Look at the page on which you asked for it, or ask for a new link",
 };
 
+type Props = { words: MailLinkWords; whose: string; trouble?: LinkTrouble };
+
 /** The button that signs in, beside the digits that only whoever asked for the link was shown. */
-export function AskToSignIn({ whose, trouble }: { whose: string; trouble?: LinkTrouble }) {
+export function AskToSignIn({ words, whose, trouble }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [known, setKnown] = useState(false);
   // In step with the browser's storage: where the link was asked for, nothing has to be typed.
@@ -27,44 +31,31 @@ export function AskToSignIn({ whose, trouble }: { whose: string; trouble?: LinkT
   }, [trouble]);
 
   return (
-    <TokenPage title="Sign in">
-      {trouble === "unavailable" ? (
-        <Notice kind="error">
-          The community does not answer at the moment, so you are not signed in yet. Your link is still good: please
-          press the button again in a minute.
-        </Notice>
-      ) : null}
-      <p className={layout.lede}>
-        This link signs in whoever reads mail to {whose}. If that is not you, close this page: nothing happens.
-      </p>
+    <TokenPage title={words.heading}>
+      {trouble === "unavailable" ? <Notice kind="error">{words.unavailable}</Notice> : null}
+      <p className={layout.lede}>{fill(words.text, { address: whose })}</p>
       <form method="post" className={layout.stack}>
         <Field
           ref={field}
-          label="Code"
+          label={words.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          hint={
-            known
-              ? "Filled in, since you asked for the link in this browser."
-              : "The six digits that were shown where you asked for the link. They are not in the mail."
-          }
+          hint={known ? words.codeKnown : words.codeHint}
           error={known && trouble === "code-missing" ? undefined : trouble && mistakes[trouble]}
         />
         <div className={layout.row}>
-          <Button>Yes, sign me in</Button>
+          <Button>{words.button}</Button>
           {trouble === "code-wrong" ? (
             <ButtonLink look="ghost" to={href("/auth/mail")}>
-              Mail me a new link
+              {words.new}
             </ButtonLink>
           ) : null}
         </div>
       </form>
       <noscript>
-        <p className={layout.soft}>
-          Please allow JavaScript for this site first: it sets no cookie, and a script keeps you signed in.
-        </p>
+        <p className={layout.soft}>{words.script}</p>
       </noscript>
     </TokenPage>
   );

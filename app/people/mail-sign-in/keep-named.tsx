@@ -4,9 +4,10 @@ import { keepNamedToken } from "#app/people/named/named-token.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { TokenPage } from "#app/ui/token-page.tsx";
+import type { MailLinkWords } from "#app/people/words/sign-in-words.server.ts";
 
 /** Puts the proof of somebody whom the owner named into this browser, and goes where they begin. Nothing of it stands in an address. */
-export function KeepNamed({ token, opens }: { token: string; opens: string }) {
+export function KeepNamed({ words, token, opens }: { words: MailLinkWords; token: string; opens: string }) {
   const [isKept, setKept] = useState<boolean>();
   // In step with the browser's storage, and gone from here once it is kept.
   useEffect(() => {
@@ -18,14 +19,10 @@ export function KeepNamed({ token, opens }: { token: string; opens: string }) {
     void keep();
   }, [token, opens]);
   return (
-    <TokenPage title="Sign in">
-      {isKept === false ? (
-        <Notice kind="error">{unkeptWords}</Notice>
-      ) : (
-        <p className={layout.lede}>You are being signed in.</p>
-      )}
+    <TokenPage title={words.heading}>
+      {isKept === false ? <Notice kind="error">{unkeptWords}</Notice> : <p className={layout.lede}>{words.going}</p>}
       <noscript>
-        <p>Please allow JavaScript for this site, and ask for a new link: a script keeps you signed in.</p>
+        <p>{words.goingScript}</p>
       </noscript>
     </TokenPage>
   );

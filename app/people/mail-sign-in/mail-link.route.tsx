@@ -12,6 +12,8 @@ import { masked } from "#app/people/members/masked.ts";
 import { AskToSignIn } from "./ask-to-sign-in.tsx";
 import { KeepNamed } from "./keep-named.tsx";
 import { findLink, signInByLink } from "./sign-in-links.server.ts";
+import { fill } from "#app/content/words/words.ts";
+import { mailSignInWordsOf } from "#app/people/words/sign-in-words.server.ts";
 
 /** 410: the link was one of ours and is over. */
 const statuses = {
@@ -33,7 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await findLink(site, params.token);
   const whose = link.state === "open" ? masked(link.email) : "";
   const found = { state: link.state, whose, community: site.community.home ?? "" };
-  return data({ unknown: unknownLinkOf(site.content), ...found }, { status: statuses[link.state] });
+  const words = mailSignInWordsOf(site.content).link;
+  return data({ words, unknown: unknownLinkOf(site.content), ...found }, { status: statuses[link.state] });
 }
 
 /**
@@ -54,51 +57,43 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ trouble: result.reason, named: undefined }, { status: statuses[result.reason] });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Sign in with this link",
-    description: "One press of a button, and you are signed in.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function MailLinkPage({
-  loaderData: { unknown, state, whose, community },
-  actionData,
-}: Route.ComponentProps) {
-  if (actionData?.named) return <KeepNamed {...actionData.named} />;
+export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, unknown, state, whose, community } = loaderData;
+  if (actionData?.named) return <KeepNamed words={words} {...actionData.named} />;
   switch (actionData?.trouble ?? state) {
     case "open":
-      return <AskToSignIn whose={whose} />;
+      return <AskToSignIn words={words} whose={whose} />;
     case "unavailable":
     case "code-missing":
     case "code-wrong":
-      return <AskToSignIn whose={whose} trouble={actionData?.trouble} />;
+      return <AskToSignIn words={words} whose={whose} trouble={actionData?.trouble} />;
     case "stranger":
       return (
-        <TokenPage title="Join the community first">
-          <p className={layout.lede}>
-            Nobody in the community has the address {whose}. Join with it, then press the button in the mail again, or
-            ask for a link with the address you use there.
-          </p>
+        <TokenPage title={words.stranger.heading}>
+          <p className={layout.lede}>{fill(words.stranger.text, { address: whose })}</p>
           <div className={layout.row}>
-            <OutsideLink to={community}>Join the community</OutsideLink>
+            <OutsideLink to={community}>{words.stranger.join}</OutsideLink>
             <ButtonLink look="ghost" to={href("/auth/mail")}>
-              Use another address
+              {words.stranger.other}
             </ButtonLink>
           </div>
         </TokenPage>
       );
     case "ended":
       return (
-        <TokenPage title="This link is used up">
-          <p className={layout.lede}>A link signs in once, within 20 minutes. Ask for a new one; it comes at once.</p>
-          <ButtonLink to={href("/auth/mail")}>Mail me a new link</ButtonLink>
+        <TokenPage title={words.ended.heading}>
+          <p className={layout.lede}>{words.ended.text}</p>
+          <ButtonLink to={href("/auth/mail")}>{words.new}</ButtonLink>
         </TokenPage>
       );
     case "unknown":
       return (
         <UnknownLink words={unknown}>
-          <ButtonLink to={href("/auth/mail")}>Mail me a new link</ButtonLink>
+          <ButtonLink to={href("/auth/mail")}>{words.new}</ButtonLink>
         </UnknownLink>
       );
   }

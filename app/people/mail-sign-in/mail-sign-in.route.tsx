@@ -11,6 +11,7 @@ import type { Route } from "./+types/mail-sign-in.route.ts";
 import { AskedCode } from "./asked-code.tsx";
 import { signInCode } from "./sign-in-code.server.ts";
 import { mailSignInLink } from "./sign-in-links.server.ts";
+import { mailSignInWordsOf } from "#app/people/words/sign-in-words.server.ts";
 
 const failure = "The link could not be sent. Please try again in a minute.";
 
@@ -18,9 +19,10 @@ export const handle = { hydrate: "now" };
 
 /** Who signs in here: members, where their platform has no way in of its own, and always whom the owner named. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { entry, home } = requireSite(context).community;
-  if (home === null) return { who: "alone" as const };
-  return { who: entry.kind === "mail" ? ("members" as const) : ("named" as const) };
+  const { community, content } = requireSite(context);
+  const { link: _link, who, ...words } = mailSignInWordsOf(content);
+  if (community.home === null) return { words, who: who.alone };
+  return { words, who: community.entry.kind === "mail" ? who.members : who.named };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,73 +42,41 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Sign in by mail",
-    description: "Sign in with a link that comes by mail. No password.",
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function MailSignInPage({ loaderData: { who }, actionData }: Route.ComponentProps) {
-  const words = wordsFor[who];
+export default function MailSignInPage({ loaderData: { words, who }, actionData }: Route.ComponentProps) {
+  const { stops } = words;
   return (
     <FormPage
-      title="Sign in by mail"
-      lede="Your mailbox is the key. There is no password to remember and none to steal."
+      title={words.heading}
+      lede={words.lede}
       line="training"
       stops={[
-        ["You type your address", words.which],
-        ["We mail you a link", "It works once, within 20 minutes."],
-        [
-          "You open it and press its button",
-          "In another browser than this one it asks for the six digits that you see here then.",
-        ],
+        [stops.address, who.address],
+        [stops.link, stops.linkText],
+        [stops.press, stops.pressText],
       ]}
     >
       <LinkForm
         action={href("/auth/mail")}
         given={actionData}
         received={{
-          ...words.received,
-          said: showCode,
+          whatComes: who.mailed,
+          ifNothing: who.ifNothing,
+          said: codeIn(words.code),
         }}
       />
       <noscript>
-        <p className={layout.small}>
-          The link needs JavaScript in the end: this site sets no cookie, and a script keeps you signed in.
-        </p>
+        <p className={layout.small}>{words.script}</p>
       </noscript>
     </FormPage>
   );
 }
 
-function showCode(code: string) {
-  return <AskedCode code={code} />;
+function codeIn(words: string) {
+  return function showCode(code: string) {
+    return <AskedCode words={words} code={code} />;
+  };
 }
-
-const wordsFor = {
-  members: {
-    which: "The one with which you are a member of the community.",
-    received: {
-      whatComes:
-        "If somebody in the community has this address, a link is on its way. It works once, within 20 minutes.",
-      ifNothing: "check that it is the address you use in the community. One link a minute is sent to an address.",
-    },
-  },
-  alone: {
-    which: "The one with which you booked, paid or read the newsletter.",
-    received: {
-      whatComes:
-        "If somebody booked, paid or reads the newsletter with this address, a link is on its way. It works once, within 20 minutes.",
-      ifNothing: "check that it is the address you gave us then. One link a minute is sent to an address.",
-    },
-  },
-  named: {
-    which: "The one that the owner of this site asked you under, to read works or to help.",
-    received: {
-      whatComes:
-        "If the owner named this address, a link is on its way. It works once, within 20 minutes. Members sign in with the community instead.",
-      ifNothing: "check that it is the address at which the owner asked you. One link a minute is sent to an address.",
-    },
-  },
-};

@@ -7,19 +7,17 @@ import { startChallenge } from "./sign-in-challenge.ts";
 import { unkeptWords } from "#app/people/members/session.ts";
 
 /** One button to the community, or where there is none to the form for a mailed link. `data-sign-in` has delivery/browser/head.ts remember the page to come back to, with and without React. */
-export function SignInButton({ entry, alone, from }: { entry: Entry["kind"]; alone: boolean; from: string }) {
-  if (entry === "signed") return <ChallengeButton from={from} />;
+export function SignInButton({ words, entry, from }: { words: string; entry: Entry["kind"]; from: string }) {
+  if (entry === "signed") return <ChallengeButton words={words} from={from} />;
   return (
     <ButtonLink to={href("/auth/login")} reloadDocument data-sign-in="" data-from={from}>
-      {alone ? "Continue with your address" : words}
+      {words}
     </ButtonLink>
   );
 }
 
-const words = "Continue with the community";
-
 /** A platform that signs its answer needs a challenge, which only a script can make: the button waits for it. */
-function ChallengeButton({ from }: { from: string }) {
+function ChallengeButton({ words, from }: { words: string; from: string }) {
   const [failed, setFailed] = useState(false);
   const ready = useSyncExternalStore(
     neverChanges,
