@@ -41,7 +41,8 @@ test("a moved page sends on and a retired one says so, at once and after a resta
   expect(back.body.replaceAll(again.origin, server.origin)).toBe(made.body);
   expect((await visit(again, "/services/data-collection")).status).toBe(404);
   await again.stop();
-});
+  // Two starts and two publications.
+}, 120_000);
 
 async function expectMoved(server: TestServer) {
   for (const [address, to] of [
@@ -49,6 +50,7 @@ async function expectMoved(server: TestServer) {
     // Slashes at the end are taken away first, from any address.
     ["/services/web-scraping/", "/services/web-scraping"],
     ["/services/web-scraping?from=mail", "/services/data-collection"],
+    ["/services/web-scraping.md", "/services/data-collection.md"],
   ] as const) {
     const { status, headers } = await visit(server, address);
     expect([status, headers.location, headers["cache-control"]], address).toEqual([308, to, "no-store"]);
@@ -61,6 +63,7 @@ async function expectMoved(server: TestServer) {
   expect(gone.status).toBe(410);
   expect(gone.body).toMatch(/This stop is closed[^]*Nearest stops[^]*href="\/services\/app-development"/);
   expect((await visit(server, "/services/web-development.data")).status).toBe(410);
+  expect((await visit(server, "/services/web-development.md")).status).toBe(410);
   for (const list of ["/sitemap.xml", "/llms.txt", "/search-index.json", "/services"]) {
     const { body } = await visit(server, list);
     expect(body, list).toContain("/services/data-collection");

@@ -40,6 +40,9 @@ test.for(engines)(
 
 test("a chain of names is one step, and an address that is taken again loses its line", async () => {
   const { site } = await openContentSite("sqlite");
+  // As a folder that is older than the software has it.
+  const base = site.publishing.sources().get("redirects.yaml") ?? null;
+  await site.publishing.publish({ changes: [{ file: "redirects.yaml", base, text: null }], who: ada, note: "" });
   for (const [from, to] of [
     ["web-scraping", "a"],
     ["a", "b"],
@@ -130,6 +133,13 @@ test("the summary says which addresses come, move and go, and how lists stand th
     ["services/data.yaml", "moved", 0],
     ["services/video-editing.yaml", "gone", 0],
   ]);
+});
+
+test("a page that moves brings no finding of the report", async () => {
+  const { site } = await openContentSite("sqlite");
+  await rename(site, "services/web-scraping.yaml", "data");
+
+  expect((await summarize(site, ada)).findings).toEqual([]);
 });
 
 test("the tree has pages of a list in its order, says what goes, and where one may be added", async () => {

@@ -2,6 +2,7 @@ import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import { KeepForm } from "#app/desk/accepting/keep-form.tsx";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
+import { redirectsFile } from "#app/content/redirects/redirects.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -11,6 +12,8 @@ import styles from "./publish.module.css";
 /** What changes, page by page and field by field. */
 export function ChangedFiles({ changes }: { changes: FileChange[] }) {
   if (changes.length === 0) return <p className={owner.empty}>Nothing waits: visitors read all that you wrote.</p>;
+  // The lines that go with such a page are not thrown away alone.
+  const isMoving = changes.some(({ kind }) => kind === "moved" || kind === "gone");
   return changes.map(({ file, title, address, kind, from, fields }) => (
     <section key={file} className={styles.file} aria-label={title}>
       <h3>
@@ -25,7 +28,9 @@ export function ChangedFiles({ changes }: { changes: FileChange[] }) {
           <Change key={each.field} {...each} />
         ))}
       </dl>
-      {kind === "moved" ? null : <DropForm file={file} isGone={kind === "gone"} />}
+      {kind === "moved" || (file === redirectsFile && isMoving) ? null : (
+        <DropForm file={file} isGone={kind === "gone"} />
+      )}
     </section>
   ));
 }

@@ -1,4 +1,5 @@
 import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
+import { redirectsFile } from "#app/content/redirects/redirects.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { checkPrices } from "./price-health.ts";
 import type { Accepted } from "#app/delivery/collections/accepted.ts";
@@ -35,8 +36,8 @@ export type ContentReport = {
  */
 export function reportOn(files: ReadFile[]): ContentReport {
   const written = (files.find(({ file }) => file === entries)?.value ?? []) as Accepted[];
-  // Its reasons tell of what is wrong; no visitor reads them.
-  const facts = readFacts(files.filter(({ file }) => file !== entries));
+  // Reasons tell of what is wrong, and addresses that moved lead to nothing by words: no visitor reads them.
+  const facts = readFacts(files.filter(({ file }) => file !== entries && file !== redirectsFile));
   const found = withoutRepeats(groups.map(([title, find]) => ({ title, findings: find(facts) })));
   const known = new Set(found.flatMap(({ findings }) => findings.map(({ id }) => id)));
   const accepted = written.filter(({ finding }) => known.has(finding));
