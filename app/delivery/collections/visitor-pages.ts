@@ -5,6 +5,7 @@ import { credentialSchema } from "#app/school/words/credential-words.server.ts";
 import { enrollmentSchema, pausesSchema } from "#app/school/words/enrollment-words.server.ts";
 import { programPageSchema } from "#app/school/words/program-words.server.ts";
 import { verifySchema } from "#app/school/words/verify-words.server.ts";
+import { workSchema } from "#app/school/words/work-words.server.ts";
 import { unknownLinkSchema } from "#app/content/words/unknown-link.server.ts";
 import { bookingSchema } from "#app/bookings/words/booking-words.server.ts";
 import { callsSchema } from "#app/bookings/words/call-words.server.ts";
@@ -31,6 +32,7 @@ export const visitorPages: Record<string, ZodType> = {
   "sign-in": signInSchema,
   "sign-in-by-mail": mailSignInSchema,
   course: courseSchema,
+  work: workSchema,
   verify: verifySchema,
   credential: credentialSchema,
   newsletter: newsletterSchema,

@@ -50,6 +50,7 @@ const titlesOfPages: Record<string, string> = {
   pauses: "Mails when a course stands still",
   "sign-in": "Sign in",
   "sign-in-by-mail": "Sign in by mail",
+  work: "Works that students hand in",
   course: "Courses: what stands around lessons",
   credential: "A certificate: its own page",
   calls: "Calls: kinds, rules, steps",

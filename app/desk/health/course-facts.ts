@@ -25,7 +25,8 @@ function courseCounts({ programs }: Facts): Fact[] {
       values: [modules],
       says: `a program has ${modules} modules, ${says}`,
       things: ["ai-specialist", "ai-engineer", "programs"],
-      unless: /\b(?:first|last|other|later|remaining|next|between|more|each|per|every|one|any|two or three)\b/i,
+      unless:
+        /\b(?:first|last|other|later|remaining|next|between|more|each|per|every|one|any|two or three|sample|invented)\b/i,
     },
     {
       id: unit,
@@ -85,6 +86,7 @@ function courseCounts({ programs }: Facts): Fact[] {
       values: [limits.versions],
       says: `${limits.versions} versions of a work can be handed in`,
       about: /\b(?:hand(?:ed|ing)? in|works?)\b/i,
+      unless: /\bbetween two\b/i,
     },
     {
       id: "versions",

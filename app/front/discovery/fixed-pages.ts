@@ -16,7 +16,7 @@ export type PublicPage = {
 };
 
 /** `words`: the page's file in `content/pages/`, which says the rest. */
-type FixedPage = Pick<PublicPage, "path" | "section"> & ({ words: string } | PublicPage);
+type FixedPage = Pick<PublicPage, "path" | "section"> & { words: string };
 
 /** Pages that no collection of content makes. */
 const fixed: FixedPage[] = [
@@ -48,7 +48,6 @@ export const visitorPages = ofContent((content): readonly PublicPage[] =>
 );
 
 function inWords(page: FixedPage, content: Content): PublicPage {
-  if (!("words" in page)) return page;
   const { title, name = title, summary, also } = foundWords(content, page.words);
   return { path: page.path, section: page.section, title: name, summary, also };
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { lost } from "#app/site/lost.server.ts";
 import { requireSite } from "#app/site/site.ts";
@@ -7,42 +7,47 @@ import type { Route } from "./+types/shown-work.route.ts";
 import { ShownParts } from "./shown-parts.tsx";
 import { shownWork } from "./shown-work.server.ts";
 import styles from "./shown-work.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { workWordsOf } from "#app/school/words/work-words.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const module = /^[1-5]$/.test(params.module) ? Number(params.module) : 0;
-  const work = await shownWork(requireSite(context), params.id, module);
+  const site = requireSite(context);
+  const work = await shownWork(site, params.id, module);
   if (!work) throw lost(context, `/credentials/${params.id}/works/${params.module}`);
-  return work;
+  return { words: workWordsOf(site.content).shown, work };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Work of module ${loaderData.module}: ${loaderData.title}` : "A work",
-    description: "A work that a certificate names as evidence, as far as its holder shows it.",
-  });
+  if (!loaderData) return [];
+  const { words, work } = loaderData;
+  const title = fill(words.title, { module: work.module, title: work.title });
+  return pageMeta(matches, { title, description: words.description });
 }
 
 /** What the evidence of a certificate leads to. */
-export default function ShownWorkPage({ loaderData: work }: Route.ComponentProps) {
+export default function ShownWorkPage({ loaderData: { words, work } }: Route.ComponentProps) {
   const { certificate, module, parts, title } = work;
   return (
     <section className={layout.section} data-line="training">
       <div className={`${layout.wrap} ${styles.page}`}>
         <header className={layout.stack}>
           <p className={layout.soft}>
-            Evidence of certificate{" "}
-            <Link to={href("/credentials/:id", { id: certificate.id })}>{certificate.number}</Link>
+            <Words
+              text={words.evidence}
+              values={{
+                number: certificate.number,
+                certificate: href("/credentials/:id", { id: certificate.id }),
+              }}
+            />
           </p>
           <h1 className={layout.pageTitle}>{title}</h1>
           <p className={layout.lede}>
-            The work of module {module} by <bdi>{certificate.name}</bdi>, read and accepted by a person.
+            <Words text={words.lede} values={{ module, name: <bdi>{certificate.name}</bdi> }} />
           </p>
         </header>
-        {parts.length === 0 ? (
-          <p>Not shown. Its holder keeps this work private, and may switch it on for you: ask them.</p>
-        ) : (
-          <ShownParts work={work} />
-        )}
+        {parts.length === 0 ? <p>{words.hidden}</p> : <ShownParts work={work} />}
       </div>
     </section>
   );

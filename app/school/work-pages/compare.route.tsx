@@ -15,34 +15,47 @@ import { RemarkPart } from "#app/school/remarks/reading.tsx";
 import { WorkFrame } from "./work-frame.tsx";
 import styles from "#app/school/remarks/work.module.css";
 import type { CompareView, FileChange, VersionView } from "./work-view.ts";
+import { fill } from "#app/content/words/words.ts";
+import { requireContent } from "#app/site/content.ts";
+import { workWordsOf, type WorkWords } from "#app/school/words/work-words.server.ts";
 
 export const handle = { hydrate: "now" };
 
-export function meta({ matches, params: { a, b } }: Route.MetaArgs) {
-  const title = `Versions ${a} and ${b} of your work`;
-  return pageMeta(matches, { title, description: "What changed between two versions that you handed in." });
+export function loader({ context }: Route.LoaderArgs) {
+  const { compare: words, frame, work } = workWordsOf(requireContent(context));
+  return { words, frame: { ...frame, own: work.here } };
 }
 
-export default function ComparePage({ params: { id, a, b } }: Route.ComponentProps) {
+export function meta({ matches, params: { a, b }, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words;
+  return pageMeta(matches, { title: fill(title, { before: a, after: b }), description });
+}
+
+export default function ComparePage({ params: { id, a, b }, loaderData: { words, frame } }: Route.ComponentProps) {
+  const name = fill(words.here, { before: a, after: b });
   const query = new URLSearchParams({ before: a, after: b });
   return (
     <WorkFrame<CompareView>
+      words={frame}
       path={`${href("/api/works/:id", { id })}?${query.toString()}`}
-      what={`Versions ${a} and ${b}`}
-      here={`Versions ${a} and ${b}`}
+      what={name}
+      here={name}
     >
-      {(view) => <Compared view={view} />}
+      {(view) => <Compared words={words} view={view} />}
     </WorkFrame>
   );
 }
 
-function Compared({ view }: { view: CompareView }) {
+function Compared({ words, view }: { words: WorkWords["compare"]; view: CompareView }) {
   const { before, after, changes, files, open, standing, title } = view;
   const moved = files.filter(({ kind }) => kind !== "same");
   return (
     <>
       <header className={styles.head}>
-        <h1 className={layout.pageTitle}>{`From version ${before.number} to ${after.number}: ${title}`}</h1>
+        <h1 className={layout.pageTitle}>
+          {fill(words.heading, { before: before.number, after: after.number, title })}
+        </h1>
         <p className={layout.lede}>{summaryOf(view)}</p>
       </header>
       {open.length > 0 && standing.state !== "accepted" ? (
@@ -62,7 +75,7 @@ function Compared({ view }: { view: CompareView }) {
       ) : null}
       {moved.length > 0 ? <Files files={moved} view={view} /> : null}
       <section aria-labelledby="text" className={styles.version}>
-        <h2 id="text">Text</h2>
+        <h2 id="text">{words.text}</h2>
         {changes ? <Text view={view} changes={changes} /> : <TooLong view={view} />}
       </section>
     </>

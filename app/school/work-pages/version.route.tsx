@@ -10,25 +10,35 @@ import { VersionFile } from "#app/school/remarks/file-parts.tsx";
 import { WorkFrame } from "./work-frame.tsx";
 import styles from "#app/school/remarks/work.module.css";
 import type { VersionView } from "./work-view.ts";
+import { fill } from "#app/content/words/words.ts";
+import { requireContent } from "#app/site/content.ts";
+import { workWordsOf, type WorkWords } from "#app/school/words/work-words.server.ts";
 
 export const handle = { hydrate: "now" };
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const title = `Version ${params.version} of your work`;
-  return pageMeta(matches, { title, description: "A version that you handed in, line by line, with its remarks." });
+export function loader({ context }: Route.LoaderArgs) {
+  const { version: words, frame, work } = workWordsOf(requireContent(context));
+  return { words, frame: { ...frame, own: work.here } };
 }
 
-export default function VersionPage({ params: { id, version } }: Route.ComponentProps) {
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words;
+  return pageMeta(matches, { title: fill(title, { number: params.version }), description });
+}
+
+export default function VersionPage({ params: { id, version }, loaderData: { words, frame } }: Route.ComponentProps) {
   const path = `${href("/api/works/:id", { id })}?version=${encodeURIComponent(version)}`;
-  const name = `Version ${version}`;
+  const name = fill(words.here, { number: version });
   return (
-    <WorkFrame<VersionView> path={path} what={name} here={name}>
-      {(view) => <Whole view={view} />}
+    <WorkFrame<VersionView> words={frame} path={path} what={name} here={name}>
+      {(view) => <Whole words={words} view={view} />}
     </WorkFrame>
   );
 }
 
-function Whole({ view: { standing, title, version, newest } }: { view: VersionView }) {
+function Whole({ words, view }: { words: WorkWords["version"]; view: VersionView }) {
+  const { standing, title, version, newest } = view;
   const { number, text, link, commit, files, handedInAt } = version;
   const isOver = standing.state === "accepted";
   const remarks = version.readings.flatMap((reading) => reading.remarks);
@@ -37,9 +47,9 @@ function Whole({ view: { standing, title, version, newest } }: { view: VersionVi
   return (
     <>
       <header className={styles.head}>
-        <h1 className={layout.pageTitle}>{`Version ${number}: ${title}`}</h1>
+        <h1 className={layout.pageTitle}>{fill(words.heading, { number, title })}</h1>
         <p className={layout.lede}>
-          {`Handed in on ${momentHere(handedInAt)}. ${remarks.length > 0 ? `${counted(remarks.length, "remark")}, each below the lines it is about.` : "No remarks."}`}
+          {`${fill(words.handedIn, { time: momentHere(handedInAt) })} ${remarks.length > 0 ? fill(words.remarks, { remarks: counted(remarks.length, "remark") }) : words.noRemarks}`}
         </p>
         {link ? (
           <p className={styles.words}>
@@ -50,14 +60,14 @@ function Whole({ view: { standing, title, version, newest } }: { view: VersionVi
         {number < newest ? (
           <p>
             <Link to={href("/work/:id/compare/:a/:b", { id: standing.id, a: String(number), b: String(newest) })}>
-              {`What changed up to version ${newest}`}
+              {fill(words.changes, { number: newest })}
             </Link>
           </p>
         ) : null}
       </header>
       {text ? (
         <section aria-labelledby="text" className={styles.version}>
-          <h2 id="text">Your text</h2>
+          <h2 id="text">{words.text}</h2>
           <RemarkedLines name="" path="" lines={linesOf(text)} of={{ version, remarks, isOver }} />
         </section>
       ) : null}

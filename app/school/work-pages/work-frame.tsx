@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
-import { href, Link, useLocation } from "react-router";
+import { Words } from "#app/content/words/words.tsx";
+import { href, useLocation } from "react-router";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { modulePath, stopPath, type Track } from "#app/school/course/courses.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "#app/school/remarks/work.module.css";
+import type { WorkWords } from "#app/school/words/work-words.server.ts";
 
 type About = { standing: { id: string }; title: string; program: string; track: Track; module: number };
+/** `own`: what the page of a work is called. */
+type FrameWords = WorkWords["frame"] & { own: string };
 type Props<View> = {
+  words: FrameWords;
   path: string;
   what: string;
   here?: string;
@@ -16,20 +21,20 @@ type Props<View> = {
 };
 
 /** A page that the browser fills with a student's own work. `here` is the name of a page below the work's own. */
-export function WorkFrame<View extends About>({ path, what, here, children }: Props<View>) {
+export function WorkFrame<View extends About>({ words, path, what, here, children }: Props<View>) {
   const { answer, again } = useAsked<View>(path);
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
         {answer?.ok ? (
           <>
-            <Trail about={answer.value} here={here} />
+            <Trail own={words.own} about={answer.value} here={here} />
             {children(answer.value, again)}
           </>
         ) : (
           <div className={styles.nothing}>
             <h1 className={layout.pageTitle}>{what}</h1>
-            {answer ? <Trouble kind={answer.kind} again={again} /> : <p role="status">Loading...</p>}
+            {answer ? <Trouble words={words} kind={answer.kind} again={again} /> : <p role="status">{words.loading}</p>}
           </div>
         )}
       </div>
@@ -37,31 +42,33 @@ export function WorkFrame<View extends About>({ path, what, here, children }: Pr
   );
 }
 
-function Trail({ about: { standing, title, program, track, module }, here }: { about: About; here?: string }) {
+function Trail({ own, about, here }: { own: string; about: About; here?: string }) {
+  const { standing, title, program, track, module } = about;
   const trail = [
     { name: program, to: modulePath(track, module) },
     { name: title, to: stopPath(track, module, "exercise") },
-    ...(here ? [{ name: "Your work", to: href("/work/:id", { id: standing.id }) }] : []),
+    ...(here ? [{ name: own, to: href("/work/:id", { id: standing.id }) }] : []),
   ];
-  return <Breadcrumbs trail={trail} here={here ?? "Your work"} />;
+  return <Breadcrumbs trail={trail} here={here ?? own} />;
 }
 
 /** Another's work is as unknown as one that is not there. */
-function Trouble({ kind, again }: { kind: string; again(): void }) {
+function Trouble({ words, kind, again }: { words: FrameWords; kind: string; again(): void }) {
   const { pathname } = useLocation();
   if (kind === "auth")
     return (
       <p>
-        This page shows a student their own work.{" "}
-        <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(pathname)}`}>Sign in</Link> to see yours.
+        <Words
+          text={words.signedOut}
+          values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(pathname)}` }}
+        />
       </p>
     );
   if (kind === "not_found")
     return (
       <p>
-        There is no such work of yours. It may have been taken back, or you are signed in as somebody else. Your works
-        stand at the exercises of <Link to={href("/dashboard/courses")}>your courses</Link>.
+        <Words text={words.unknown} />
       </p>
     );
-  return <RetryNotice again={again}>Your work did not come. It is kept; try again in a minute.</RetryNotice>;
+  return <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }

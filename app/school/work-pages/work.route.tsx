@@ -11,26 +11,37 @@ import { Reading } from "#app/school/remarks/reading.tsx";
 import { WorkFrame } from "./work-frame.tsx";
 import styles from "#app/school/remarks/work.module.css";
 import type { VersionSummary, WorkView } from "./work-view.ts";
+import { fill } from "#app/content/words/words.ts";
+import { requireContent } from "#app/site/content.ts";
+import { workWordsOf, type WorkWords } from "#app/school/words/work-words.server.ts";
+
+type Words = WorkWords["work"];
 
 export const handle = { hydrate: "now" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your work", description: "What you handed in, and what was said about it." });
+export function loader({ context }: Route.LoaderArgs) {
+  const { work: words, frame } = workWordsOf(requireContent(context));
+  return { words, frame: { ...frame, own: words.here } };
 }
 
-export default function WorkPage({ params: { id } }: Route.ComponentProps) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData.words) : [];
+}
+
+export default function WorkPage({ params: { id }, loaderData: { words, frame } }: Route.ComponentProps) {
   return (
-    <WorkFrame<WorkView> path={href("/api/works/:id", { id })} what="Your work">
-      {(view) => <Work view={view} />}
+    <WorkFrame<WorkView> words={frame} path={href("/api/works/:id", { id })} what={words.here}>
+      {(view) => <Work words={words} view={view} />}
     </WorkFrame>
   );
 }
 
-function Work({ view: { standing, title, module, track, versions } }: { view: WorkView }) {
+function Work({ words, view }: { words: Words; view: WorkView }) {
+  const { standing, title, module, track, versions } = view;
   return (
     <>
       <header className={styles.head}>
-        <h1 className={layout.pageTitle}>{`Your work: ${title}`}</h1>
+        <h1 className={layout.pageTitle}>{fill(words.heading, { title })}</h1>
         <p className={layout.lede}>
           {`Module ${module}. ${workWords[standing.state]}${standing.waiting?.isRead ? ", and somebody reads it now" : ""}.`}
         </p>
@@ -42,35 +53,41 @@ function Work({ view: { standing, title, module, track, versions } }: { view: Wo
             look={standing.state === "again" ? "solid" : "ghost"}
             to={`${stopPath(track, module, "exercise")}#hand-in`}
           >
-            {standing.state === "again" ? "Answer and hand in again" : "To the exercise"}
+            {standing.state === "again" ? words.again : words.exercise}
           </ButtonLink>
         </div>
       </header>
-      {versions.length === 0 ? <p>Nothing is handed in at the moment.</p> : null}
+      {versions.length === 0 ? <p>{words.nothing}</p> : null}
       {versions.map((version, place) => (
-        <VersionPart key={version.number} standing={standing} version={version} before={versions[place + 1]} />
+        <VersionPart
+          key={version.number}
+          words={words}
+          standing={standing}
+          version={version}
+          before={versions[place + 1]}
+        />
       ))}
     </>
   );
 }
 
-type PartProps = { standing: Standing; version: VersionSummary; before?: VersionSummary };
+type PartProps = { words: Words; standing: Standing; version: VersionSummary; before?: VersionSummary };
 
-function VersionPart({ standing, version, before }: PartProps) {
+function VersionPart({ words, standing, version, before }: PartProps) {
   const work = standing.id;
   const { number, handedInAt, readings, rubric } = version;
   const id = `version-${number}`;
   return (
     <section className={styles.version} aria-labelledby={id}>
-      <h2 id={id}>{`Version ${number}`}</h2>
+      <h2 id={id}>{fill(words.version, { number })}</h2>
       <p className={layout.soft}>{`Handed in on ${momentHere(handedInAt)}: ${partsOf(version)}.`}</p>
       <p className={styles.ways}>
         <Link to={href("/work/:id/:version", { id: work, version: String(number) })}>
-          {`Read version ${number} with its lines`}
+          {fill(words.read, { number })}
         </Link>
         {before ? (
           <Link to={href("/work/:id/compare/:a/:b", { id: work, a: String(before.number), b: String(number) })}>
-            {`What changed since version ${before.number}`}
+            {fill(words.changes, { number: before.number })}
           </Link>
         ) : null}
       </p>

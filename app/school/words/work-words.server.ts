@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { line } from "#app/content/reading/fields.ts";
+import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
+import { withBlanks } from "#app/content/words/words.ts";
+
+const heading = line(80);
+const text = line(300);
+const button = line(60);
+const title = { title: "the exercise" };
+const number = { number: "the number of the version" };
+const both = { before: "the number of the older version", after: "that of the newer one" };
+
+/** The pages of a work that a student handed in, and of one that a certificate shows. */
+export const workSchema = z.strictObject({
+  work: z
+    .strictObject({
+      ...pageHead,
+      here: button.meta({ title: "In the way to the page" }),
+      heading: withBlanks(heading, title),
+      again: button.meta({ title: "Button, when it goes back" }),
+      exercise: button.meta({ title: "Button otherwise" }),
+      nothing: text.meta({ title: "While nothing is handed in" }),
+      version: withBlanks(heading, number),
+      read: withBlanks(button, number),
+      changes: withBlanks(button, number),
+    })
+    .meta({ title: "A student's own work" }),
+  version: z
+    .strictObject({
+      title: withBlanks(pageHead.title, number),
+      description: pageHead.description,
+      here: withBlanks(button, number).meta({ title: "In the way to the page" }),
+      heading: withBlanks(heading, { ...number, ...title }),
+      handedIn: withBlanks(text, { time: "day and time" }),
+      remarks: withBlanks(text, { remarks: "how many there are" }),
+      noRemarks: text,
+      changes: withBlanks(button, number),
+      text: heading,
+    })
+    .meta({ title: "A version of it" }),
+  compare: z
+    .strictObject({
+      title: withBlanks(pageHead.title, both),
+      description: pageHead.description,
+      here: withBlanks(button, both).meta({ title: "In the way to the page" }),
+      heading: withBlanks(heading, { ...both, ...title }),
+      text: heading,
+    })
+    .meta({ title: "Two versions of it" }),
+  frame: z
+    .strictObject({
+      loading: button,
+      signedOut: withBlanks(text, { signIn: "where one signs in" }).meta({ title: "When nobody is signed in" }),
+      unknown: withBlanks(text).meta({ title: "When there is no such work" }),
+      failed: text.meta({ title: "When it did not come" }),
+    })
+    .meta({ title: "When a work is not shown" }),
+  shown: z
+    .strictObject({
+      title: withBlanks(pageHead.title, { ...title, module: "the number of the module" }),
+      description: pageHead.description,
+      evidence: withBlanks(text, { number: "the certificate's number", certificate: "its address" }),
+      lede: withBlanks(text, { module: "the number of the module", name: "whose it is" }),
+      hidden: text.meta({ title: "While its holder does not show it" }),
+    })
+    .meta({ title: "A work that a certificate shows" }),
+});
+
+export type WorkWords = z.output<typeof workSchema>;
+
+export const workWordsOf = pageWords<WorkWords>("work");
