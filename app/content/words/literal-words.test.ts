@@ -12,7 +12,6 @@ const left = new Set([
   "dashboard/dashboard.route.tsx",
   "dashboard/messages.route.tsx",
   "dashboard/settings/settings.route.tsx",
-  "front/lesson-search/lesson-search.route.tsx",
   "front/logo/logo-download.route.tsx",
   "front/voice/embed.route.tsx",
   "people/mail-sign-in/mail-link.route.tsx",

@@ -24,6 +24,7 @@ import { tutorialsSchema } from "#app/catalog/tutorials/tutorials-words.server.t
 import { servicePageSchema } from "#app/catalog/services/service-words.server.ts";
 import { toolPageSchema } from "#app/catalog/reviews/tool-words.server.ts";
 import { askPageSchema } from "#app/front/ask/ask-words.server.ts";
+import { lessonSearchSchema } from "#app/front/lesson-search/lesson-search-words.server.ts";
 import { searchPageSchema } from "#app/front/search/search-words.server.ts";
 import { everyPageSchema } from "#app/content/words/every-page.server.ts";
 import { toolSchema } from "#app/catalog/tools/tools.ts";
@@ -48,6 +49,7 @@ export const pages: Record<string, ZodType> = {
   faq: faqSchema,
   roadmap: roadmapSchema,
   search: searchPageSchema,
+  "lesson-search": lessonSearchSchema,
   ask: askPageSchema,
   ...visitorPages,
 };

@@ -43,6 +43,7 @@ const titles: Record<string, string> = {
 /** Files that several pages share, or pages with an address for each visitor. */
 const titlesOfPages: Record<string, string> = {
   "every-page": "Every page: menu, footer, buttons",
+  "lesson-search": "Search in a course",
   service: "Services: what stands around each",
   tool: "Tool reviews: what stands around each",
   program: "Programs: what stands around them",

@@ -2,10 +2,12 @@ import { courseNames, freeModule, isTrack, moduleCount, programOf, type Track } 
 import type { CourseFrame } from "#app/school/course/learning.ts";
 import { type Asked, readerOf } from "#app/school/learning/reader.server.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
+import { lessonSearchOf, type LessonSearchWords } from "./lesson-search-words.server.ts";
 import { type FoundPlace, searchLessons } from "./lesson-search.server.ts";
 
 /** `whole`: all modules were searched; else the free one alone. */
 export type LessonSearch = Pick<CourseFrame, "access" | "student"> & {
+  words: LessonSearchWords;
   track: Track;
   course: string;
   query: string;
@@ -23,6 +25,7 @@ export async function viewSearch({ content, site, request }: Asked, track: strin
   return {
     access,
     student: student ? { id: student.id, claimed } : null,
+    words: lessonSearchOf(content),
     track,
     course: courseNames[programOf[track]],
     query,

@@ -9,6 +9,7 @@ import { freeModule, modulePath } from "#app/school/course/courses.ts";
 import { ownView, useOwnView } from "#app/school/pages/own-view.ts";
 import { requireContent } from "#app/site/content.ts";
 import { siteContext } from "#app/site/site.ts";
+import { fill } from "#app/content/words/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,28 +33,26 @@ export async function clientLoader({ params: { track }, url, serverLoader }: Rou
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, course } = loaderData;
-  const title = `${query ? `${query}: search` : "Search"} the lessons of ${course}`;
-  return pageMeta(matches, { title, description: `Find a place in the lessons of ${course}.` });
+  const { words, query, course } = loaderData;
+  return pageMeta(matches, {
+    title: fill(query ? words.queryTitle : words.title, { query, course }),
+    description: fill(words.description, { course }),
+  });
 }
 
 /** Searches what the reader may read of a course. */
 export default function LessonSearchPage({ loaderData: view }: Route.ComponentProps) {
   useOwnView(view);
-  const { track, course, query, whole, student } = view;
+  const { words, track, course, query, whole, student } = view;
   const first = { name: course, to: student ? href("/course/:track", { track }) : modulePath(track, freeModule) };
   return (
     <section className={layout.section}>
       <div className={layout.narrow}>
-        <Breadcrumbs trail={[first]} here="Search" />
+        <Breadcrumbs trail={[first]} here={words.here} />
         <header className={layout.head}>
-          <h1 className={layout.pageTitle}>{`Search the lessons of ${course}`}</h1>
+          <h1 className={layout.pageTitle}>{fill(words.heading, { course })}</h1>
           <Box key={query} view={view} />
-          <p className={layout.soft}>
-            {whole
-              ? "Lessons and exercises of all five modules."
-              : "Lessons and the exercise of module 1, which is open to everybody; the others once the course is yours."}
-          </p>
+          <p className={layout.soft}>{whole ? words.whole : words.free}</p>
           <p role="status">{query === "" ? null : countOf(view)}</p>
         </header>
         <Found view={view} />
@@ -62,28 +61,28 @@ export default function LessonSearchPage({ loaderData: view }: Route.ComponentPr
   );
 }
 
-function Box({ view: { track, query } }: { view: LessonSearch }) {
+function Box({ view: { words, track, query } }: { view: LessonSearch }) {
   const id = useId();
   return (
     <Form action={href("/course/:track/search", { track })} role="search" className={box.box}>
-      <label htmlFor={id}>What are you looking for?</label>
+      <label htmlFor={id}>{words.label}</label>
       <div>
         <input id={id} type="search" name="q" defaultValue={query} maxLength={longestQuery} autoComplete="off" />
         <Button>
           <Icon name="search" />
-          Search
+          {words.button}
         </Button>
       </div>
     </Form>
   );
 }
 
-function countOf({ found }: LessonSearch) {
-  if (found.length === 0) return "Nothing found. Try one word, or another one for the same thing.";
-  return found.length === 1 ? "One place." : `${found.length} places, the best first.`;
+function countOf({ words: { counts }, found }: LessonSearch) {
+  if (found.length === 0) return counts.none;
+  return found.length === 1 ? counts.one : fill(counts.many, { count: found.length });
 }
 
-function Found({ view: { found } }: { view: LessonSearch }) {
+function Found({ view: { words, found } }: { view: LessonSearch }) {
   if (found.length === 0) return null;
   return (
     <div className={styles.found}>
@@ -95,7 +94,7 @@ function Found({ view: { found } }: { view: LessonSearch }) {
                 <Marked segments={title} />
               </Link>
             </h2>
-            <p className={styles.place}>{`Module ${module}, ${stop}`}</p>
+            <p className={styles.place}>{fill(words.place, { module, stop })}</p>
             <p>
               <Marked segments={excerpt} />
             </p>
