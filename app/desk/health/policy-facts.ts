@@ -1,4 +1,5 @@
 import { notice } from "#app/bookings/booking/booking-stage.ts";
+import { patience } from "#app/school/pauses/pause.ts";
 import { draftLife } from "#app/school/uploads/upload.ts";
 import { promised } from "#app/school/works/work.ts";
 import { minute } from "#app/site/time.ts";
@@ -51,6 +52,16 @@ export function policyFacts(facts: Facts): Fact[] {
       unless: /\b(?:consultation|plan|min(?:ute)?s?|hours?|weeks?|warranty|support|before|refund|money|payment)\b/i,
       values: [promised / minute],
       says: `works are read within ${promised / minute / 1440} days`,
+      source: "the rule of the server",
+    },
+    {
+      id: "pause-mail",
+      unit: "time",
+      about: /\b(?:did nothing|do nothing|stands? still|stood still)\b/i,
+      near: /\b(?:days?|weeks?|months?)\b/i,
+      unless: /\bonce a\b/i,
+      values: [patience / minute],
+      says: `a student who did nothing for ${patience / minute / 1440} days is written to`,
       source: "the rule of the server",
     },
     {

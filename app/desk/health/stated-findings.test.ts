@@ -28,6 +28,7 @@ const wrong: [text: string, id: string][] = [
   ["Refunds reach you within ten business days.", "stated/refund-days/ten-business-days"],
   ["You can cancel a consultation up to 48 hours before it starts.", "stated/notice/48-hours"],
   ["A chosen time is kept for 30 minutes.", "stated/hold/30-minutes"],
+  ["We write when your course stands still for three weeks.", "stated/pause-mail/three-weeks"],
   ["Every work is read within 7 days.", "stated/reading/7-days"],
   ["A quiz is passed at 90%.", "stated/pass-mark/90%"],
   ["Each training session has 12 places.", "stated/count-places/12-places"],

@@ -6,6 +6,7 @@ import type { SettingStatus } from "#app/site/site.ts";
 import { agedTitle, datedFindings } from "./dated-findings.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
+import { pauseMailFindings } from "./mail-findings.ts";
 import { meetingFindings } from "./promise-findings.ts";
 import { settingFindings } from "./setting-findings.ts";
 
@@ -13,6 +14,7 @@ import { settingFindings } from "./setting-findings.ts";
 export const contentReport = ofContent((content) => reportOn(filesOf(content)));
 
 const filesOf = ofContent(({ files }) => Object.entries(files).map(([file, value]) => ({ file, value })));
+const withoutMail = ofContent((content) => pauseMailFindings(readFacts(filesOf(content))));
 const withoutCommunity = ofContent((content) => communityFindings(readFacts(filesOf(content), true)));
 
 /**
@@ -26,6 +28,7 @@ export function siteReport(content: Content, settings: SettingStatus[], isAlone:
   const findings = settingFindings(settings).filter(
     ({ id }) => id !== "settings/meeting-place" || !isPlaceForAll(meetingPlacesOf(content)),
   );
+  if (!settings.some(({ name, set }) => name === "SMTP_URL" && set)) findings.push(...withoutMail(content));
   if (isAlone) findings.push(...withoutCommunity(content));
   const ofNow = [
     { title: agedTitle, findings: datedFindings(filesOf(content), at) },

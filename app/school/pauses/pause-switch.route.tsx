@@ -7,7 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 import type { Route } from "./+types/pause-switch.route.ts";
-import { againField } from "./again.ts";
+import { againField } from "./pause.ts";
 import { arePausesTold, pressSwitch, readSwitchToken } from "./pause-switch.server.ts";
 
 /** `on` is undefined for a link that is none of ours. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { readSigned, sign } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { againField } from "./again.ts";
+import { againField } from "./pause.ts";
 
 const purpose = "pause mails";
 

@@ -7,11 +7,10 @@ import { courseProgress } from "#app/school/learning/progress.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { patience } from "./pause.ts";
 import { switchOffLink } from "./pause-switch.server.ts";
 import { type Stopped, stoppedMail } from "./stopped.mail.ts";
 
-/** So long a student does nothing before we write. */
-const patience = 14 * day;
 /** Who stopped longer ago than this is left in peace, also when a site comes back from a long rest or begins to write these mails. */
 const tooLong = 28 * day;
 

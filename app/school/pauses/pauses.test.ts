@@ -12,7 +12,7 @@ import type { Engine } from "#database/database.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { againField } from "./again.ts";
+import { againField } from "./pause.ts";
 import { arePausesTold, pressSwitch, readSwitchToken, switchOffLink, switchPauses } from "./pause-switch.server.ts";
 import { tellStopped } from "./pauses.server.ts";
 
