@@ -19,7 +19,7 @@ rehearsal.for(sharedEngines)(
   { timeout: kills * 5000 + 60_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleProcess("tellers.ts");
+    const script = await bundleProcess("readers.ts");
     const notes = openNotes();
     const draw = drawLots(seedOfTest());
     const database = await openDatabase(place);
@@ -32,11 +32,11 @@ rehearsal.for(sharedEngines)(
     const told = () => database.queries.selectFrom("outbox").select("idempotency_key").execute();
 
     const signals = [];
-    let next = openWriter(script, place);
+    let next = openWriter(script, { ...place, part: "teller" });
     for (let round = 0; round < kills; round += 1) {
       const writer = next;
       // Loads while the other one works.
-      if (round < kills - 1) next = openWriter(script, place);
+      if (round < kills - 1) next = openWriter(script, { ...place, part: "teller" });
       signals.push(await writeUntilKilled(writer, notes, [String(clock)], draw));
     }
     const early = (await told()).length;
