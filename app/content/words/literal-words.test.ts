@@ -14,15 +14,9 @@ const left = new Set([
   "dashboard/settings/settings.route.tsx",
   "front/logo/logo-download.route.tsx",
   "front/voice/embed.route.tsx",
-  "people/mail-sign-in/mail-link.route.tsx",
-  "people/mail-sign-in/mail-sign-in.route.tsx",
   "people/sign-in/sign-in-return.route.tsx",
-  "people/sign-in/sign-in.route.tsx",
   "school/pauses/pauses.route.tsx",
-  "school/shown-works/shown-work.route.tsx",
   "school/work-pages/compare.route.tsx",
-  "school/work-pages/version.route.tsx",
-  "school/work-pages/work.route.tsx",
 ]);
 
 const literals = [
