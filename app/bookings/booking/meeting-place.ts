@@ -24,7 +24,7 @@ const place = z
   .strictObject({
     place: z
       .string()
-      .refine(isMeetingAddress, addressRule)
+      .refine(isMeetingAddress, `The address ${addressRule}.`)
       .meta({ title: "Address to meet at", description: "{room} in it becomes a room for each booking." }),
     note: line(200).optional().meta({ title: "What else one needs", description: "Such as a passcode." }),
   })

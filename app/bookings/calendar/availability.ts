@@ -5,9 +5,12 @@ const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 const clock = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day is written HH:MM, from 00:00 to 23:59")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write a time of day from 00:00 to 23:59, such as 09:30.")
   .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
-const openDays = z.array(z.enum(weekdays)).min(1, "at least one day of the week").meta({ title: "Days of the week" });
+const openDays = z
+  .array(z.enum(weekdays))
+  .min(1, "Choose at least one day of the week.")
+  .meta({ title: "Days of the week" });
 const ahead = {
   leadHours: z.int().min(0).max(720).meta({ title: "Hours of notice", description: "Nothing sooner can be booked." }),
   horizonDays: z.int().min(1).max(365).meta({ title: "Days ahead", description: "Nothing later can be booked." }),
@@ -25,7 +28,7 @@ export const availabilitySchema = z.strictObject({
               from: clock.meta({ title: "From", description: "A time of day, such as 09:00." }),
               to: clock.meta({ title: "Until" }),
             })
-            .refine(({ from, to }) => from < to, "the end has to be later than the beginning")
+            .refine(({ from, to }) => from < to, "Let the end be later than the beginning.")
             .meta({ title: "Time span" }),
         )
         .min(1)

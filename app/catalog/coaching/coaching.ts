@@ -28,7 +28,7 @@ export const coachingSchema = z.strictObject({
     .array(z.strictObject({ name: z.enum(typeNames), text, bring: text, leave: text }))
     .length(typeNames.length)
     .refine((types) => types.every((type, place) => type.name === typeNames[place]), {
-      error: `the order is ${typeNames.join(", ")}`,
+      error: `Keep this order: ${typeNames.join(", ")}.`,
     }),
   packagesHeading: heading,
   units: z

@@ -26,7 +26,7 @@ export const programSchema = z.strictObject({
     .min(6)
     .max(8)
     .refine((benefits) => promised.every((promise, place) => benefits[place]?.startsWith(promise)), {
-      error: `the first three begin with ${promised.join(", ")}`,
+      error: `Let the first three begin with ${promised.join(", ")}.`,
     }),
   cards: z.array(card).length(4),
   /** Must name the hours that its course adds up to: quote them, {specialist.hours} (app/delivery/collections/references.ts). */

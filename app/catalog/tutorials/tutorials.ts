@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { day, line, order, text, webAddress } from "#app/content/reading/fields.ts";
 
-const clock = z.string().regex(/^\d{2}:\d{2}$/, "minutes and seconds, MM:SS");
+const clock = z.string().regex(/^\d{2}:\d{2}$/, "Write minutes and seconds, such as 12:30.");
 
 /** A still picture in the folder `public/`. */
 const picture = z
   .string()
   .regex(
     /^\/[a-z0-9/-]+\.(webp|avif|jpg|png|svg)$/,
-    'the address of a picture in public/, such as "/sorting.webp", or "chapters"',
+    'Write "chapters", or the address of a picture of the site, such as "/sorting.webp".',
   );
 
 const fields = z.strictObject({
@@ -48,7 +48,7 @@ const fields = z.strictObject({
 /** A tutorial video. Without `source` it is a sample: the page shows its outline and says that the video is not there yet. */
 export const tutorialSchema = fields.refine(
   ({ source, published }) => (source === undefined) === (published === undefined),
-  { path: ["published"], error: "a day of publication stands with the source of a recorded video, and with no other" },
+  { path: ["published"], error: "Write a day of publication beside the address of a recorded video, and only there." },
 );
 
 export type Tutorial = z.output<typeof tutorialSchema> & { slug: string };

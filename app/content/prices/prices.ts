@@ -4,7 +4,10 @@ import { z } from "zod";
 const dollars = z
   .number()
   .nonnegative()
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "a price has at most two decimals")
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    "Write a price with at most two decimals, such as 199.95.",
+  )
   .transform((value) => Math.round(value * 100));
 
 const monthly = dollars.meta({ title: "Price a month" });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { ZodType } from "zod";
 import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
+import { mistakeWords } from "./mistake-words.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 /** A mistake in a content file. Lines and columns begin with 1. Prints as `content/file:line:column: reason`. */
@@ -78,7 +79,7 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
       ),
     ),
   );
-  const result = schema.safeParse(quoted);
+  const result = schema.safeParse(quoted, { error: mistakeWords });
   for (const issue of result.error?.issues ?? []) {
     const keys = [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])] as (
       | string

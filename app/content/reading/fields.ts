@@ -1,20 +1,27 @@
 import { z } from "zod";
 import { chooseWords } from "./community-words.ts";
+import { textWords } from "./mistake-words.ts";
 
 /** Fields that several collections share. Lengths are in characters and keep cards and search results whole. */
 export const text = z.string().trim().min(1);
 /** Of words for sites with a community and without one each has to fit. */
 export const line = (most: number) =>
   text
-    .refine((words) => [true, false].every((isAlone) => chooseWords(words, isAlone).length <= most), {
-      error: `at most ${most} characters`,
+    .refine((words) => lengthOf(words) <= most, {
+      error: ({ input }) => textWords(most, "most", lengthOf(String(input))),
     })
     .meta({ most });
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens");
+
+/** The longer one of both. */
+function lengthOf(words: string) {
+  return Math.max(...[true, false].map((isAlone) => chooseWords(words, isAlone).length));
+}
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write small letters, digits and single hyphens.");
 export const order = z.int().positive().meta({ title: "Place in lists", description: "1 comes first." });
 /** A calendar day as text, YYYY-MM-DD. */
-export const day = z.iso.date("a day is written YYYY-MM-DD");
-export const webAddress = z.url({ protocol: /^https$/, error: "a full address that starts with https://" });
+export const day = z.iso.date("Write a day as year, month and day, such as 2026-11-23.");
+export const webAddress = z.url({ protocol: /^https$/, error: "Write a full address that starts with https://." });
 export const card = z.strictObject({ title: line(60), text: line(260) });
 export const call = z.strictObject({ title: line(80), text: line(240) });
 /** Label on the map: one or two short lines. */

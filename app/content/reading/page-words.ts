@@ -25,7 +25,7 @@ export const foundPage = {
     .meta({ title: "Name", description: "In the site's own search and lists of pages, where that is not the title." }),
   summary: line(160).meta({ title: "Summary", description: "One sentence below the name." }),
   also: z
-    .array(text.regex(/^[a-z0-9 -]+$/, "small letters"))
+    .array(text.regex(/^[a-z0-9 -]+$/, "Write small letters, digits, spaces and hyphens."))
     .meta({ title: "Other words for it", description: "What people type who look for it; small letters." }),
 };
 

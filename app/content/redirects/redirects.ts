@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Content } from "#app/site/content.ts";
 
-const address = z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an address of this site, such as "/services/web-scraping"');
+const address = z
+  .string()
+  .regex(/^(\/[a-z0-9-]+)+$/, 'Write an address of this site, such as "/services/web-scraping".');
 
 /** `content/redirects.yaml`: addresses that were pages. `to`: where the page is now; without it there is none any more. */
 export const redirectsSchema = z
@@ -16,7 +18,7 @@ export const redirectsSchema = z
   .superRefine((entries, { addIssue }) => {
     for (const [place, { from }] of entries.entries())
       if (entries.findIndex((other) => other.from === from) < place)
-        addIssue({ code: "custom", path: [place, "from"], message: `${from} stands here twice` });
+        addIssue({ code: "custom", path: [place, "from"], message: `Take one out: ${from} stands here twice.` });
   });
 
 export type Redirect = z.output<typeof redirectsSchema>[number];

@@ -28,7 +28,7 @@ test("a text is refused whose braces nobody fills in, and a link that runs somet
   const refused = (text: string) => schema.safeParse(text).error?.issues.map(({ message }) => message);
 
   expect(schema.parse("Welcome to {title}, [look](/x)")).toBe("Welcome to {title}, [look](/x)");
-  expect(refused("Welcome to {titel}")).toEqual(["only {title} can stand in braces here"]);
-  expect(refused("[look](javascript:alert(1)")).toEqual(["a link must start with https://, /, #, ? or mailto:"]);
+  expect(refused("Welcome to {titel}")).toEqual(["Only {title} can stand in braces here."]);
+  expect(refused("[look](javascript:alert(1)")).toEqual(["Let the link start with https://, /, #, ? or mailto:."]);
   expect(schema.meta()).toEqual({ most: 80, description: "{title} becomes the program's name." });
 });

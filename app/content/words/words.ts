@@ -18,10 +18,13 @@ export function withBlanks<Text extends ZodType<string, string>>(text: Text, nam
   const becomes = Object.entries(names).map(([name, what]) => `{${name}} becomes ${what}.`);
   return text
     .refine((words) => (words.match(blank) ?? []).every((each) => known.includes(each)), {
-      error: known.length > 0 ? `only ${known.join(", ")} can stand in braces here` : "nothing stands in braces here",
+      error:
+        known.length > 0
+          ? `Only ${known.join(", ")} can stand in braces here.`
+          : "Take the braces out: nothing stands in braces here.",
     })
     .refine((words) => piecesOf(words).every(({ to }) => to === undefined || place.test(to)), {
-      error: "a link must start with https://, /, #, ? or mailto:",
+      error: "Let the link start with https://, /, #, ? or mailto:.",
     })
     .meta({ ...text.meta(), ...(becomes.length > 0 && { description: becomes.join(" ") }) });
 }

@@ -12,5 +12,5 @@ export function mistakeAt(mistakes: readonly ContentMistake[], path: Path) {
   const found = mistakes.filter(
     ({ field }) => field.length === path.length && path.every((key, at) => String(field[at]) === String(key)),
   );
-  return found.map(({ reason, field }) => reason.replace(`${field.join(".")}: `, "")).join("; ") || undefined;
+  return found.map(({ reason }) => reason).join(" ") || undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asSentence } from "#app/content/reading/mistake-words.ts";
 import { changeField } from "#app/content/writing/change-field.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { ContentMistake } from "#app/site/content.ts";
@@ -47,8 +48,13 @@ export async function mistakesOf(site: Site, who: string) {
   return read.ok ? [] : causesOf(read.mistakes, drafts);
 }
 
-/** Files that nobody changed are wrong only because of one that was: that one is to be mended. */
+/** Without the name of the field in front: a form shows it there. */
+function plainReason({ reason, field }: ContentMistake) {
+  return asSentence(reason.replace(`${field.join(".") || "file"}: `, ""));
+}
+
+/** Files that nobody changed are wrong only because of one that was: that one is to be mended. In plain words. */
 export function causesOf(mistakes: ContentMistake[], drafts: readonly Draft[]) {
   const own = mistakes.filter(({ file }) => drafts.some((draft) => draft.file === file));
-  return own.length > 0 ? own : mistakes;
+  return (own.length > 0 ? own : mistakes).map((each) => ({ ...each, reason: plainReason(each) }));
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
+import { pathWords } from "#app/desk/fields/path-words.ts";
 import { withValue } from "#app/desk/fields/values.ts";
 import { historyPath } from "#app/desk/content-history/history.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
@@ -64,7 +65,13 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
       </section>
       {address ? <PreviewPane address={address} version={keeping.state === "saved" ? keeping.at : 0} /> : null}
       <div className={styles.bar}>
-        <DraftLine keeping={keeping} draft={page.draft} mistakes={mistakes} others={all.length - mistakes.length} />
+        <DraftLine
+          keeping={keeping}
+          draft={page.draft}
+          mistakes={mistakes}
+          others={all.length - mistakes.length}
+          nameOf={(at) => pathWords(spec, fields, at)}
+        />
         {isDraft ? <ButtonLink to={href("/admin/content/publish")}>Look through and publish</ButtonLink> : null}
       </div>
     </div>

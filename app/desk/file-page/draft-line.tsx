@@ -6,10 +6,18 @@ import type { ContentMistake } from "#app/site/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./content-form.module.css";
 
-type Props = { keeping: Keeping; draft: number | null; mistakes: ContentMistake[]; others: number };
+type Field = ContentMistake["field"];
+type Props = {
+  keeping: Keeping;
+  draft: number | null;
+  mistakes: ContentMistake[];
+  others: number;
+  /** How the form calls a field. */
+  nameOf(field: Field): string;
+};
 
 /** How the draft is kept, and what has to be mended before it can be published. */
-export function DraftLine({ keeping, draft, mistakes, others }: Props) {
+export function DraftLine({ keeping, draft, mistakes, others, nameOf }: Props) {
   return (
     <div className={styles.line}>
       <p role="status" data-bad={isBad(keeping) || undefined}>
@@ -23,7 +31,7 @@ export function DraftLine({ keeping, draft, mistakes, others }: Props) {
             {mistakes.map(({ field, reason, line }) => (
               <li key={`${field.join(".")} ${reason}`}>
                 <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, field)}>
-                  {reason}
+                  {field.length === 0 ? reason : `${nameOf(field)}: ${reason}`}
                 </a>
                 {field.length === 0 ? ` (line ${line})` : ""}
               </li>
@@ -53,7 +61,7 @@ function keepingWords(keeping: Keeping, draft: number | null) {
 }
 
 /** To the control of a field, which stands under the name of its path. */
-function goTo(event: MouseEvent, field: readonly (string | number)[]) {
+function goTo(event: MouseEvent, field: Field) {
   for (let length = field.length; length > 0; length -= 1) {
     const id = idOf(field.slice(0, length));
     const control = document.querySelector<HTMLElement>(`[name="${id}"]`) ?? document.getElementById(id);

@@ -3,6 +3,7 @@ import type { Prices } from "#app/content/prices/prices.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
+import { fieldWords } from "#app/desk/fields/field-words.server.ts";
 import { formSpec } from "#app/desk/fields/form-spec.server.ts";
 import { keyNames } from "#app/desk/fields/key-names.server.ts";
 import { fullTitle, treeFile } from "#app/desk/content/content-tree.server.ts";
@@ -10,7 +11,7 @@ import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { newFindings } from "#app/desk/report/content-report.ts";
 import { contentReport } from "#app/desk/report/site-report.server.ts";
-import type { Content, Sources } from "#app/site/content.ts";
+import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { originOf, pageChanges } from "#app/desk/page-changes/page-changes.server.ts";
 import { fieldChanges } from "./field-changes.ts";
@@ -32,13 +33,19 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
     changes: drafts
       .filter(({ file }) => !left.has(file))
       .map((draft) => changeOf(named(draft.file), draft, { content, sources, from: origins.get(draft.file) })),
-    mistakes: read.ok
-      ? []
-      : causesOf(read.mistakes, drafts).map((each) => ({ ...each, title: named(each.file).title })),
+    mistakes: read.ok ? [] : causesOf(read.mistakes, drafts).map((each) => namedMistake(content, drafts, each)),
     findings: read.ok ? newFindings(contentReport(content), contentReport(read.content)) : [],
     paid: read.ok ? paidChanges(content, read.content) : [],
     quotes: quoteChanges(drafts, sources, named),
   };
+}
+
+/** Where it is in the owner's words, with those that the draft has there. */
+function namedMistake(content: Content, drafts: readonly Draft[], each: ContentMistake) {
+  const { file, field, reason } = each;
+  const said = fieldsOf(drafts.find((draft) => draft.file === file)?.text ?? null);
+  const where = field.length > 0 ? `${fieldWords(content, file, field, said)}: ` : "";
+  return { ...each, title: fullTitle(content, file), reason: where + reason };
 }
 
 /** Against what visitors read now, whatever the draft began with. */

@@ -48,6 +48,6 @@ function named<Fields extends z.ZodRawShape>(names: readonly string[], fields: F
     .array(z.strictObject({ name: z.enum(names as [string, ...string[]]), ...fields }))
     .length(names.length)
     .refine((entries) => entries.every((each, place) => (each as { name: string }).name === names[place]), {
-      error: `the order is ${names.join(", ")}`,
+      error: `Keep this order: ${names.join(", ")}.`,
     });
 }

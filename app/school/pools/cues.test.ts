@@ -39,7 +39,7 @@ test("who takes the longest, the shortest or the most familiar option, or always
     sound().map((each) => ({ ...each, options: each.options.toSorted((a) => (a.right ? -1 : 1)) })),
   );
 
-  expect(longest).toMatchObject([expect.stringMatching(/^whoever always picks the longest option gets 16\.0 of 16/)]);
+  expect(longest).toMatchObject([expect.stringMatching(/^Whoever always picks the longest option gets 16\.0 of 16/)]);
   expect(longest[0]).toMatch(
     /by chance it is 5\.3.*6\.3 is the most allowed: shorten the right option.*in some of q0, q1/,
   );

@@ -48,9 +48,9 @@ export function cueFaults(questions: Asked[]): string[] {
     .filter(({ right, chance }) => right > chance + luck)
     .map(
       (cue) =>
-        `whoever always picks ${cue.name} gets ${cue.right.toFixed(1)} of ${questions.length} right, ` +
+        `Whoever always picks ${cue.name} gets ${cue.right.toFixed(1)} of ${questions.length} right, ` +
         `by chance it is ${cue.chance.toFixed(1)}, and ${(cue.chance + luck).toFixed(1)} is the most allowed: ` +
-        `${cue.mend} in some of ${cue.in.join(", ")}`,
+        `${cue.mend} in some of ${cue.in.join(", ")}.`,
     );
 }
 

@@ -32,10 +32,10 @@ test("a pool has sixteen questions, names of its own, and five about each goal",
   expect(faults(questions)).toBeUndefined();
   expect(faults(questions.slice(1))).toEqual([expect.stringMatching(/>=16/)]);
   expect(faults(questions.map((each, at) => (at === 3 ? { ...each, id: "q0" } : each)))).toEqual([
-    "the id q0 stands twice: each question has its own",
+    "The name q0 stands twice: give each question its own.",
   ]);
   expect(faults(questions.map((each) => (each.goal === 3 ? { ...each, goal: 2 } : each)))).toEqual([
-    "goal 3 has 0 questions: write at least 5 about each",
+    "Goal 3 has 0 questions: write at least 5 about each.",
   ]);
-  expect(faults(questions.map((each) => ({ ...each, id: "Not a name" })))?.[0]).toMatch(/lower-case words/);
+  expect(faults(questions.map((each) => ({ ...each, id: "Not a name" })))?.[0]).toMatch(/small letters with hyphens/);
 });

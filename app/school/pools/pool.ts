@@ -22,7 +22,7 @@ const question = z
     /** Never changes: kept tries name their questions by it. */
     id: z
       .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case words with hyphens")
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Write words in small letters with hyphens between them.")
       .max(40)
       .meta({ title: "Own name", description: "Never changes: kept tries name their questions by it." }),
     /** Which of the module's three goals it asks about. */
@@ -34,7 +34,7 @@ const question = z
   .refine(({ several, options }) => {
     const right = options.filter((each) => each.right).length;
     return several ? right >= 2 : right === 1;
-  }, "one option is right, or with several: true at least two");
+  }, "Let one option be right, or at least two where several are.");
 
 /**
  * `content/courses/<track>/<module>/quiz.yaml`: the pool of which each try draws eight. Every option says why it is right
@@ -52,13 +52,15 @@ export type PoolQuestion = z.output<typeof question>;
 function twiceIn(questions: PoolQuestion[]) {
   const ids = questions.map(({ id }) => id);
   const twice = new Set(ids.filter((id, place) => ids.indexOf(id) !== place));
-  return [...twice].map((id) => `the id ${id} stands twice: each question has its own`);
+  return [...twice].map((id) => `The name ${id} stands twice: give each question its own.`);
 }
 
 /** A second try asks nothing of the first only where each goal has enough. */
 function thinGoals(questions: PoolQuestion[]) {
   return goals.flatMap((goal) => {
     const count = questions.filter((each) => each.goal === goal).length;
-    return count < leastOfGoal ? [`goal ${goal} has ${count} questions: write at least ${leastOfGoal} about each`] : [];
+    return count < leastOfGoal
+      ? [`Goal ${goal} has ${count} questions: write at least ${leastOfGoal} about each.`]
+      : [];
   });
 }

@@ -6,7 +6,7 @@ const criterion = z.strictObject({
   /** Kept with readings: never given to another criterion. */
   id: z
     .string()
-    .regex(/^[a-z][a-z-]{1,30}$/, "small letters and hyphens, from 2 to 31 of them")
+    .regex(/^[a-z][a-z-]{1,30}$/, "Write small letters and hyphens, from 2 to 31 of them.")
     .meta({ title: "Own name", description: "Kept with readings: never given to another criterion." }),
   name: line(70),
   /** What a reviewer sees at each level, from "not shown" to "beyond". */
