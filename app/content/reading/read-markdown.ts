@@ -8,6 +8,7 @@ import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
 import { readListing } from "#app/content/listing/regions.ts";
+import { mistakeWords } from "./mistake-words.ts";
 
 type Mistake = { line: number; column: number; reason: string };
 
@@ -83,7 +84,7 @@ function code(node: Code, reading: Reading): Block {
 }
 
 function drawing(node: Code, reading: Reading): Block[] {
-  const read = drawingSchema.safeParse(readYaml(node.value));
+  const read = drawingSchema.safeParse(readYaml(node.value), { error: mistakeWords });
   if (read.success) return [{ drawing: read.data }];
   const [issue] = read.error.issues;
   reading.refuse(node, `drawing: ${issue?.path.join(".")}: ${issue?.message}`);
