@@ -12,7 +12,7 @@ const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
 const wrong: unknown[] = [undefined, null, 7, -1.5, "", "Some WORDS!", "x".repeat(5000), [], {}, true];
 
 /** The value with every one of its fields wrong in every way, one at a time. */
-function* spoiled(value: unknown): Generator<unknown> {
+function* spoiled(value: unknown): Generator {
   yield* wrong;
   if (Array.isArray(value)) {
     yield Array.from({ length: 40 }, () => value[0] as unknown);
