@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chooseWords } from "./community-words.ts";
-import { textWords } from "./mistake-words.ts";
+import { textWords } from "#app/content/mistakes/mistake-words.ts";
 
 /** Fields that several collections share. Lengths are in characters and keep cards and search results whole. */
 export const text = z.string().trim().min(1);

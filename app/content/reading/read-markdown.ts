@@ -8,7 +8,7 @@ import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
 import { readListing } from "#app/content/listing/regions.ts";
-import { mistakeWords } from "./mistake-words.ts";
+import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 
 type Mistake = { line: number; column: number; reason: string };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mistakeWords } from "#app/content/reading/mistake-words.ts";
+import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import { collections } from "./collections.ts";
 

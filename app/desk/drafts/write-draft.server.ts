@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asSentence } from "#app/content/reading/mistake-words.ts";
+import { asSentence } from "#app/content/mistakes/mistake-words.ts";
 import { changeField } from "#app/content/writing/change-field.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { ContentMistake } from "#app/site/content.ts";

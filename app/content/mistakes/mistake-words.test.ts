@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { asSentence, mistakeWords } from "./mistake-words.ts";
-import { line, text, webAddress } from "./fields.ts";
+import { line, text, webAddress } from "#app/content/reading/fields.ts";
 
 function said(schema: z.ZodType, value: unknown) {
   const read = schema.safeParse(value, { error: mistakeWords });
