@@ -115,7 +115,7 @@ function spans({ programs }: Facts, passage: Passage, sentence: string): Located
 }
 
 /** The title that stands right behind the number: called, quoted, in parentheses or after a comma. */
-function namedTitle(rest: string, titles: string[]) {
+export function namedTitle(rest: string, titles: string[]) {
   const longest = titles.toSorted((a, b) => b.length - a.length);
   return longest.find((title) =>
     new RegExp(

@@ -24,7 +24,14 @@ export function toolFindings({ passages, tools }: Facts): LocatedFinding[] {
       );
       return here.flatMap(({ tool }) => [...makersIn(passage, tool, known), ...costsIn(passage, tool)]);
     })
-    .concat(tools.flatMap((tool) => unnamedMaker(tool, passages)));
+    .concat(
+      tools.flatMap((tool) => [
+        ...unnamedMaker(tool, passages),
+        ...unnamed(tool, passages),
+        ...untried(tool, passages),
+      ]),
+    )
+    .concat(tools.filter(({ status }) => status === "retired").flatMap((tool) => stillNamed(tool, passages)));
 }
 
 /** "Zapier, Inc." is called Zapier, "n8n GmbH" n8n. */
@@ -42,7 +49,9 @@ function makersIn(passage: Passage, tool: Tool, known: string[]): LocatedFinding
   const pattern = new RegExp(
     String.raw`\b(${others})['’]s ${name}\b|\b${name}(?:,)? (?:is )?(?:an? |the )?(?:(?:\w+ )?(?:product|tool|assistant|service|model) )?(?:made by|built by|developed by|from|by|of|comes from|belongs to|owned by) (${others})\b|\b${name} is (?:an? |the )?(${others})\b`,
   );
-  const match = pattern.exec(passage.text);
+  // In its own review nobody acts but the maker.
+  const acting = new RegExp(String.raw`\b(${others})(?:['’]s|['’]?,? ${verbs})\b`);
+  const match = pattern.exec(passage.text) ?? (passage.file === `tools/${tool.slug}.yaml` && acting.exec(passage.text));
   if (!match) return [];
   const said = match[1] ?? match[2] ?? match[3] ?? "";
   return [
@@ -57,6 +66,9 @@ function makersIn(passage: Passage, tool: Tool, known: string[]): LocatedFinding
     },
   ];
 }
+
+const verbs =
+  "(?:is|has|have|does|may|can|will|says|states|promises|adds|keeps|stores|trains|makes|runs|sells|offers|collects|uses|charges)";
 
 /** Tools are reviewed without prices, since they change: one that is stated has nothing behind it. */
 function costsIn(passage: Passage, tool: Tool): LocatedFinding[] {
@@ -118,4 +130,69 @@ function unnamedMaker(tool: Tool, passages: Passage[]): LocatedFinding[] {
       said: tool.maker,
     },
   ];
+}
+
+/** A review that never says the tool's own name speaks of it by another one. */
+function unnamed({ slug, name }: Tool, passages: Passage[]): LocatedFinding[] {
+  const own = passages.filter(({ file }) => file === `tools/${slug}.yaml`);
+  const [field] = own.filter(({ path }) => path[0] === "name");
+  const pattern = new RegExp(String.raw`(?<![\w-])${escaped(name)}(?![\w-])`, "i");
+  if (!field || own.some((each) => each !== field && pattern.test(each.text))) return [];
+  return [
+    {
+      ...findingAt(
+        field,
+        `tool/name/${slug}`,
+        `The tool is called ${name}, and nothing that is said of it names it so.`,
+        "write one name in name: and in the texts.",
+      ),
+      said: name,
+    },
+  ];
+}
+
+/** Pages of ours that go on naming a tool which is no more; editions tell of their day. */
+function stillNamed({ slug, name }: Tool, passages: Passage[]): LocatedFinding[] {
+  // At the start of a sentence "Make" may be any word.
+  const pattern = new RegExp(String.raw`(?<=[\w,;:(“"] ?)\b${escaped(name)}\b`);
+  return passages
+    .filter(({ file }) => /^(?:services|programs|pages|tutorials)\//.test(file))
+    .filter(
+      ({ text, links, path }) =>
+        (path[0] === "tools" ? text === slug : pattern.test(text)) || links.some(({ to }) => to === `/tools/${slug}`),
+    )
+    .map((passage) => ({
+      ...findingAt(
+        passage,
+        `tool/retired/${slug}`,
+        `“${shortened(passage.text)}” names ${name}, whose review says that it is retired.`,
+        "name another tool, or say that it is gone.",
+      ),
+      said: name,
+    }));
+}
+
+/** Who used a tool says when and how, in tested: of its review. Without it the review tells of no work with it. */
+function untried({ slug, name, tested }: Tool, passages: Passage[]): LocatedFinding[] {
+  if (tested) return [];
+  const pattern = /\bwe(?: have|['’]ve| had)? (?:\w+ )?(?:worked|built|used|tested|tried|ran|run)\b/i;
+  return passages
+    .filter(({ file }) => file === `tools/${slug}.yaml`)
+    .flatMap((passage) =>
+      figuresOf(passage).flatMap(({ sentence }) => {
+        const [said] = pattern.exec(sentence) ?? [];
+        if (said === undefined || /\b(?:not|never|no)\b|n['’]t\b/i.test(sentence)) return [];
+        return [
+          {
+            ...findingAt(
+              passage,
+              `tool/untried/${slug}`,
+              `“${shortened(sentence)}” tells of work with ${name}, and its review has no tested:.`,
+              `add tested: with day: and how: to content/tools/${slug}.yaml, or take the sentence out.`,
+            ),
+            said,
+          },
+        ];
+      }),
+    );
 }

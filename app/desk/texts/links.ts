@@ -61,6 +61,9 @@ function pagesOf({ files, faq }: Facts): Pages {
     if (path === "/tutorials")
       return new Set([...known].flatMap((file) => /^tutorials\/(.+)\.yaml$/.exec(file)?.[1] ?? []));
     if (path === "/consultation") return new Set([freeCallId, "schedule"]);
+    if (known.has(`newsletter/${name.split("/")[1]}.md`)) return headingsIn(files, `${name}.md`);
+    const parts = partsOf[name.split("/")[0] ?? ""];
+    if (parts && name.includes("/")) return new Set(parts);
     if (known.has(`legal/${name}.md`)) return headingsIn(files, `legal/${name}.md`);
     if (known.has(`${name}.md`)) return headingsIn(files, `${name}.md`);
     return undefined;
@@ -68,9 +71,16 @@ function pagesOf({ files, faq }: Facts): Pages {
   return { has: isThere, anchors };
 }
 
+/** What one can lead to on a page that is made of fields, by its folder. */
+const partsOf: Record<string, string[] | undefined> = {
+  services: ["main", "related"],
+  tools: ["main", "alternatives", "video-review", "report"],
+  certifications: ["main"],
+};
+
 function headingsIn(files: Facts["files"], name: string) {
   const { body = [] } = one<{ body?: Block[] }>(files, name);
-  return new Set(["contents", ...body.flatMap((block) => ("heading" in block ? [block.id] : []))]);
+  return new Set(["main", "contents", ...body.flatMap((block) => ("heading" in block ? [block.id] : []))]);
 }
 
 /** Every address without a parameter, and those that one can link to with one. */

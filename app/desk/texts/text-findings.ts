@@ -1,11 +1,13 @@
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
+import { announcementFindings } from "./announcements.ts";
 import { claimFindings } from "./claims.ts";
 import { doubleFindings } from "./doubles.ts";
 import { headingFindings } from "./headings.ts";
 import { linkFindings } from "./links.ts";
 import { alternatives, placeholders } from "./placeholders.ts";
+import { reckoningFindings } from "./reckonings.ts";
 import { sumFindings } from "./sums.ts";
 import { twinFindings } from "./twins.ts";
 
@@ -18,6 +20,8 @@ export function textFindings(files: ReadFile[]): LocatedFinding[] {
     linkFindings,
     headingFindings,
     sumFindings,
+    reckoningFindings,
+    announcementFindings,
     claimFindings,
     doubleFindings,
     twinFindings,
