@@ -33,6 +33,8 @@ function programRule({ programs, services }: Facts) {
     "Certification",
     "AI",
     "AI Training",
+    "Certification",
+    "Certificate",
   ];
   return (passage: Passage, sentence: string): LocatedFinding[] =>
     [...sentence.matchAll(phrase)].flatMap(([all, words = ""]) => {
