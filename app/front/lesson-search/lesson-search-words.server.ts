@@ -19,6 +19,7 @@ export const lessonSearchSchema = z.strictObject({
   button: label,
   counts: z.strictObject({ none: line(120), one: label, many: withBlanks(label, { count: "how many" }) }),
   place: withBlanks(label, { module: "its number", stop: "the lesson's title" }),
+  lab: withBlanks(label, { module: "its number" }).meta({ title: "Place of a lab" }),
 });
 
 export type LessonSearchWords = z.output<typeof lessonSearchSchema>;

@@ -87,14 +87,14 @@ function Found({ view: { words, found } }: { view: LessonSearch }) {
   return (
     <div className={styles.found}>
       <Stops line="training">
-        {found.map(({ path, module, stop, title, excerpt }) => (
+        {found.map(({ path, module, stop, isLab, title, excerpt }) => (
           <Stop key={path}>
             <h2>
               <Link to={path}>
                 <Marked segments={title} />
               </Link>
             </h2>
-            <p className={styles.place}>{fill(words.place, { module, stop })}</p>
+            <p className={styles.place}>{isLab ? fill(words.lab, { module }) : fill(words.place, { module, stop })}</p>
             <p>
               <Marked segments={excerpt} />
             </p>

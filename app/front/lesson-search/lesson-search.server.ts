@@ -4,13 +4,22 @@ import { excerpt, mark, type Segment } from "#app/front/documents/excerpt.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
 import { searchOptions } from "#app/front/search/search-options.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
+import { labsOf } from "#app/school/labs/labs.server.ts";
+import { type Lab, labPath } from "#app/school/labs/labs.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import { type CourseModule, stopPath, type Track } from "#app/school/course/courses.ts";
 
-/** A place in a course's text. `stop` is the title of the stop; `title` that of the part of it. */
-export type FoundPlace = { path: string; module: number; stop: string; title: Segment[]; excerpt: Segment[] };
+/** A place in a course's text. `stop` is the title of the stop; `title` that of the part of it, or of a lab, which is no stop. */
+export type FoundPlace = {
+  path: string;
+  module: number;
+  stop: string;
+  isLab: boolean;
+  title: Segment[];
+  excerpt: Segment[];
+};
 
-type Part = { path: string; module: number; stop: string; title: string; text: string; keywords: string };
+type Part = Pick<FoundPlace, "path" | "module" | "stop" | "isLab"> & { title: string; text: string; keywords: string };
 
 /** So many places at most, best first. */
 const most = 20;
@@ -19,7 +28,7 @@ const enough = 5;
 
 /**
  * Searches the text of these modules of a course and of no other, so that nothing of a locked one comes out: lessons and
- * exercises, part by part. Words are completed, and forgiven one slip of the hand in five letters; code is found, not quoted.
+ * exercises, part by part, and labs by what they ask for. Words are completed, and forgiven one slip of the hand in five letters; code is found, not quoted.
  */
 export function searchLessons(content: Content, track: Track, query: string, modules: readonly number[]): FoundPlace[] {
   const { index, parts } = indexOf(content, track);
@@ -33,8 +42,8 @@ export function searchLessons(content: Content, track: Track, query: string, mod
     const part = parts[id];
     if (!part) return [];
     const hits = new Set(terms);
-    const { path, module, stop, title } = part;
-    return [{ path, module, stop, title: mark(title, hits), excerpt: excerpt(part, hits) }];
+    const { path, module, stop, isLab, title } = part;
+    return [{ path, module, stop, isLab, title: mark(title, hits), excerpt: excerpt(part, hits) }];
   });
 }
 
@@ -47,7 +56,7 @@ function indexOf(content: Content, track: Track): Index {
   const made = madeOf(content);
   const known = made.get(track);
   if (known) return known;
-  const parts = coursesOf(content)[track].flatMap(partsOf);
+  const parts = coursesOf(content)[track].flatMap((module) => [...partsOf(module), ...labsOf(module).map(labPart)]);
   const index = new MiniSearch(searchOptions);
   index.addAll(parts.map(({ title, text, keywords }, id) => ({ id, title, text, keywords })));
   made.set(track, { index, parts });
@@ -59,7 +68,7 @@ function partsOf({ track, number, lessons, exercise }: CourseModule): Part[] {
   return stops.flatMap(({ slug, title, summary, body }) => {
     const path = stopPath(track, number, slug);
     const starts = body.flatMap((block, place) => ("heading" in block ? [{ block, place }] : []));
-    const about = { module: number, stop: title };
+    const about = { module: number, stop: title, isLab: false };
     const before = { ...about, path, title, ...wordsOf(body.slice(0, starts[0]?.place)) };
     return [
       { ...before, text: `${summary}\n${before.text}` },
@@ -71,6 +80,25 @@ function partsOf({ track, number, lessons, exercise }: CourseModule): Part[] {
       })),
     ];
   });
+}
+
+/** Title, task and goals: neither key nor solution is in them, nor what is worked on. */
+function labPart({ track, module, slug, body, ...lab }: Lab): Part {
+  const { title, summary, steps } = lab.facts;
+  const goals = lab.kind === "code" ? lab.facts.goals : [];
+  const firstHeading = body.findIndex((block) => "heading" in block);
+  const task = wordsOf(firstHeading < 0 ? body : body.slice(0, firstHeading));
+  const said = [summary, ...goals.map(({ text }) => `${text}.`), ...steps.map(({ text }) => `${text}.`), task.text];
+  const keywords = task.keywords;
+  return {
+    path: labPath(track, module, slug),
+    module,
+    stop: title,
+    isLab: true,
+    title,
+    text: said.join("\n"),
+    keywords,
+  };
 }
 
 /** Prose is quoted; code and drawings are found only. */

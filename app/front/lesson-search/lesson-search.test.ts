@@ -5,6 +5,8 @@ import { tracks } from "#app/school/course/courses.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
+import { labsOf } from "#app/school/labs/labs.server.ts";
+import { labPath } from "#app/school/labs/labs.ts";
 import { searchLessons } from "./lesson-search.server.ts";
 import { viewSearch } from "./lesson-search-view.server.ts";
 
@@ -26,6 +28,27 @@ test("a lesson is found by its title, a part by its heading, with the place and 
           searchLessons(siteContent(), track, title, all).map(({ path }) => path),
           title,
         ).toContain(`/course/${track}/module/${number}/${slug}`);
+});
+
+test("a lab is found by its title and goals in the modules that were asked for, and no key or solution with it", () => {
+  const asked = (query: string, modules: number[]) => searchLessons(siteContent(), "engineer", query, modules);
+  const [named] = asked("a call that survives a bad morning", all);
+
+  expect(named).toMatchObject({ path: "/course/engineer/module/1/labs/transport", module: 1, isLab: true });
+  expect(asked("letter whose bytes arrive apart", [1])[0]?.path).toBe("/course/engineer/module/1/labs/transport");
+  expect(asked("tool calls twice two results", [1]).filter(({ module }) => module !== 1)).toEqual([]);
+  for (const track of tracks)
+    for (const module of coursesOf(siteContent())[track])
+      for (const lab of labsOf(module)) {
+        const found = searchLessons(siteContent(), track, lab.facts.title, all);
+        expect(
+          found.map(({ path }) => path),
+          lab.facts.title,
+        ).toContain(labPath(track, module.number, lab.slug));
+        const told = JSON.stringify(found);
+        const reasons = lab.kind === "sheet" ? Object.values(lab.key).map(({ because }) => because) : [];
+        expect(reasons.filter((because) => told.includes(because))).toEqual([]);
+      }
 });
 
 test("modules that were not asked for are never in what is found, whatever is looked for", () => {
