@@ -16,6 +16,7 @@ const left = new Set([
   "front/voice/embed.route.tsx",
   "people/sign-in/sign-in-return.route.tsx",
   "school/pauses/pauses.route.tsx",
+  "school/work-pages/compare.route.tsx",
 ]);
 
 const literals = [
