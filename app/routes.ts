@@ -36,8 +36,8 @@ export type Nature = {
   isDownload?: true;
   /** Plays the owner's films, which may lie anywhere with an https address. */
   hasFilms?: true;
-  /** Takes more than a form does: a file to look at, or a partner's event. */
-  takes?: "file" | "event";
+  /** Takes more than a form does: a file to look at, a picture of the owner's, or a partner's event. */
+  takes?: "file" | "picture" | "event";
   /**
    * Of what lies under /api/admin: helpers may look here, and give these orders. Everything else there is the owners' alone:
    * money, files, settings, people (decision 036).
@@ -223,6 +223,8 @@ export default [
   api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
   api("api/admin/content", "desk/content-orders/content-api.route.ts"),
   api("api/admin/content/file", "desk/content/file-api.route.ts"),
+  api("api/admin/content/pictures", "desk/pictures/pictures-api.route.ts", { takes: "picture" }),
+  api("api/admin/content/picture", "desk/picture-page/picture-page-api.route.ts"),
   api("api/admin/content/history", "desk/content-history/history-api.route.ts"),
   api("api/admin/content/publish", "desk/publishing/summary-api.route.ts"),
   api("api/admin/content/charges", "desk/charges/charges-api.route.ts"),

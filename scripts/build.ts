@@ -6,6 +6,7 @@ import path from "node:path";
 import { readAllContent } from "../app/delivery/collections/read-content.ts";
 import { type KeptReading, rendererFile } from "../server/release/built-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
+import { codecFolder, layCodecs } from "../server/pictures/codecs.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
 import { swapBuild } from "./build-steps/swap-build.ts";
 import { trimManifest } from "./build-steps/trim-manifest.ts";
@@ -37,6 +38,7 @@ async function build(folder: string) {
   writeFileSync(path.join(folder, "content.json"), JSON.stringify(kept));
   // Pages that are prerendered name the files of labs.
   await writeLabFiles(root, path.join(folder, "labs"));
+  layCodecs(root, path.join(folder, codecFolder));
   copyFileSync(path.join(root, "node_modules/@resvg/resvg-wasm/index_bg.wasm"), path.join(folder, rendererFile));
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
   const isStock = process.env.VITE_HYDRATION === "stock";

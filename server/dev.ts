@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from "node:http";
 import path from "node:path";
 import { createServer } from "vite";
 import type * as Bundle from "./app.ts";
+import { codecFolder, layCodecs } from "#server/pictures/codecs.ts";
 import { startLooking } from "#server/release/looking.ts";
 import { listen, readBody, requestOf, sendResponse, sendText, visitorOf } from "#server/http/node-http.ts";
 
@@ -19,7 +20,7 @@ const { config } = read;
 const root = path.resolve(import.meta.dirname, "..");
 const mark = path.join(config.dataDir, "content-release");
 const release = openPublishing(
-  { folder: config.contentDir, root, mark },
+  { folder: config.contentDir, root, mark, codecs: layCodecs(root, path.join(config.dataDir, codecFolder)) },
   await readAllContent(config.contentDir, root),
 );
 const { demo, partners } = await openPartners(config, release.content());

@@ -7,6 +7,7 @@ import path from "node:path";
 import type * as Bundle from "./app.ts";
 import type { Config } from "#server/settings/config.ts";
 import { readBuiltContent, readBuiltPages } from "#server/release/built-content.ts";
+import { codecFolder } from "#server/pictures/codecs.ts";
 import { startLooking } from "#server/release/looking.ts";
 import { openMakers } from "#server/release/makers.ts";
 import { gentleEnd } from "./gentle-end.ts";
@@ -65,7 +66,10 @@ await start(read.config).catch((error: unknown) => fail(error instanceof Error ?
 async function start(config: Config) {
   const { host, origin, trustedProxies } = config;
   const mark = path.join(config.dataDir, "content-release");
-  const release = openPublishing({ folder: config.contentDir, root, mark }, readBuiltContent(build));
+  const release = openPublishing(
+    { folder: config.contentDir, root, mark, codecs: path.join(build, codecFolder) },
+    readBuiltContent(build),
+  );
   const { demo, partners } = await openPartners(config, release.content());
   const opened = await openSite({ ...config, ...partners }, release);
   const warn = openWarnings(opened.site.warnings);

@@ -63,6 +63,9 @@ export type PublishOutcome =
   | { ok: false; reason: "conflicts"; conflicts: ContentConflict[] }
   | { ok: false; reason: "nothing" };
 
+/** A picture as the site may show it, or why not, in whole sentences. */
+export type SizedPicture = { ok: true; bytes: Buffer } | { ok: false; reason: string };
+
 /** How what the owner writes becomes what visitors read (server/release). */
 export type Publishing = {
   /** The texts that visitors read now. */
@@ -71,6 +74,8 @@ export type Publishing = {
   read(changes: readonly ContentChange[]): { ok: true; content: Content } | { ok: false; mistakes: ContentMistake[] };
   /** Merges by field with what was published since `base`, keeps a version, and lets visitors read it: all of it or nothing. */
   publish(order: { changes: readonly ContentChange[]; who: string; note: string }): Promise<PublishOutcome>;
+  /** Makes what somebody sent a picture that may be published. Never throws. */
+  sizePicture(bytes: Buffer): Promise<SizedPicture>;
   /** Somebody begins to write: what makes pages gets ready. */
   warm(): void;
 };

@@ -8,12 +8,14 @@ import { matching } from "#app/site/addresses.server.ts";
 import type { Visitor } from "#app/site/site.ts";
 import { bestEncoding } from "./answer-page.ts";
 
-/** Largest body a form may send, a partner's event, and a file to be checked, which only comes as multipart, with what a form puts around it, in bytes (security.md D6). */
+/** Largest body a form may send, a partner's event, and a file to be checked, which only comes as multipart, with what a form puts around it, and a picture, in bytes (security.md D6). */
 const largestForm = 64 * 1024;
 const largestEvent = 512 * 1024;
 const largestFile = 2 * 1024 * 1024 + largestForm;
+const largestPicture = 12 * 1024 * 1024;
 
 const takesEvent = matching(({ takes }) => takes === "event");
+const takesPicture = matching(({ takes }) => takes === "picture");
 const takesFile = matching(({ takes }) => takes === "file");
 
 export class TooLarge extends Error {}
@@ -35,6 +37,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 function largestBodyAt(url: string, type: string) {
   const [pathname = ""] = url.split("?", 1);
   if (takesEvent(pathname)) return largestEvent;
+  if (takesPicture(pathname)) return largestPicture;
   return takesFile(pathname) && /^multipart\/form-data\s*;/i.test(type) ? largestFile : largestForm;
 }
 

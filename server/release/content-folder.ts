@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { isPicture } from "#app/content/pictures/own-pictures.ts";
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 
 type Wanted = { file: string; text: string | null };
 

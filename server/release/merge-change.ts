@@ -1,4 +1,4 @@
-import { isPicture, pictureInBytes } from "#app/content/pictures/own-pictures.ts";
+import { isPicture, pictureInBytes } from "#app/content/pictures/picture-files.ts";
 import { mergeFields } from "#app/content/writing/merge-fields.ts";
 import type { ContentChange, ContentConflict } from "#app/site/content.ts";
 

@@ -11,6 +11,7 @@ import {
 import type { Content, ContentChange, ContentMistake, PublishOutcome, Publishing, Sources } from "#app/site/content.ts";
 import type { Database } from "#database/database.ts";
 import { dropUnfinished, stageFiles } from "./content-folder.ts";
+import { openPictureSizer } from "#server/pictures/size-picture.ts";
 import type { MadePages } from "./make-pages.ts";
 import { mergeChange } from "./merge-change.ts";
 
@@ -21,6 +22,8 @@ type Place = {
   root: string;
   /** A file in the data folder: the number of the release that the folder was last brought to. */
   mark: string;
+  /** Where what reads and writes pictures lies (server/pictures/codecs.ts). */
+  codecs?: string;
 };
 
 type Parts = {
@@ -44,7 +47,7 @@ export type OpenPublishing = ReturnType<typeof openPublishing>;
  * its row, then the files in place, then the pages. Killed in between, the next start finds the row and finishes it
  * (`catchUp`), or finds no row, and the old release stands.
  */
-export function openPublishing({ folder, root, mark }: Place, start: Reading) {
+export function openPublishing({ folder, root, mark, codecs = "" }: Place, start: Reading) {
   let state: State = { reading: start, content: contentOf(start), number: markedNumber(mark) };
   let parts: Parts | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -62,6 +65,7 @@ export function openPublishing({ folder, root, mark }: Place, start: Reading) {
   const publishing: Publishing = {
     sources: () => state.reading.sources,
     warm: () => parts?.warm(),
+    sizePicture: openPictureSizer({ codecs }),
     read(changes) {
       const reading = readContent(withChanges(state.reading.sources, changes), root, state.reading);
       if (reading.errors.length > 0) return { ok: false, mistakes: reading.errors.map(mistakeOf) };

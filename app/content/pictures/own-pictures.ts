@@ -1,21 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sources } from "#app/site/content.ts";
+import { largestPicture, type OwnPicture, pictureFile, tallestPicture, widestPicture } from "./picture-files.ts";
 import { readWebp } from "./webp.ts";
-
-/** A picture of the owner's as pages show it. `address` is another one when its bytes are others, so that it may be kept for a year. */
-export type OwnPicture = { width: number; height: number; address: string };
-
-/** In pixels: the widest text is half of it, on screens with two dots for one. */
-export const widestPicture = 1600;
-/** In bytes. */
-export const largestPicture = 300_000;
-
-export const pictureFile = /^pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.webp$/;
-/** Whatever lies there under the name of a picture: bytes, whose text is base64. */
-export const isPicture = (file: string) => /^pictures\/[^/]+\.(webp|jpe?g|png|gif|svg|heic|heif|avif)$/i.test(file);
-
-/** Where a picture's text would stand in words. */
-export const pictureInBytes = "(a picture)";
 
 const anew = "put the picture in at /admin/content, which makes it fit";
 
@@ -29,9 +15,9 @@ export function readPicture(file: string, text: string): { picture?: OwnPicture;
   const { width, height, isBare } = facts;
   if (!isBare)
     return { reason: `it moves, or says more than it shows, such as where it was taken: ${anew}, and takes that out` };
-  if (width > widestPicture || bytes.length > largestPicture)
+  if (width > widestPicture || height > tallestPicture || bytes.length > largestPicture)
     return {
-      reason: `it is ${width} pixels wide and has ${bytes.length} bytes; ${widestPicture} and ${largestPicture} are the most: ${anew}`,
+      reason: `it has ${width} by ${height} pixels and ${bytes.length} bytes; ${widestPicture} by ${tallestPicture} and ${largestPicture} are the most: ${anew}`,
     };
   return { picture: { width, height, address: `/${servedFile(name, text)}` } };
 }
@@ -55,6 +41,13 @@ export function servedPictures(sources: Sources): Record<string, Buffer> {
       return name ? [[servedFile(name, text), Buffer.from(text, "base64")] as const] : [];
     }),
   );
+}
+
+/** The picture that an address of such a file asks for; undefined where it is none, or another than the newest. */
+export function servedPicture(sources: Sources, served: string) {
+  const [, name = ""] = /^pictures\/own\/([a-z0-9-]+)\.\w+\.webp$/.exec(served) ?? [];
+  const text = sources.get(`pictures/${name}.webp`);
+  return text !== undefined && servedFile(name, text) === served ? Buffer.from(text, "base64") : undefined;
 }
 
 function servedFile(name: string, text: string) {

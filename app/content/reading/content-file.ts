@@ -1,8 +1,8 @@
 import path from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { ZodType } from "zod";
-import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
+import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 /** A mistake in a content file. Lines and columns begin with 1. Prints as `content/file:line:column: reason`. */

@@ -1,4 +1,4 @@
-import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
+import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import type { DrawnFigure } from "./drawings.ts";
 
 /**
@@ -48,6 +48,15 @@ export function plainText(blocks: Block[]): string {
 /** A picture where none can be: in mail, search, and files that ask for nothing. */
 export function pictureInWords({ alt, caption }: ShownPicture) {
   return `(Picture: ${alt})${caption ? ` ${caption}` : ""}`;
+}
+
+/** A text as it is where nothing may be loaded. */
+export function picturesAsWords(blocks: Block[]): Block[] {
+  return blocks.map((block) => {
+    if ("picture" in block) return { paragraph: [pictureInWords(block.picture)] };
+    if ("list" in block) return { ...block, list: block.list.map(picturesAsWords) };
+    return "quote" in block ? { quote: picturesAsWords(block.quote) } : block;
+  });
 }
 
 export function inlineText(inlines: Inline[]): string {

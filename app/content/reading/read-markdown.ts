@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { parse, YAMLParseError } from "yaml";
-import type { OwnPicture } from "#app/content/pictures/own-pictures.ts";
+import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isPicture, type OwnPicture, ownPictures, readPicture } from "#app/content/pictures/own-pictures.ts";
+import { isPicture, type OwnPicture } from "#app/content/pictures/picture-files.ts";
+import { ownPictures, readPicture } from "#app/content/pictures/own-pictures.ts";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { PictureForm } from "#app/desk/pictures/picture-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
 import styles from "./content-form.module.css";
@@ -38,6 +39,13 @@ export function MarkdownInput({ editing, path, value, field }: InputProps) {
       control.setSelectionRange(start + (isOfLines ? 0 : before.length), start + words.length - after.length);
     });
   }
+  /** A line of its own, behind the one where the cursor stands. */
+  function putIn(line: string) {
+    const from = area.current?.querySelector("textarea")?.selectionEnd ?? text.length;
+    const end = text.indexOf("\n", from);
+    const [before, after] = end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end).trimStart()];
+    editing.change(path, `${before.trimEnd()}\n\n${line}\n\n${after}`);
+  }
   return (
     <div className={styles.markdown} ref={area}>
       <div className={styles.buttons} role="group" aria-label="Marks of the text">
@@ -47,6 +55,7 @@ export function MarkdownInput({ editing, path, value, field }: InputProps) {
           </button>
         ))}
       </div>
+      <PictureForm add={putIn} />
       <TextArea
         label={field.label}
         name={idOf(path)}

@@ -1,4 +1,5 @@
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { changesBetween } from "#app/school/compare/changes.server.ts";
 import type { ContentChange } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -62,5 +63,5 @@ export async function changesOf({ database }: Pick<Site, "database">, number: nu
 
 function differenceOf({ file, base, text }: ContentChange): Difference {
   const kind = base === null ? "new" : text === null ? "gone" : "changed";
-  return { file, kind, lines: changesBetween(base ?? "", text ?? "") };
+  return { file, kind, lines: isPicture(file) ? [] : changesBetween(base ?? "", text ?? "") };
 }

@@ -7,6 +7,8 @@ import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
 import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { startPreview } from "#app/desk/previews/previews.server.ts";
+import { pictureFile } from "#app/content/pictures/picture-files.ts";
+import { removePicture } from "#app/desk/pictures/add-picture.server.ts";
 import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
 import { nameConflicts } from "#app/desk/publishing/name-conflicts.server.ts";
@@ -27,6 +29,7 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("bring-back"), number, file: fileName.optional() }),
   z.strictObject({ do: z.literal("keep-finding"), finding, reason, where: z.enum(["site", "drafts"]) }),
   z.strictObject({ do: z.literal("end-keeping"), finding }),
+  z.strictObject({ do: z.literal("remove-picture"), file: fileName }),
   ...pageOrders,
   z.strictObject({ do: z.literal("publish"), note: z.string().trim().max(300).default("") }),
 ]);
@@ -36,7 +39,7 @@ export async function carryOut(
   order: z.output<typeof orderSchema>,
   who: string,
 ): Promise<Answer<unknown, "not_found">> {
-  if ("file" in order && order.file !== undefined && !isContentFile(order.file))
+  if ("file" in order && order.file !== undefined && !isContentFile(order.file) && !pictureFile.test(order.file))
     return { ok: false, kind: "not_found" };
   const told = (outcome: PublishOutcome): Answer<PublishOutcome, never> => ({
     ok: true,
@@ -53,6 +56,7 @@ export async function carryOut(
     const keep = order.where === "site" ? keepFinding : keepInDrafts;
     return { ok: true, value: await keep(site, who, { finding: order.finding, reason: order.reason }) };
   }
+  if (order.do === "remove-picture") return { ok: true, value: await removePicture(site, who, order.file) };
   if (order.do !== "drop-draft") return { ok: true, value: await orderOfPages(site, who, order) };
   await dropDrafts(site.database.queries, who, [order.file]);
   return { ok: true, value: { ok: true } };

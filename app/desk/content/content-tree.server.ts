@@ -1,4 +1,5 @@
 import { isFormer } from "#app/delivery/collections/shipped-pages.ts";
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 import type { Draft } from "#app/desk/drafts/drafts.server.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { fieldsIn, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
@@ -19,6 +20,7 @@ const groups: [title: string, pattern: RegExp][] = [
   ["Legal pages", /^legal\//],
   ...[1, 2, 3, 4, 5].map((at): [string, RegExp] => [`AI Specialist, module ${at}`, ofModule("specialist", at)]),
   ...[1, 2, 3, 4, 5].map((at): [string, RegExp] => [`AI Engineering, module ${at}`, ofModule("engineer", at)]),
+  ["Pictures", /^pictures\//],
   ["Drawings", /^drawings\//],
   ["For you alone", /./],
 ];
@@ -104,7 +106,10 @@ export function fullTitle(content: Content, file: string) {
 
 export function treeFile({ files }: Content, file: string, drafts: readonly Draft[]): TreeFile {
   const draft = drafts.find((each) => each.file === file);
-  const value = (draft?.text ? fieldsIn(draft.text) : (files[file] ?? {})) as { title?: string; name?: string };
+  const value = (draft?.text && !isPicture(file) ? fieldsIn(draft.text) : (files[file] ?? {})) as {
+    title?: string;
+    name?: string;
+  };
   const goes = draft?.text === null ? true : undefined;
   return { file, title: titleOf(file, value), address: addressOf(file), draft: draft?.at ?? null, goes };
 }
@@ -112,7 +117,7 @@ export function treeFile({ files }: Content, file: string, drafts: readonly Draf
 function titleOf(file: string, { title, name: ownName }: { title?: string; name?: string }) {
   const [, name = file] = /([^/]+)$/.exec(file) ?? [];
   const plain = name.replace(/\.\w+$/, "");
-  if (file.startsWith("drawings/")) return plain.replaceAll("-", " ");
+  if (file.startsWith("drawings/") || isPicture(file)) return plain.replaceAll("-", " ");
   return (
     titles[name] ??
     titlesOfPages[/^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? ""] ??

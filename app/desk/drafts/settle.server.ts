@@ -1,6 +1,7 @@
 import { changeField } from "#app/content/writing/change-field.ts";
 import { isFieldValue } from "#app/content/writing/field-values.ts";
 import { mergeFields } from "#app/content/writing/merge-fields.ts";
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 import type { Site } from "#app/site/site.ts";
 import { draftsIn, keepDraft } from "./drafts.server.ts";
 
@@ -13,7 +14,8 @@ export function settleDraft(site: Site, who: string, file: string, take: "mine" 
     const draft = (await draftsIn(queries, who)).find((each) => each.file === file);
     if (!draft) return { ok: false, reason: "nothing" } as const;
     const now = site.publishing.sources().get(file) ?? null;
-    const text = take === "theirs" && draft.base === null ? now : settled(draft, now, take);
+    const isWhole = isPicture(file) || (take === "theirs" && draft.base === null);
+    const text = isWhole ? (take === "mine" ? draft.text : now) : settled(draft, now, take);
     await keepDraft(queries, who, { file, base: now, text, at: site.now() });
     return { ok: true } as const;
   });

@@ -2,6 +2,9 @@ import { href, useOutletContext } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { ContentForm } from "./content-form.tsx";
 import { OpenedPage } from "#app/desk/parts/opened-page.tsx";
+import { isPicture } from "#app/content/pictures/picture-files.ts";
+import { OpenedPicture } from "#app/desk/picture-page/opened-picture.tsx";
+import type { PicturePage } from "#app/desk/picture-page/picture-page.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import type { Route } from "./+types/file.route.ts";
 import type { FilePage } from "#app/desk/content/content-page.ts";
@@ -9,7 +12,9 @@ import type { FilePage } from "#app/desk/content/content-page.ts";
 export const handle = { hydrate: "now" };
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return askAsOwner<FilePage>(`${href("/api/admin/content/file")}${url.search}`);
+  if (!isPicture(url.searchParams.get("file") ?? ""))
+    return askAsOwner<FilePage>(`${href("/api/admin/content/file")}${url.search}`);
+  return askAsOwner<PicturePage>(`${href("/api/admin/content/picture")}${url.search}`);
 }
 clientLoader.hydrate = true as const;
 
@@ -23,8 +28,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FileAdminPage({ loaderData: answer }: Route.ComponentProps) {
   const { owner } = useOutletContext<{ owner: string }>();
   return (
-    <OpenedPage answer={answer} what="page" list={href("/admin/content")}>
-      {(page) => <ContentForm key={`${page.file} ${JSON.stringify(page.draft)}`} who={owner} page={page} />}
+    <OpenedPage<FilePage | PicturePage> answer={answer} what="page" list={href("/admin/content")}>
+      {(page) =>
+        "shownIn" in page ? (
+          <OpenedPicture picture={page} />
+        ) : (
+          <ContentForm key={`${page.file} ${JSON.stringify(page.draft)}`} who={owner} page={page} />
+        )
+      }
     </OpenedPage>
   );
 }

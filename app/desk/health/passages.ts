@@ -1,5 +1,5 @@
 import { type Block, type Inline, inlineText, type ShownPicture } from "#app/content/reading/markdown.ts";
-import { isPicture } from "#app/content/pictures/own-pictures.ts";
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 

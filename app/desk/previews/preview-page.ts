@@ -2,7 +2,7 @@
 type Wishes = { base: string; nonce: string; theme: string | null };
 
 /**
- * A public page as a picture of itself: no script runs in it, its links stay below the preview's own address, forms
+ * A public page as a picture of itself: no script runs in it, its links and pictures stay below the preview's own address, forms
  * and links out of the site lead nowhere. `base`: "/preview/<token>".
  */
 export function previewPage(html: string, { base, nonce, theme }: Wishes) {
@@ -16,6 +16,7 @@ export function previewPage(html: string, { base, nonce, theme }: Wishes) {
       (_, before: string, to: string) => `${before}${within(base, to, theme)}"`,
     )
     .replaceAll(/(<form\b[^>]*?)\saction="[^"]*"/g, "$1")
+    .replaceAll(' src="/pictures/own/', ` src="${base}/pictures/own/`)
     .replace("<html", `<html${mark}`);
 }
 

@@ -1,6 +1,7 @@
 import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
+import { withDrafts } from "#app/desk/pages/desk-texts.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
-import type { Content } from "#app/site/content.ts";
+import type { Content, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 
@@ -15,8 +16,11 @@ export async function startPreview({ database, now }: Site, who: string) {
   return token;
 }
 
-/** What a preview shows; `unreadable` while a draft has a mistake; undefined: no such secret, or its hour is over. */
-export async function previewedContent(site: Site, token: string): Promise<Content | "unreadable" | undefined> {
+/** What a preview shows, with its texts; `unreadable` while a draft has a mistake. */
+export type Previewed = { content: Content | "unreadable"; sources: Sources };
+
+/** undefined: no such secret, or its hour is over. */
+export async function previewedContent(site: Site, token: string): Promise<Previewed | undefined> {
   if (!isOurToken(token)) return undefined;
   const row = await site.database.queries
     .selectFrom("content_previews")
@@ -25,6 +29,10 @@ export async function previewedContent(site: Site, token: string): Promise<Conte
     .where("expires_at", ">", site.now())
     .executeTakeFirst();
   if (!row) return undefined;
-  const read = site.publishing.read(await draftsOf(site, row.who));
-  return read.ok ? read.content : "unreadable";
+  const drafts = await draftsOf(site, row.who);
+  const read = site.publishing.read(drafts);
+  return {
+    content: read.ok ? read.content : "unreadable",
+    sources: withDrafts(site.publishing.sources(), drafts),
+  };
 }

@@ -1,3 +1,4 @@
+import { servedPicture } from "#app/content/pictures/own-pictures.ts";
 import type { Show } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { previewPage } from "./preview-page.ts";
@@ -10,8 +11,11 @@ type Asked = { token: string; path: string; theme: string | null; nonce: string 
 
 /** A page of the site as an owner's drafts would make it; undefined where the secret is none, or its hour is over. */
 export async function showPreview(site: Site, show: Show, { token, path, theme, nonce }: Asked) {
-  const content = await previewedContent(site, token);
-  if (!content) return undefined;
+  const previewed = await previewedContent(site, token);
+  if (!previewed) return undefined;
+  const { content, sources } = previewed;
+  const picture = servedPicture(sources, path);
+  if (picture) return new Response(Uint8Array.from(picture), { headers: { ...plain, "Content-Type": "image/webp" } });
   if (content === "unreadable") return new Response(waiting, { status: 409, headers: plain });
   const page = await show(new Request(new URL(`/${path}`.replace(/^\/+/, "/"), site.origin)), content);
   if (!page.headers.get("Content-Type")?.startsWith("text/html"))

@@ -1,3 +1,4 @@
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import { KeepForm } from "#app/desk/accepting/keep-form.tsx";
@@ -29,7 +30,7 @@ export function ChangedFiles({ changes }: { changes: FileChange[] }) {
         ))}
       </dl>
       {kind === "moved" || (file === redirectsFile && isMoving) ? null : (
-        <DropForm file={file} isGone={kind === "gone"} />
+        <DropForm file={file} isGone={kind === "gone" && !isPicture(file)} />
       )}
     </section>
   ));

@@ -1,3 +1,4 @@
+import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { itemNames, itemPrices, type PaidItem } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
@@ -56,6 +57,7 @@ function changeOf(
 ): FileChange {
   const now = sources.get(from ?? file) ?? null;
   const kind = text === null ? "gone" : from !== undefined ? "moved" : now === null ? "new" : "changed";
+  if (isPicture(file)) return { ...shown, kind, fields: [] };
   const [before, after] = [fieldsOf(now), fieldsOf(text)];
   // What was left out has its name too: both have given their keys.
   const spec = formSpec(file, { ...(before as object), ...(after as object) }, keyNames(content, file));

@@ -10,6 +10,7 @@ import { alternatives, placeholders } from "./placeholders.ts";
 import { reckoningFindings } from "./reckonings.ts";
 import { sumFindings } from "./sums.ts";
 import { twinFindings } from "./twins.ts";
+import { unusedPictures } from "./unused-pictures.ts";
 
 /** What is missing, unfinished or leads nowhere in a text. */
 export function textFindings(files: ReadFile[]): LocatedFinding[] {
@@ -25,5 +26,6 @@ export function textFindings(files: ReadFile[]): LocatedFinding[] {
     claimFindings,
     doubleFindings,
     twinFindings,
+    unusedPictures,
   ].flatMap((find) => find(facts));
 }

@@ -1,4 +1,4 @@
-import type { Block } from "#app/content/reading/markdown.ts";
+import { type Block, picturesAsWords } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { timeInWords } from "#app/school/labs/labs.ts";
 import { formatDay } from "#app/site/time.ts";
@@ -137,9 +137,9 @@ function Stop({ slug, stop: { title, summary, minutes, checked, body }, note, ch
   );
 }
 
-/** Headings one level below the stop's own, under names that no other stop has. */
+/** Headings one level below the stop's own, under names that no other stop has; the file holds no pictures. */
 function below(slug: string, blocks: Block[]) {
-  return blocks.map((block) =>
+  return picturesAsWords(blocks).map((block) =>
     "heading" in block ? { ...block, level: 3 as const, id: `${slug}-${block.id}` } : block,
   );
 }

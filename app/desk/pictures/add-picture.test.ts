@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { servedPictures } from "#app/content/pictures/own-pictures.ts";
+import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
+import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
+import { settleDraft } from "#app/desk/drafts/settle.server.ts";
+import { readPicturePage } from "#app/desk/picture-page/picture-page.server.ts";
+import { showPreview } from "#app/desk/previews/show-preview.server.ts";
+import { startPreview } from "#app/desk/previews/previews.server.ts";
+import { summarize } from "#app/desk/publishing/summary.server.ts";
+import { engines } from "#tests/databases.ts";
+import { smallWebp, webpWith } from "#tests/content.ts";
+import { openContentSite } from "#tests/publishing.ts";
+import type { Engine } from "#database/database.ts";
+import { addPicture, removePicture } from "./add-picture.server.ts";
+import { pictureLine } from "./picture.ts";
+
+const [ada, bea] = ["ada@example.com", "bea@example.com"];
+const alt = "A desk with two screens and a plant";
+const file = "pictures/a-desk-with-two-screens.webp";
+
+/** Pictures fit as they are sent: how they are made to is told in server/pictures. */
+async function openPictures(engine: Engine) {
+  const open = await openContentSite(engine);
+  const { site } = open;
+  site.publishing = { ...site.publishing, sizePicture: (bytes) => Promise.resolve({ ok: true, bytes }) };
+  const add = (bytes: Buffer, { who = ada, replaces = "" } = {}) => addPicture(site, who, { bytes, alt, replaces });
+  return { ...open, add };
+}
+
+test.for(engines)("E7: a picture is its owner's alone until it is published, on %s", async (engine) => {
+  const { site, add, pictures } = await openPictures(engine);
+  const added = await add(smallWebp);
+  const address = Object.keys(servedPictures(new Map([[file, smallWebp.toString("base64")]])))[0] ?? "";
+  const look = async (who: string) => {
+    const asked = { token: await startPreview(site, who), path: address, theme: null, nonce: "" };
+    const page = await showPreview(site, () => Promise.resolve(new Response("no", { status: 404 })), asked);
+    return Buffer.from(await page!.arrayBuffer());
+  };
+
+  expect(added).toEqual({
+    ok: true,
+    file,
+    name: "a-desk-with-two-screens",
+    text: smallWebp.toString("base64"),
+    width: 40,
+    height: 20,
+  });
+  expect(await look(ada)).toEqual(smallWebp);
+  expect(await look(bea)).not.toEqual(smallWebp);
+  expect(pictures()).toEqual({});
+  expect((await summarize(site, ada)).changes).toMatchObject([{ file, kind: "new", fields: [] }]);
+
+  expect(await publishDrafts(site, ada, "")).toMatchObject({ ok: true });
+  expect(pictures()).toEqual({ [address]: smallWebp });
+  expect(await draftsOf(site, ada)).toEqual([]);
+});
+
+test.for(engines)("a picture is replaced under its name, and removed, on %s", async (engine) => {
+  const { site, add, pictures } = await openPictures(engine);
+  await add(smallWebp);
+  await publishDrafts(site, ada, "");
+  const other = webpWith("ALPH");
+
+  expect(await add(smallWebp)).toMatchObject({ ok: true, name: "a-desk-with-two-screens-2" });
+  expect(await add(other, { replaces: file })).toMatchObject({ ok: true, file });
+  await publishDrafts(site, ada, "");
+  expect(Object.values(pictures())).toEqual([smallWebp, other]);
+
+  await removePicture(site, ada, file);
+  expect(await readPicturePage(site, ada, file)).toMatchObject({ value: { text: null, goes: true, isNew: false } });
+  await publishDrafts(site, ada, "");
+  expect(Object.values(pictures())).toEqual([smallWebp]);
+  expect(await readPicturePage(site, ada, file)).toEqual({ ok: false, kind: "not_found" });
+});
+
+test("what two owners made of one picture is whole: the one or the other", async () => {
+  const { site, add, pictures } = await openPictures("sqlite");
+  await add(smallWebp);
+  await publishDrafts(site, ada, "");
+  const [of, by] = [webpWith("ALPH"), webpWith("ALPH", 8)];
+  await add(of, { replaces: file });
+  await add(by, { replaces: file, who: bea });
+  await publishDrafts(site, bea, "");
+
+  expect(await publishDrafts(site, ada, "")).toMatchObject({ ok: false, reason: "conflicts" });
+  await settleDraft(site, ada, file, "mine");
+  await publishDrafts(site, ada, "");
+
+  expect(Object.values(pictures())).toEqual([of]);
+});
+
+test("a picture's page names the texts that show it", async () => {
+  const { site, add } = await openPictures("sqlite");
+  await add(smallWebp);
+  await publishDrafts(site, ada, "");
+  const base = site.publishing.sources().get("legal/terms.md") ?? "";
+  const text = `${base}\n${pictureLine("a-desk-with-two-screens", 'A [small] "desk"', 'Our "desk"')}\n`;
+  const outcome = await site.publishing.publish({
+    changes: [{ file: "legal/terms.md", base, text }],
+    who: ada,
+    note: "",
+  });
+
+  expect(outcome).toMatchObject({ ok: true });
+  expect(text).toContain('![A (small) "desk"](a-desk-with-two-screens "Our ”desk”")');
+  expect(await readPicturePage(site, ada, file)).toMatchObject({ value: { shownIn: [{ file: "legal/terms.md" }] } });
+});
+
+test("too much is refused with what to do", async () => {
+  const { add } = await openPictures("sqlite");
+
+  expect(await add(Buffer.alloc(12 * 1024 * 1024 + 1))).toMatchObject({
+    why: expect.stringContaining("12 MB") as string,
+  });
+  expect(await add(smallWebp, { replaces: "pictures/../x.webp" })).toMatchObject({ ok: false });
+});
