@@ -17,37 +17,45 @@ export const certificationsSchema = z.strictObject({
   fork: z
     .strictObject({
       label: label.meta({ description: "Read aloud, not seen." }),
-      here: label,
-      offer: withBlanks(label, { title, months, price }),
+      here: label.meta({ title: "Where a visitor stands" }),
+      offer: withBlanks(label, { title, months, price }).meta({ title: "At each branch" }),
     })
     .meta({ title: "Where the line parts" }),
   ticket: z
     .strictObject({
-      term: withBlanks(label, { months, duration: "as the program's list entry has it" }),
+      term: withBlanks(label, { months, duration: "as the program's list entry has it" }).meta({
+        title: "How long it runs",
+      }),
       pay: withBlanks(label, { title }).meta({ title: "Above the plans, read aloud" }),
       monthly: label,
-      monthlyUnit: withBlanks(label, { months }),
-      sum: withBlanks(label, { price }),
+      monthlyUnit: withBlanks(label, { months }).meta({ title: "Behind the monthly price" }),
+      sum: withBlanks(label, { price }).meta({ title: "Sum of all payments" }),
       prepaid: label,
-      prepaidUnit: label,
-      saving: withBlanks(label, { price, percent: "the share that is saved" }),
-      select: withBlanks(label, { title }),
-      selectPrepaid: withBlanks(label, { title }),
-      listed: withBlanks(line(240), { title, monthly: price, prepaid: price }),
+      prepaidUnit: label.meta({ title: "Behind the prepaid price" }),
+      saving: withBlanks(label, { price, percent: "the share that is saved" }).meta({ title: "What prepaying saves" }),
+      select: withBlanks(label, { title }).meta({ title: "Button to the program" }),
+      selectPrepaid: withBlanks(label, { title }).meta({ title: "The same button, while prepaying is chosen" }),
+      listed: withBlanks(line(240), { title, monthly: price, prepaid: price }).meta({
+        title: "When the course list names it otherwise",
+      }),
     })
     .meta({ title: "Each program" }),
-  comparison: z.strictObject({
-    heading: label,
-    label: label.meta({ description: "Read aloud, not seen." }),
-    ask: label.meta({ description: "Read aloud, not seen." }),
-    term: label,
-    months: withBlanks(label, { months }),
-    hours: label,
-    free: label,
-    freeModule: withBlanks(label, { title: "the first module's title" }),
-    finish: label,
-    elsewhere: label,
-  }),
+  comparison: z
+    .strictObject({
+      heading: label,
+      label: label.meta({ description: "Read aloud, not seen." }),
+      ask: label.meta({ description: "Read aloud, not seen." }),
+      term: label.meta({ title: "Row: how long it runs" }),
+      months: withBlanks(label, { months }).meta({ title: "What stands in that row" }),
+      hours: label.meta({ title: "Row: hours of work" }),
+      free: label,
+      freeModule: withBlanks(label, { title: "the first module's title" }).meta({
+        title: "What stands in the row of what is free",
+      }),
+      finish: label.meta({ title: "Row: what one finishes with" }),
+      elsewhere: label.meta({ title: "Row: who should look elsewhere" }),
+    })
+    .meta({ title: "Both programs side by side" }),
   call: call.extend({ button: label }),
 });
 

@@ -11,32 +11,49 @@ const dated = withBlanks(label, { date: "the day" });
 export const toolPageSchema = z.strictObject({
   title: named.meta({ ...named.meta(), title: "Title" }),
   trail: label.meta({ title: "Name of the list in the path above" }),
-  rating: z.strictObject({
-    stars: withBlanks(label, { stars: "how many" }),
-    stated: line(120),
-    tested: withBlanks(label, { date: "the day", how: "what was tested" }),
-    meaning: label.meta({ title: "Link to what the stars mean" }),
-  }),
-  visit: label,
+  rating: z
+    .strictObject({
+      stars: withBlanks(label, { stars: "how many" }).meta({ title: "How many stars" }),
+      stated: line(120).meta({ title: "When nobody tested it" }),
+      tested: withBlanks(label, { date: "the day", how: "what was tested" }).meta({ title: "When we tested it" }),
+      meaning: label.meta({ title: "Link to what the stars mean" }),
+    })
+    .meta({ title: "Stars" }),
+  visit: label.meta({ title: "Button to the tool" }),
   ask: named,
-  video: z.strictObject({ heading: label, watch: named, none: label }),
-  facts: z.strictObject({
-    maker: label,
-    status: label,
-    plans: label,
-    data: label,
-    review: label,
-    checked: dated,
-    commission: label,
-    noCommission: line(120),
-  }),
+  video: z
+    .strictObject({
+      heading: label,
+      watch: named.meta({ title: "Button to the video" }),
+      none: label.meta({ title: "While there is no video" }),
+    })
+    .meta({ title: "Video of the review" }),
+  facts: z
+    .strictObject({
+      maker: label.meta({ title: "Above its maker" }),
+      status: label,
+      plans: label.meta({ title: "Above how it is sold" }),
+      data: label.meta({ title: "Above what becomes of data" }),
+      review: label,
+      checked: dated.meta({ title: "When the review was checked" }),
+      commission: label.meta({ title: "Above what we earn by it" }),
+      noCommission: line(120).meta({ title: "When we earn nothing" }),
+    })
+    .meta({ title: "Facts about the tool" }),
   features: label,
-  uses: label,
+  uses: label.meta({ title: "Above the uses" }),
   limits: label,
-  alternatives: label,
-  compare: withBlanks(label, { tools: "the names of the tools" }),
+  alternatives: label.meta({ title: "Above other tools that fit" }),
+  compare: withBlanks(label, { tools: "the names of the tools" }).meta({ title: "Link to the comparison" }),
   report: z
-    .strictObject({ open: label, question: named, hint: line(120), button: label, sending: label, kept: line(160) })
+    .strictObject({
+      open: label,
+      question: named,
+      hint: line(120).meta({ title: "Below the question" }),
+      button: label,
+      sending: label,
+      kept: line(160),
+    })
     .meta({ title: "Form for mistakes" }),
 });
 

@@ -11,9 +11,9 @@ export const servicePageSchema = z.strictObject({
   benefits: label,
   practice: label.meta({ title: "Above the example" }),
   limits: label,
-  tools: label,
+  tools: label.meta({ title: "Above the tools" }),
   claims: label,
-  related: label,
+  related: label.meta({ title: "Above other pages that fit" }),
 });
 
 export type ServiceWords = z.output<typeof servicePageSchema>;

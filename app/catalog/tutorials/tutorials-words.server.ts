@@ -13,14 +13,14 @@ export const tutorialsSchema = z.strictObject({
   samples: line(240).meta({ title: "While none is recorded" }),
   tutorial: z
     .strictObject({
-      outline: withBlanks(label, { count: "how many chapters there are" }),
-      published: withBlanks(label, { date: "the day" }),
-      afterwards: label,
-      needs: label,
-      related: label,
-      sample: label,
-      noCaptions: label,
-      noVideo: label,
+      outline: withBlanks(label, { count: "how many chapters there are" }).meta({ title: "Above the chapters" }),
+      published: withBlanks(label, { date: "the day" }).meta({ title: "Day of the video" }),
+      afterwards: label.meta({ title: "Above what one can do then" }),
+      needs: label.meta({ title: "Above what is needed" }),
+      related: label.meta({ title: "Above pages that fit" }),
+      sample: label.meta({ title: "In front of a missing video or captions" }),
+      noCaptions: label.meta({ title: "While the captions are missing" }),
+      noVideo: label.meta({ title: "While the video is missing" }),
     })
     .meta({ title: "Each tutorial" }),
   call: call.extend({ button: label }),

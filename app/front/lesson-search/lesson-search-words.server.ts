@@ -17,7 +17,13 @@ export const lessonSearchSchema = z.strictObject({
   free: line(160).meta({ title: "To everybody else" }),
   label,
   button: label,
-  counts: z.strictObject({ none: line(120), one: label, many: withBlanks(label, { count: "how many" }) }),
+  counts: z
+    .strictObject({
+      none: line(120).meta({ title: "When nothing was found" }),
+      one: label.meta({ title: "When one place was found" }),
+      many: withBlanks(label, { count: "how many" }).meta({ title: "When several were found" }),
+    })
+    .meta({ title: "How much was found" }),
   place: withBlanks(label, { module: "its number", stop: "the lesson's title" }),
   lab: withBlanks(label, { module: "its number" }).meta({ title: "Place of a lab" }),
 });

@@ -17,17 +17,23 @@ export const searchPageSchema = z.strictObject({
   label,
   button: label,
   whole: label.meta({ title: "Link to the whole site" }),
-  cut: withBlanks(line(120), { count: "how many" }),
-  counts: z.strictObject({
-    none: label,
-    one: label,
-    pages: withBlanks(label, { pages }),
-    onePage: label,
-    manyPages: withBlanks(label, { pages }),
-    some: withBlanks(label, { places: "how many places", where }),
-    most: withBlanks(label, { where }),
+  cut: withBlanks(line(120), { count: "how many" }).meta({ title: "When the question was too long" }),
+  counts: z
+    .strictObject({
+      none: label.meta({ title: "When nothing was found" }),
+      one: label.meta({ title: "When one place was found" }),
+      pages: withBlanks(label, { pages }).meta({ title: "When only pages were found" }),
+      onePage: label.meta({ title: "One page, inside the two lines below" }),
+      manyPages: withBlanks(label, { pages }).meta({ title: "Several pages, inside the two lines below" }),
+      some: withBlanks(label, { places: "how many places", where }).meta({ title: "When several places were found" }),
+      most: withBlanks(label, { where }).meta({ title: "When more was found than is shown" }),
+    })
+    .meta({ title: "How much was found" }),
+  nothing: z.strictObject({
+    text: withBlanks(line(160), { query }),
+    near: label.meta({ title: "Above pages with a name like it" }),
+    ask: label,
   }),
-  nothing: z.strictObject({ text: withBlanks(line(160), { query }), near: label, ask: label }),
 });
 
 export type SearchWords = z.output<typeof searchPageSchema>;

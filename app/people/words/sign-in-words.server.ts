@@ -19,31 +19,35 @@ export const signInSchema = z.strictObject({
   buttonAlone: button.meta({ title: "Button without a community" }),
   note: text.meta({ title: "Below the button" }),
   script: text.meta({ title: "Without JavaScript" }),
-  troubles: z.strictObject({
-    refused: text.meta({ title: "When the sign-in was refused" }),
-    away: withBlanks(text).meta({ title: "When the community does not answer" }),
-    early: text.meta({ title: "When the button was pressed too early" }),
-  }),
-  inside: z.strictObject({
-    heading,
-    dashboard: button,
-    dashboardText: text,
-    dashboardAlone: text.meta({ title: "The same without a community" }),
-    community: button,
-    communityText: text,
-    logo: button,
-    logoText: text,
-    data: button,
-    dataText: text,
-    claim: withBlanks(text).meta({ title: "For who paid and has no account" }),
-    claimAlone: withBlanks(text).meta({ title: "The same without a community" }),
-  }),
+  troubles: z
+    .strictObject({
+      refused: text.meta({ title: "When the sign-in was refused" }),
+      away: withBlanks(text).meta({ title: "When the community does not answer" }),
+      early: text.meta({ title: "When the button was pressed too early" }),
+    })
+    .meta({ title: "When signing in did not work" }),
+  inside: z
+    .strictObject({
+      heading,
+      dashboard: button.meta({ title: "Name of the dashboard" }),
+      dashboardText: text.meta({ title: "What the dashboard is", description: "Shown with a community." }),
+      dashboardAlone: text.meta({ title: "The same without a community" }),
+      community: button.meta({ title: "Name of the community", description: "Shown where there is one." }),
+      communityText: text.meta({ title: "What the community is", description: "Shown where there is one." }),
+      logo: button.meta({ title: "Name of the logo" }),
+      logoText: text.meta({ title: "What the logo is for" }),
+      data: button.meta({ title: "Name of the own data" }),
+      dataText: text.meta({ title: "What one can do with the own data" }),
+      claim: withBlanks(text).meta({ title: "For who paid and has no account" }),
+      claimAlone: withBlanks(text).meta({ title: "The same without a community" }),
+    })
+    .meta({ title: "What an account holds" }),
   signedIn: z
     .strictObject({
       text: withBlanks(text, { name: "the member's name" }),
-      dashboard: button,
-      back: button,
-      out: button,
+      dashboard: button.meta({ title: "Button to the dashboard" }),
+      back: button.meta({ title: "Button back to where one came from" }),
+      out: button.meta({ title: "Button to sign out" }),
     })
     .meta({ title: "For whoever is signed in" }),
 });
@@ -69,7 +73,12 @@ const link = z.strictObject({
   goingScript: text.meta({ title: "The same without JavaScript" }),
   ended: z.strictObject({ heading, text }).meta({ title: "When the link is used up" }),
   stranger: z
-    .strictObject({ heading, text: withBlanks(text, address), join: button, other: button })
+    .strictObject({
+      heading,
+      text: withBlanks(text, address),
+      join: button.meta({ title: "Button to join the community" }),
+      other: button.meta({ title: "Button for another address" }),
+    })
     .meta({ title: "When nobody has the address" }),
 });
 
@@ -78,12 +87,18 @@ export const mailSignInSchema = z.strictObject({
   ...pageHead,
   heading,
   lede: text.meta({ title: "Below the heading" }),
-  stops: z.strictObject({ address: button, link: button, linkText: text, press: button, pressText: text }),
+  stops: z.strictObject({
+    address: button,
+    link: button.meta({ title: "Second stop" }),
+    linkText: text.meta({ title: "Below the second stop" }),
+    press: button.meta({ title: "Third stop" }),
+    pressText: text.meta({ title: "Below the third stop" }),
+  }),
   script: text.meta({ title: "Without JavaScript" }),
   code: withBlanks(text, { code: "six digits" }).meta({ title: "Once it was sent" }),
   who: z
     .strictObject({
-      members: who,
+      members: who.meta({ title: "With a community" }),
       alone: who.meta({ title: "Without a community" }),
       named: who.meta({ title: "Whom the owner named" }),
     })

@@ -12,8 +12,8 @@ const program = { program: "the program" };
 const signIn = { signIn: "where one signs in" };
 const reason = z.strictObject({
   heading,
-  why: text,
-  todo: text,
+  why: text.meta({ title: "Why it is closed" }),
+  todo: text.meta({ title: "What to do" }),
   enroll: button.optional().meta({ title: "Button, where buying it is a way in" }),
 });
 
@@ -21,12 +21,12 @@ const own = z.strictObject({
   ...pageHead,
   heading: withBlanks(heading, program),
   next: withBlanks(heading, { number: "the number of the module", stop: "the next stop" }),
-  search: button,
-  plan: heading,
-  bookmarks: heading,
-  line: heading,
-  notes: heading,
-  loading: button,
+  search: button.meta({ title: "Link to the search" }),
+  plan: heading.meta({ title: "Above the plan of weeks" }),
+  bookmarks: heading.meta({ title: "Above the bookmarks" }),
+  line: heading.meta({ title: "Above the own line" }),
+  notes: heading.meta({ title: "Above the notes" }),
+  loading: button.meta({ title: "While it is fetched" }),
   failed: text.meta({ title: "When it did not come" }),
   signedOut: withBlanks(text, signIn).meta({ title: "When nobody is signed in" }),
 });
@@ -34,14 +34,14 @@ const own = z.strictObject({
 const modulePage = z.strictObject({
   title: withBlanks(pageHead.title, { ...module, ...program }),
   heading: withBlanks(heading, module),
-  search: button,
+  search: button.meta({ title: "Link to the search" }),
   stops: heading,
-  begin: withBlanks(heading, { stop: "the first stop" }),
-  continue: withBlanks(heading, { stop: "the next stop" }),
+  begin: withBlanks(heading, { stop: "the first stop" }).meta({ title: "Button, when nothing is done yet" }),
+  continue: withBlanks(heading, { stop: "the next stop" }).meta({ title: "Button, when some is done" }),
   next: withBlanks(heading, module).meta({ title: "Once all of the module is done" }),
-  toCertificate: button,
+  toCertificate: button.meta({ title: "Button to the certificate" }),
   goals: heading,
-  keep: button,
+  keep: button.meta({ title: "In front of what one keeps" }),
   done: heading,
   reading: heading,
   arrival: z
@@ -63,41 +63,43 @@ const stop = z.strictObject({
 });
 
 const reasons = {
-  refunded: reason,
-  disputed: reason,
-  cancelled: reason,
-  "taken-back": reason,
-  waiting: reason,
-  failed: reason,
-  never: reason,
+  refunded: reason.meta({ title: "When the money went back" }),
+  disputed: reason.meta({ title: "While the payment is disputed" }),
+  cancelled: reason.meta({ title: "When the monthly plan ended early" }),
+  "taken-back": reason.meta({ title: "When an owner took it back" }),
+  waiting: reason.meta({ title: "While the bank has not paid yet" }),
+  failed: reason.meta({ title: "When the payment failed" }),
+  never: reason.meta({ title: "When nothing was ever paid" }),
 };
 
 const locked = z.strictObject({
   opening: text.meta({ title: "While it is asked who reads" }),
   heading,
   text: withBlanks(text, program),
-  enroll: button,
+  enroll: button.meta({ title: "Button to the program" }),
   kept: text.meta({ title: "For whoever had the course" }),
-  signIn: button,
+  signIn: button.meta({ title: "Button to sign in" }),
   ask: button,
-  other: withBlanks(text, { number: "the free module", free: "where it is" }),
+  other: withBlanks(text, { number: "the free module", free: "where it is" }).meta({
+    title: "For whoever paid otherwise, or just looks",
+  }),
   script: text.meta({ title: "Without JavaScript" }),
   refused: text.meta({ title: "When the sign-in has ended" }),
   unreachable: text.meta({ title: "When it cannot be seen whose it is" }),
   again: button,
-  trying: button,
+  trying: button.meta({ title: "The button while it is asked again" }),
   reasons: z.strictObject(reasons).meta({ title: "Why a course is closed" }),
 });
 
 const samples = z.strictObject({
   title: withBlanks(pageHead.title, { ...module, ...program }),
   description: withBlanks(pageHead.description, { ...module, ...program }),
-  here: button,
+  here: button.meta({ title: "In the way to the page" }),
   heading: withBlanks(heading, module),
   lede: text,
-  back: button,
+  back: button.meta({ title: "Link back to the exercise" }),
   again: button,
-  accepted: button,
+  accepted: button.meta({ title: "Name of the accepted work" }),
 });
 
 const lab = z.strictObject({
@@ -105,16 +107,16 @@ const lab = z.strictObject({
   description: withBlanks(pageHead.description, { ...module, ...program, lab: "the lab" }),
   heading: withBlanks(heading, { lab: "the lab" }),
   locked: withBlanks(text, module).meta({ title: "While it is locked" }),
-  facts: withBlanks(text, { time: "how long it takes" }),
+  facts: withBlanks(text, { time: "how long it takes" }).meta({ title: "How long it takes" }),
 });
 
 const linePage = z.strictObject({
   ...pageHead,
-  here: button,
+  here: button.meta({ title: "In the way to the page" }),
   heading: withBlanks(heading, program),
-  print: button,
-  certificate: button,
-  loading: button,
+  print: button.meta({ title: "Button to print it" }),
+  certificate: button.meta({ title: "Link to the certificate" }),
+  loading: button.meta({ title: "While it is fetched" }),
   failed: text.meta({ title: "When it did not come" }),
   signedOut: withBlanks(text, signIn).meta({ title: "When nobody is signed in" }),
 });

@@ -26,17 +26,21 @@ export const credentialSchema = z.strictObject({
       keys: "the address of our keys",
     }).meta({ title: "For whoever was sent this page" }),
   }),
-  take: z.strictObject({
-    heading,
-    pdf: button,
-    png: button,
-    svg: button,
-    json: button,
-    jwt: button,
-    badge: withBlanks(button, program).meta({ title: "The badge, for screen readers" }),
-    noPdf: text.meta({ title: "When a name cannot be printed" }),
-  }),
-  share: z.strictObject({ heading, linkedIn: button, text }),
+  take: z
+    .strictObject({
+      heading,
+      pdf: button.meta({ title: "Button: PDF" }),
+      png: button.meta({ title: "Button: badge as a picture (PNG)" }),
+      svg: button.meta({ title: "Button: badge as a drawing (SVG)" }),
+      json: button.meta({ title: "Button: signed file (JSON)" }),
+      jwt: button.meta({ title: "Button: signed file (JWT)" }),
+      badge: withBlanks(button, program).meta({ title: "The badge, for screen readers" }),
+      noPdf: text.meta({ title: "When a name cannot be printed" }),
+    })
+    .meta({ title: "To take it with one" }),
+  share: z
+    .strictObject({ heading, linkedIn: button.meta({ title: "Button to LinkedIn" }), text })
+    .meta({ title: "To show it elsewhere" }),
 });
 
 export type CredentialWords = z.output<typeof credentialSchema>;

@@ -33,30 +33,34 @@ const open = z.strictObject({
   text: withBlanks(text, program),
   paid: heading.meta({ title: "Above what was paid" }),
   received: button.meta({ title: "Beside the amount" }),
-  program: button,
-  plan: button,
-  date: button,
-  receipt: text,
+  program: button.meta({ title: "Beside the name of the program" }),
+  plan: button.meta({ title: "Beside the plan" }),
+  date: button.meta({ title: "Beside the day" }),
+  receipt: text.meta({ title: "About the receipt" }),
   another: withBlanks(text),
   mine: text.meta({ title: "When the course is in the reader's account" }),
-  start: button,
+  start: button.meta({ title: "Button into the course" }),
   wayIn: heading.meta({ title: "Above the way in, when it is not" }),
   otherAccount: withBlanks(text, email).meta({ title: "When it is somebody else's" }),
   otherAccountUnknown: text.meta({ title: "The same, when no address is known" }),
   mailed: withBlanks(text, email).meta({ title: "When nobody is signed in" }),
   mailedNowhere: text.meta({ title: "The same, when no address is known" }),
   unavailable: text.meta({ title: "When the account could not be seen" }),
-  signIn: button,
+  signIn: button.meta({ title: "Button to sign in" }),
   look: button,
 });
 
 const closed = z.strictObject({
-  headings: z.strictObject({ failed: heading, closed: heading, missing: heading }),
-  failed: text,
+  headings: z.strictObject({
+    failed: heading.meta({ title: "When the payment failed" }),
+    closed: heading.meta({ title: "When it was open and is closed" }),
+    missing: heading.meta({ title: "When no payment is found" }),
+  }),
+  failed: text.meta({ title: "When the payment failed" }),
   cancelled: text,
-  refunded: text,
-  disputed: text,
-  missing: text,
+  refunded: text.meta({ title: "When the money went back" }),
+  disputed: text.meta({ title: "While the payment is disputed" }),
+  missing: text.meta({ title: "When no payment is found" }),
   see: withBlanks(button, program),
   ask: button,
   another: withBlanks(text),
@@ -66,14 +70,14 @@ const success = z.strictObject({
   ...pageHead,
   open: open.meta({ title: "Once the course is open" }),
   confirming: z
-    .strictObject({ heading, text, close: text, again: button })
+    .strictObject({ heading, text, close: text.meta({ title: "That the page may be closed" }), again: button })
     .meta({ title: "While the payment is confirmed" }),
   later: z
     .strictObject({
       heading,
       text,
       unpaid: withBlanks(text, { again: "the address that looks again" }),
-      help: withBlanks(text),
+      help: withBlanks(text).meta({ title: "When no mail comes" }),
     })
     .meta({ title: "When that takes longer" }),
   bank: z
@@ -104,7 +108,7 @@ const claimLink = z.strictObject({
   open: z
     .strictObject({
       heading,
-      whose: withBlanks(text, email),
+      whose: withBlanks(text, email).meta({ title: "Whose course it opens" }),
       signedIn: text.meta({ title: "For whoever is signed in" }),
       signedOut: text.meta({ title: "For others" }),
       button,
@@ -114,7 +118,9 @@ const claimLink = z.strictObject({
     .meta({ title: "Before the press" }),
   done: z.strictObject({ heading, text, button: withBlanks(button, program) }).meta({ title: "Once it is open" }),
   none: z.strictObject({ heading, text }).meta({ title: "When no course is open" }),
-  elsewhere: z.strictObject({ heading, text, note: text, signIn: button }).meta({ title: "When it is in an account" }),
+  elsewhere: z
+    .strictObject({ heading, text, note: text, signIn: button.meta({ title: "Button to sign in" }) })
+    .meta({ title: "When it is in an account" }),
   ask: button,
 });
 
@@ -122,10 +128,10 @@ const claimLink = z.strictObject({
 export const enrollmentSchema = z.strictObject({
   way: z
     .strictObject({
-      pay: button,
-      link: button,
-      opens: button,
-      lesson: button,
+      pay: button.meta({ title: "First stop" }),
+      link: button.meta({ title: "Stop of whoever has a link by mail" }),
+      opens: button.meta({ title: "Second stop" }),
+      lesson: button.meta({ title: "Last stop" }),
       next: button.meta({ title: "At the next station" }),
       done: button.meta({ title: "At a station that is done" }),
       confirming: button.meta({ title: "While a payment is confirmed" }),

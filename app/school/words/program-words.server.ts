@@ -21,28 +21,32 @@ export const programPageSchema = z.strictObject({
   kind: withBlanks(heading, months).meta({ title: "Above the heading" }),
   benefits: heading.meta({ title: "The benefits, for screen readers" }),
   cards: heading.meta({ title: "Above the four cards" }),
-  syllabus: z.strictObject({
-    heading,
-    free: button.meta({ title: "At the free module" }),
-    last: button.meta({ title: "At the last module" }),
-    module: withBlanks(button, module).meta({ title: "A module" }),
-    freeModule: withBlanks(button, module).meta({ title: "The free module" }),
-    read: withBlanks(text, { address: "where the free module is" }).meta({ title: "To the free module" }),
-    keep: button.meta({ title: "Above what one keeps of a module" }),
-  }),
-  investment: z.strictObject({
-    heading,
-    plans: heading.meta({ title: "Above the plans, for screen readers" }),
-    monthly: plan.meta({ title: "While the monthly plan is chosen" }),
-    prepaid: plan.meta({ title: "While prepaying is chosen" }),
-    trueElsewhere: withBlanks(text, { programs: "those that keep the claim" }).meta({
-      title: "When the claim about saving is true of another program",
-    }),
-    nowhere: text.meta({ title: "When the claim about saving is true of none" }),
-    enroll: button,
-    call: button.meta({ title: "Button to the free call" }),
-    note: withBlanks(text).meta({ title: "Below the buttons" }),
-  }),
+  syllabus: z
+    .strictObject({
+      heading,
+      free: button.meta({ title: "At the free module" }),
+      last: button.meta({ title: "At the last module" }),
+      module: withBlanks(button, module).meta({ title: "A module" }),
+      freeModule: withBlanks(button, module).meta({ title: "The free module" }),
+      read: withBlanks(text, { address: "where the free module is" }).meta({ title: "To the free module" }),
+      keep: button.meta({ title: "Above what one keeps of a module" }),
+    })
+    .meta({ title: "The modules" }),
+  investment: z
+    .strictObject({
+      heading,
+      plans: heading.meta({ title: "Above the plans, for screen readers" }),
+      monthly: plan.meta({ title: "While the monthly plan is chosen" }),
+      prepaid: plan.meta({ title: "While prepaying is chosen" }),
+      trueElsewhere: withBlanks(text, { programs: "those that keep the claim" }).meta({
+        title: "When the claim about saving is true of another program",
+      }),
+      nowhere: text.meta({ title: "When the claim about saving is true of none" }),
+      enroll: button.meta({ title: "Button to enroll" }),
+      call: button.meta({ title: "Button to the free call" }),
+      note: withBlanks(text).meta({ title: "Below the buttons" }),
+    })
+    .meta({ title: "What it costs" }),
   own: z
     .strictObject({
       heading,
@@ -58,16 +62,18 @@ export const programPageSchema = z.strictObject({
   before: z
     .strictObject({
       heading,
-      audience: button,
-      notFor: button,
-      hours: button,
-      pace: button,
-      lastPayment: button,
-      lastPaymentText: withBlanks(text, { ...months, later: "one month less" }),
-      works: button,
-      certificate: button,
-      refunds: button,
-      refundsLink: button,
+      audience: button.meta({ title: "Above who it is for" }),
+      notFor: button.meta({ title: "Above who it is not for" }),
+      hours: button.meta({ title: "Above the hours of work" }),
+      pace: button.meta({ title: "Above at which pace" }),
+      lastPayment: button.meta({ title: "Above the day of the last payment" }),
+      lastPaymentText: withBlanks(text, { ...months, later: "one month less" }).meta({
+        title: "When the last payment is due",
+      }),
+      works: button.meta({ title: "Above what is handed in" }),
+      certificate: button.meta({ title: "Above what the certificate is" }),
+      refunds: button.meta({ title: "Above the refunds" }),
+      refundsLink: button.meta({ title: "Link to the rules of refunds" }),
     })
     .meta({ title: "Before you enroll" }),
   questions: heading.meta({ title: "Above the questions" }),

@@ -20,8 +20,8 @@ export const workSchema = z.strictObject({
       again: button.meta({ title: "Button, when it goes back" }),
       exercise: button.meta({ title: "Button otherwise" }),
       nothing: text.meta({ title: "While nothing is handed in" }),
-      version: withBlanks(heading, number),
-      read: withBlanks(button, number),
+      version: withBlanks(heading, number).meta({ title: "Name of a version" }),
+      read: withBlanks(button, number).meta({ title: "Link to read a version" }),
       changes: withBlanks(button, number),
     })
     .meta({ title: "A student's own work" }),
@@ -31,9 +31,9 @@ export const workSchema = z.strictObject({
       description: pageHead.description,
       here: withBlanks(button, number).meta({ title: "In the way to the page" }),
       heading: withBlanks(heading, { ...number, ...title }),
-      handedIn: withBlanks(text, { time: "day and time" }),
+      handedIn: withBlanks(text, { time: "day and time" }).meta({ title: "When it was handed in" }),
       remarks: withBlanks(text, { remarks: "how many there are" }),
-      noRemarks: text,
+      noRemarks: text.meta({ title: "When a reader remarked on nothing" }),
       changes: withBlanks(button, number),
       text: heading,
     })
@@ -49,7 +49,7 @@ export const workSchema = z.strictObject({
     .meta({ title: "Two versions of it" }),
   frame: z
     .strictObject({
-      loading: button,
+      loading: button.meta({ title: "While it is fetched" }),
       signedOut: withBlanks(text, { signIn: "where one signs in" }).meta({ title: "When nobody is signed in" }),
       unknown: withBlanks(text).meta({ title: "When there is no such work" }),
       failed: text.meta({ title: "When it did not come" }),
@@ -59,7 +59,9 @@ export const workSchema = z.strictObject({
     .strictObject({
       title: withBlanks(pageHead.title, { ...title, module: "the number of the module" }),
       description: pageHead.description,
-      evidence: withBlanks(text, { number: "the certificate's number", certificate: "its address" }),
+      evidence: withBlanks(text, { number: "the certificate's number", certificate: "its address" }).meta({
+        title: "Which certificate shows it",
+      }),
       lede: withBlanks(text, { module: "the number of the module", name: "whose it is" }),
       hidden: text.meta({ title: "While its holder does not show it" }),
     })
