@@ -1,5 +1,7 @@
 import { wordsOfWait } from "#app/review/figures/waits.server.ts";
 import { fillWaits, waitsIn } from "#app/school/offer/reading-wait.ts";
+import { wordsOfHours } from "#app/school/hours/measured-hours.server.ts";
+import { fillHours, hoursIn } from "#app/school/hours/program-hours.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
 import { fillTimes, type NextTime, purposesIn } from "#app/catalog/next-times/next-times.ts";
@@ -14,14 +16,14 @@ const interval = 10 * second;
 const leastPause = second;
 
 /** What takes the place of the marks in pages. */
-type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string> };
-const noFacts = (): Facts => ({ times: new Map(), waits: new Map() });
+type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string>; hours: Map<Track, string> };
+const noFacts = (): Facts => ({ times: new Map(), waits: new Map(), hours: new Map() });
 
 type Template = { page: Page; text: string; purposes: string[]; tracks: Track[] };
 
 /**
  * Keeps what changes in pages made beforehand, and in what React is handed of these: the next free times, as real as the
- * calendar, and how long works wait to be read. Who asks for a page waits for none of it: another one is made ready, packed,
+ * calendar, how long works wait to be read, and what students say that a program took them. Who asks for a page waits for none of it: another one is made ready, packed,
  * and then takes its place. While the database cannot be read, the pages name no times.
  */
 export function openLivePages(pages: Map<string, Page>, site: Site) {
@@ -37,7 +39,8 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
   function put(made: Iterable<[path: string, page: Page]>) {
     for (const [path, page] of made) {
       const text = isText(page) ? page.identity.toString() : "";
-      const [purposes, tracks] = [purposesIn(text), waitsIn(text)];
+      const purposes = purposesIn(text);
+      const tracks = [...new Set([...waitsIn(text), ...hoursIn(text)])];
       const isLive = purposes.length + tracks.length > 0;
       if (isLive) templates.set(path, { page, text, purposes, tracks });
       else templates.delete(path);
@@ -74,7 +77,10 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
       const purposes = new Set(all.flatMap((template) => template.purposes));
       const tracks = new Set(all.flatMap((template) => template.tracks));
       for (const from of purposes) found.times.set(from, await nextFreeTimes(site, from));
-      for (const track of tracks) found.waits.set(track, await wordsOfWait(site, track));
+      for (const track of tracks) {
+        found.waits.set(track, await wordsOfWait(site, track));
+        found.hours.set(track, await wordsOfHours(site, track));
+      }
       isReported = false;
       return found;
     } catch (error) {
@@ -113,12 +119,12 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
   };
 }
 
-function keyOf({ times, waits }: Facts) {
-  return JSON.stringify([[...times], [...waits]]);
+function keyOf({ times, waits, hours }: Facts) {
+  return JSON.stringify([[...times], [...waits], [...hours]]);
 }
 
-function fill(text: string, { times, waits }: Facts) {
-  return fillWaits(fillTimes(text, times), waits);
+function fill(text: string, { times, waits, hours }: Facts) {
+  return fillHours(fillWaits(fillTimes(text, times), waits), hours);
 }
 
 function isText({ headers }: Page) {

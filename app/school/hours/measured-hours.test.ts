@@ -3,10 +3,13 @@ import { siteContent } from "#tests/content.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import { sayHours } from "#app/school/works/own-works.server.ts";
-import { enrolled } from "#tests/cast.ts";
+import { enrolled, putEnrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { measuredHours } from "./measured-hours.server.ts";
+import type { CourseModule } from "#app/school/course/courses.ts";
+import type { Site } from "#app/site/site.ts";
+import { fillHours } from "./program-hours.ts";
+import { measuredHours, wordsOfHours } from "./measured-hours.server.ts";
 import { readMeasured } from "./measured-hours.ts";
 
 test.for(engines)(
@@ -36,6 +39,45 @@ test.for(engines)(
     expect(await measuredHours(site, module)).toBeNull();
   },
 );
+
+test.for(engines)(
+  "a program says what five students took, module by module until they said it of all, on %s",
+  async (engine) => {
+    const { site } = await openTestSite(engine);
+    const says = () => wordsOfHours(site, "specialist");
+    const text = "hours.HOURS_SAID_specialist HOURS_SAID_engineer";
+    const modules = [1, 2, 3, 4, 5].map(
+      (number) => findModule(siteContent(), "specialist", number) ?? expect.unreachable(),
+    );
+    const students = [];
+    for (const place of [1, 2, 3, 4, 5]) {
+      expect(await says(), `${place - 1} students`).toBe("");
+      const id = `student-${place}`;
+      await putEnrolled(site.database.queries, { id, at: site.now() });
+      students.push(id);
+      await sayAll(site, id, modules.slice(0, 1), place * 10);
+    }
+    const one =
+      " What students say: module 1, 30 hours (the middle one of 5 who said it, half of them between 20 hours and 40 hours).";
+    expect(await says()).toBe(one);
+    for (const id of students) await sayAll(site, id, modules.slice(1), 20);
+    const all =
+      " What students say: 110 hours (the middle one of 5 who said it, half of them between 100 hours and 120 hours) for all modules.";
+    expect(await says()).toBe(all);
+    expect(fillHours(text, new Map([["specialist", all]]))).toBe(`hours.${all} `);
+  },
+);
+
+async function sayAll(site: Site, id: string, modules: CourseModule[], hours: number) {
+  for (const module of modules) await acceptPlayed(site, id, module);
+  const works = await site.database.queries
+    .selectFrom("works")
+    .select("id")
+    .where("student_id", "=", id)
+    .where("minutes_taken", "is", null)
+    .execute();
+  for (const { id: work } of works) await sayHours(site, id, { work, hours });
+}
 
 test("the middle half lies between the students where it is not at one", () => {
   expect(readMeasured([1, 2, 3, 4])).toBeNull();

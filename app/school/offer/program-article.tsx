@@ -21,16 +21,23 @@ type Props = {
   lessons: string[][];
   free: string;
   wait: string;
+  /** What students say that it took them; empty before five did. */
+  hoursSaid: string;
 };
 
 /** A program page as specification §2 lays it out, with what one should know before paying. */
-export function ProgramArticle({ words, program, investment, lessons, free, wait }: Props) {
+export function ProgramArticle({ words, program, investment, lessons, free, wait, hoursSaid }: Props) {
   return (
     <>
       <ProgramHead words={words} program={program} investment={investment} />
       <Cards heading={words.cards} cards={program.cards} />
       <Syllabus words={words.syllabus} modules={program.modules} lessons={lessons} free={free} />
-      <BeforeYouEnroll words={words.before} program={program} months={investment.terms.months} wait={wait} />
+      <BeforeYouEnroll
+        words={words.before}
+        program={program}
+        months={investment.terms.months}
+        live={{ wait, hoursSaid }}
+      />
       <Questions heading={words.questions} questions={program.questions} />
       <Call {...program.call} to={`${href("/schedule-consultation")}?from=${program.slug}`} button={words.button} />
     </>
@@ -86,9 +93,14 @@ function Cards({ heading, cards }: { heading: string; cards: Program["cards"] })
   );
 }
 
-type BeforeProps = { words: ProgramPageWords["before"]; program: Program; months: number; wait: string };
+type BeforeProps = {
+  words: ProgramPageWords["before"];
+  program: Program;
+  months: number;
+  live: Pick<Props, "wait" | "hoursSaid">;
+};
 
-function BeforeYouEnroll({ words, program, months, wait }: BeforeProps) {
+function BeforeYouEnroll({ words, program, months, live: { wait, hoursSaid } }: BeforeProps) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.group}`}>
@@ -96,7 +108,7 @@ function BeforeYouEnroll({ words, program, months, wait }: BeforeProps) {
         <dl className={styles.facts}>
           <Fact name={words.audience}>{program.audience}</Fact>
           <Fact name={words.notFor}>{program.notFor}</Fact>
-          <Fact name={words.hours}>{program.hours}.</Fact>
+          <Fact name={words.hours}>{`${program.hours.replace(/\.$/, "")}.${hoursSaid}`}</Fact>
           {program.pace ? <Fact name={words.pace}>{program.pace}</Fact> : null}
           <Fact name={words.lastPayment}>{fill(words.lastPaymentText, { months, later: months - 1 })}</Fact>
           <Fact name={words.works}>

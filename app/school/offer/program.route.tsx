@@ -8,6 +8,7 @@ import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
+import { hoursSaidFor } from "#app/school/hours/measured-hours.server.ts";
 import { readingWaitFor } from "./reading-wait.server.ts";
 import { courseSchema } from "./course-schema.ts";
 import { ProgramArticle } from "./program-article.tsx";
@@ -47,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     lessons: course.map(({ lessons }) => lessons.map(({ title }) => title)),
     free: modulePath(trackOf(slug), freeModule),
     wait: await readingWaitFor(context, trackOf(slug)),
+    hoursSaid: await hoursSaidFor(context, trackOf(slug)),
   };
 }
 
