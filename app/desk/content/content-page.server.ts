@@ -1,6 +1,7 @@
 import { readFields } from "#app/content/writing/opened-file.ts";
 import { keyNames } from "#app/desk/fields/key-names.server.ts";
 import { formSpec } from "#app/desk/fields/form-spec.server.ts";
+import { newerThan } from "#app/desk/drafts/newer.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { mistakesOf } from "#app/desk/drafts/write-draft.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -33,7 +34,7 @@ export async function readFile(site: Site, who: string, file: string): Promise<A
     fields: read.fields,
     mistakes: draft ? await mistakesOf(site, who) : [],
     page: await pagePart(site, file, published === null),
-    isStale: draft !== undefined && draft.base !== published,
+    since: draft ? await newerThan(site.database.queries, file, draft.base, published) : null,
     drafts: drafts.length,
   };
   return { ok: true, value };

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Newer } from "#app/desk/drafts/newer.ts";
 import type { FieldSpec } from "#app/desk/fields/field-spec.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 
@@ -20,12 +21,12 @@ export type TreeGroup = { title: string; files: TreeFile[]; adds?: { folder: str
 
 export type ContentPage = { groups: TreeGroup[]; drafts: number };
 
-/** A file opened in its form. `isStale`: somebody published it after this draft began. */
+/** A file opened in its form. `since`: somebody published it after this draft began. */
 export type FilePage = TreeFile & {
   spec: FieldSpec;
   fields: unknown;
   mistakes: ContentMistake[];
-  isStale: boolean;
+  since: Newer | null;
   drafts: number;
   page: PagePart;
 };

@@ -98,6 +98,35 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "a form that is older than another owner's publish keeps what is typed and says who published, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+    const [home, about] = [await readFile(site, ada, "pages/home.yaml"), await readFile(site, ada, "pages/about.yaml")];
+    if (!home.ok || !about.ok) throw new Error("not there");
+    const send = (file: string, begun: unknown, fields: unknown) =>
+      carryOut(site, orderSchema.parse({ do: "write-draft", file, seen: [fingerprint(begun)], fields }), ada);
+    await write(site, bea, "pages/home.yaml", ["title"], "The title of Bea");
+    await publish(site, bea);
+
+    const typed = withValue(home.value.fields, ["heading"], "The heading of Ada");
+    const kept = await send("pages/home.yaml", home.value.fields, typed);
+    const again = await send("pages/home.yaml", typed, withValue(typed, ["lede"], "The words of Ada"));
+    const other = await send("pages/about.yaml", about.value.fields, withValue(about.value.fields, ["title"], "About"));
+
+    expect([kept, again]).toMatchObject([
+      { value: { ok: true, since: { number: 1, who: bea } } },
+      { value: { ok: true, since: { number: 1, who: bea } } },
+    ]);
+    expect(other).toMatchObject({ value: { ok: true, since: null } });
+
+    await carryOut(site, { do: "settle", file: "pages/home.yaml", take: "mine" }, ada);
+
+    const fields = { title: "The title of Bea", heading: "The heading of Ada", lede: "The words of Ada" };
+    expect(await readFile(site, ada, "pages/home.yaml")).toMatchObject({ value: { since: null, fields } });
+  },
+);
+
 test("a price that changes is named with every text that quotes it, and with what contradicts it then", async () => {
   const { site } = await openContentSite("sqlite");
 

@@ -1,6 +1,7 @@
 import type { ContentMistake } from "#app/site/content.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { DraftKept } from "./draft.ts";
+import type { Newer } from "./newer.ts";
 
 /**
  * `saved`: our server has everything. `under-way`: not yet. `down`: it does not answer, and is asked again; this browser has
@@ -9,7 +10,7 @@ import type { DraftKept } from "./draft.ts";
  */
 export type Keeping =
   | { state: "untouched" | "under-way" | "down" | "elsewhere" | "refused" | "gone" }
-  | { state: "saved"; at: number; isDraft: boolean; mistakes: ContentMistake[] };
+  | { state: "saved"; at: number; isDraft: boolean; since: Newer | null; mistakes: ContentMistake[] };
 
 export type Kept = { seen: string[]; fields: unknown };
 

@@ -5,22 +5,27 @@ import type { DraftKept } from "./draft.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Keeping, openKeeper } from "./keeper.ts";
 import { keepHere, readKept } from "./kept-here.ts";
+import type { Newer } from "./newer.ts";
 
-/** `fields`: what our server has. */
-type Opened = { who: string; file: string; fields: unknown };
+/** `fields`: what our server has; `since`: what was published after that began. */
+type Opened = { who: string; file: string; fields: unknown; since: Newer | null };
 
 /** The draft of a file while it is written: what it says now, how its keeping goes, and what this browser kept of before. */
-export function useDraft({ who, file, fields: begun }: Opened) {
+export function useDraft({ who, file, fields: begun, since: known }: Opened) {
   const [found] = useState(() => foundHere(who, file, begun));
   const [fields, setFields] = useState(found?.isNext ? found.fields : begun);
   const [older, setOlder] = useState(found && !found.isNext ? found.fields : undefined);
   const [keeping, setKeeping] = useState<Keeping>({ state: "untouched" });
+  const [since, setSince] = useState(known);
   const [keeper] = useState(() =>
     openKeeper({
       fields: begun,
       send: (kept) => askAsOwner<DraftKept>(href("/api/admin/content"), { do: "write-draft", file, ...kept }),
       keepHere: (kept) => keepHere(who, file, kept),
-      tell: setKeeping,
+      tell(told) {
+        setKeeping(told);
+        if (told.state === "saved") setSince(told.since);
+      },
     }),
   );
   // In step with the network, and with the tab that may close: what is not sent yet is sent at once.
@@ -45,7 +50,7 @@ export function useDraft({ who, file, fields: begun }: Opened) {
     else keepHere(who, file, undefined);
     setOlder(undefined);
   }
-  return { fields, write, keeping, flush: keeper.flush, older, takeOlder };
+  return { fields, write, keeping, since, flush: keeper.flush, older, takeOlder };
 }
 
 /** `isNext`: it goes on from what our server has, which has seen nothing else meanwhile. */

@@ -1,12 +1,13 @@
+import type { Kysely } from "kysely";
 import { z } from "zod";
 import { asSentence } from "#app/content/mistakes/mistake-words.ts";
 import { changeField } from "#app/content/writing/change-field.ts";
-import { readFields } from "#app/content/writing/opened-file.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
+import type { Tables } from "#database/schema.ts";
 import type { DraftKept } from "./draft.ts";
 import { type Draft, draftsIn, draftsOf, keepDraft } from "./drafts.server.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { formerText, isSeen, newerThan } from "./newer.server.ts";
 
 /** In characters; the longest of our files has a third of it. */
 const longestFile = 60_000;
@@ -28,17 +29,26 @@ export async function writeDraft(site: Site, who: string, { file, seen, fields }
   const kept = await site.database.transaction(async (queries) => {
     const published = site.publishing.sources().get(file) ?? null;
     const draft = (await draftsIn(queries, who)).find((each) => each.file === file);
-    const current = draft ? draft.text : published;
-    const known = current === null ? undefined : readFields(current);
-    if (current === null || !known?.ok || !seen.includes(fingerprint(known.fields))) return "elsewhere";
-    const changed = changeField(current, [], fields);
+    const before = draft ?? (await asOpened(queries, { file, published, seen }));
+    if (!before?.text || !isSeen(before.text, seen)) return "elsewhere";
+    const changed = changeField(before.text, [], fields);
     if (!changed.ok || changed.source.length > longestFile) return "unwritable";
-    const next = { file, base: draft ? draft.base : published, text: changed.source, at: site.now() };
+    const next = { file, base: before.base, text: changed.source, at: site.now() };
     await keepDraft(queries, who, next);
-    return next;
+    return { ...next, since: await newerThan(queries, file, next.base, published) };
   });
   if (typeof kept === "string") return { ok: false, reason: kept };
-  return { ok: true, at: kept.at, isDraft: kept.text !== kept.base, mistakes: await mistakesOf(site, who) };
+  const { at, since } = kept;
+  return { ok: true, at, since, isDraft: kept.text !== kept.base, mistakes: await mistakesOf(site, who) };
+}
+
+type Opened = Pick<Written, "file" | "seen"> & { published: string | null };
+
+/** What a form began with that has no draft yet: what is published, or was when it was opened. */
+async function asOpened(queries: Kysely<Tables>, { file, published, seen }: Opened) {
+  if (published === null) return undefined;
+  const text = isSeen(published, seen) ? published : await formerText(queries, file, seen);
+  return text === undefined ? undefined : { base: text, text };
 }
 
 /** What keeps an owner's drafts from being published. */

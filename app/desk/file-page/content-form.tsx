@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PreviewPane } from "./preview-pane.tsx";
+import { NewerNotice } from "./newer-notice.tsx";
 import { PageAddress } from "./page-address.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./content-form.module.css";
@@ -18,7 +19,7 @@ import styles from "./content-form.module.css";
 /** One page in its fields. What is typed is kept by itself; nothing is public before it is published. */
 export function ContentForm({ who, page }: { who: string; page: FilePage }) {
   const { file, title, address, spec } = page;
-  const { fields, write, keeping, flush, older, takeOlder } = useDraft({ who, file, fields: page.fields });
+  const { fields, write, keeping, since, flush, older, takeOlder } = useDraft({ ...page, who });
   const all = keeping.state === "saved" ? keeping.mistakes : page.mistakes;
   const mistakes = all.filter((each) => each.file === file);
   const isDraft = keeping.state === "saved" ? keeping.isDraft : page.draft !== null;
@@ -35,11 +36,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           {" · "}
           <a href={historyPath({ file })}>History</a>
         </p>
-        {page.isStale ? (
-          <Notice kind="note">
-            This page was published after your draft began. Your changes go on top of it, field by field.
-          </Notice>
-        ) : null}
+        {since ? <NewerNotice key={since.number} since={since} who={who} file={file} flush={flush} /> : null}
         {older === undefined ? null : (
           <Notice kind="note">
             <p>
