@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
@@ -45,12 +45,21 @@ export function PauseSwitch() {
               : "Off. No such mail comes."}
         </Switch>
       )}
-      {answer && !answer.ok && on === undefined ? (
-        <RetryNotice again={again}>We could not see how this is set. Try again in a minute.</RetryNotice>
-      ) : null}
+      {answer && !answer.ok && on === undefined ? <Unseen kind={answer.kind} again={again} /> : null}
       {state === "failed" ? (
         <Notice kind="error">That did not reach our server, and nothing was changed. Try again in a minute.</Notice>
       ) : null}
     </Sheet>
+  );
+}
+
+function Unseen({ kind, again }: { kind: string; again(): void }) {
+  if (kind !== "auth")
+    return <RetryNotice again={again}>We could not see how this is set. Try again in a minute.</RetryNotice>;
+  return (
+    <Notice kind="note">
+      This browser no longer proves who you are. <Link to={href("/claim")}>Have a new link to your course mailed</Link>,
+      or sign in again.
+    </Notice>
   );
 }
