@@ -10,7 +10,7 @@ import { originPlaceholder } from "#app/site/site.ts";
 import { addressOf } from "#server/http/pages.ts";
 import type { KeptPages } from "#server/release/built-content.ts";
 import type { MadePages } from "#server/release/make-pages.ts";
-import { ownerDesk } from "./content.ts";
+import { ownerDesk, webpWith } from "./content.ts";
 import { seedOfTest, tries } from "./rehearsal.ts";
 import { ask, startServer, type TestServer } from "./servers.ts";
 
@@ -89,6 +89,35 @@ test(`what is published, and shown again by a start on the older build, is what 
   await server.stop();
   server = await startServer(settings);
   expect(await differing(made)).toEqual([]);
+});
+
+test("D13: a picture is sent, published, there after a start on the older build, and gone when it is taken back", async () => {
+  const sent = await fetch(`${server.origin}/api/admin/content/pictures?alt=Our+desk`, {
+    method: "POST",
+    headers: { Origin: server.origin, Authorization: `Owner ${key}`, "Content-Type": "application/octet-stream" },
+    body: Uint8Array.from(webpWith("EXIF")),
+  });
+  const { value } = (await sent.json()) as { value: { file: string; text: string } };
+  const page = path.join(folder, "newsletter/ai-weekly-47.md");
+  writeFileSync(page, `${readFileSync(page, "utf8")}\n![Our desk](our-desk)\n`);
+  const outcome = await order<{ number: number }>({ do: "publish", note: "" });
+  const { body } = await get("/newsletter/ai-weekly-47");
+  const [address = ""] = /\/pictures\/own\/[^"]+/.exec(body) ?? [];
+  const bytes = async () => Buffer.from(await (await fetch(server.origin + address)).arrayBuffer()).toString("base64");
+
+  expect(value.file).toBe("pictures/our-desk.webp");
+  expect(Buffer.from(value.text, "base64").includes("EXIF")).toBe(false);
+  expect(await bytes()).toBe(value.text);
+  expect((await get(address)).headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  await server.stop();
+  server = await startServer(settings);
+  expect(await bytes()).toBe(value.text);
+  await order({ do: "bring-back", number: outcome.number - 2 });
+  expect((await get(address)).status).toBe(404);
 });
 
 /** As a build does it: from the folder alone, in a thread that knows nothing of what was before. */

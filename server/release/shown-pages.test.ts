@@ -38,3 +38,19 @@ test("a picture follows its title, goes with its page, and is that of the build 
 
   expect(seen).toEqual([["/about"], "drawn anew", ["/about"], "as built", [], "none", [], "as built"]);
 });
+
+test("the owner's pictures come with a release and are gone with the next one, without a word to search engines", () => {
+  const shown = new Map<string, Page>();
+  const live = {
+    put: (made: Iterable<[string, Page]>) => [...made].forEach(([path, page]) => shown.set(path, page)),
+    take: (paths: Iterable<string>) => [...paths].forEach((path) => shown.delete(path)),
+  };
+  const prepare = openShownPages(live, { inBuild: new Map(), files: [] }, place);
+  const made = { files: {}, inline: {}, pictures: {} };
+  const own = "pictures/own/our-desk.0123456789ab.webp";
+
+  expect(prepare(made, { [own]: Buffer.from("bytes") })()).toEqual([]);
+  expect(shown.get(`/${own}`)?.identity.toString()).toBe("bytes");
+  expect(prepare(made, {})()).toEqual([]);
+  expect(shown.size).toBe(0);
+});

@@ -57,7 +57,7 @@ test.for([
   ["pictures/our-desk.webp", webpWith("EXIF"), "where it was taken"],
   ["pictures/our-desk.webp", webpWith("ANIM"), "it moves"],
   ["pictures/our-desk.webp", webpWith("VP8 ", 300_000), "300000 are the most"],
-] as const)("a file %s that was put there by hand is refused: it %s", ([file, bytes, reason]) => {
+] as const)("D13: a file %s that was put there by hand is refused: it %s", ([file, bytes, reason]) => {
   const { picture, reason: said } = readPicture(file, bytes.toString("base64"));
 
   expect(picture).toBeUndefined();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Content } from "#app/site/content.ts";
+import { redirectsFile } from "./redirects-file.ts";
 
 const address = z
   .string()
@@ -22,8 +23,6 @@ export const redirectsSchema = z
   });
 
 export type Redirect = z.output<typeof redirectsSchema>[number];
-
-export const redirectsFile = "redirects.yaml";
 
 /** A site whose folder has no such file has moved nothing yet. */
 export function redirectsOf({ files }: Content) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "#app/content/reading/content-file.ts";
-import { redirectsFile } from "#app/content/redirects/redirects.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { moduleCount, programOf, tracks } from "#app/school/course/courses.ts";
 import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";

@@ -1,5 +1,6 @@
 import { ContentError } from "#app/content/reading/content-file.ts";
-import { type Redirect, redirectsFile } from "#app/content/redirects/redirects.ts";
+import type { Redirect } from "#app/content/redirects/redirects.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { addresses, isHidden } from "#app/site/addresses.server.ts";
 import type { Sources } from "#app/site/content.ts";
 import { pathsOf } from "./prerendered-paths.ts";

@@ -1,4 +1,4 @@
-import { redirectsFile } from "#app/content/redirects/redirects.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { changeField } from "#app/content/writing/change-field.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { DeskTexts } from "./desk-texts.server.ts";

@@ -1,4 +1,4 @@
-import { redirectsFile } from "#app/content/redirects/redirects.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { Site } from "#app/site/site.ts";
 import { changeTexts, type DeskTexts, type PageOrder } from "./desk-texts.server.ts";
 import { fileNamed, findKindPage, type KindPage, pageOf } from "./page-kinds.ts";

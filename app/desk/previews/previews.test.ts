@@ -63,17 +63,18 @@ test("a draft with a mistake is no page, and says that something has to be mende
   expect(answer?.status).toBe(409);
 });
 
-test("in a preview no script stands, links stay in it or lead nowhere, and forms go nowhere", () => {
+test("in a preview no script stands, links and pictures stay in it or lead nowhere, and forms go nowhere", () => {
   const html =
     '<html lang="en"><head><script type="application/json">{"a":"<b>"}</script><style>b{}</style></head>' +
     '<a href="/faq#one">1</a><a class="k" href="https://example.com">2</a><a href="#top">3</a><a href="//example.com">4</a>' +
-    '<form method="post" action="/newsletter"><button>Go</button></form><script async src="/x.js"></script></html>';
+    '<form method="post" action="/newsletter"><button>Go</button></form><script async src="/x.js"></script><img src="/pictures/own/a.0.webp"></html>';
 
   const page = previewPage(html, { base: "/preview/T", nonce: "N", theme: "dark" });
 
   expect(page).not.toMatch(/<script|action=|example\.com/);
   expect(page).toContain('<html data-theme="dark" lang="en">');
   expect(page).toContain('<style nonce="N">');
+  expect(page).toContain('<img src="/preview/T/pictures/own/a.0.webp">');
   expect([...page.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
     "/preview/T/faq?theme=dark#one",
     "#",

@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import { KeepForm } from "#app/desk/accepting/keep-form.tsx";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
-import { redirectsFile } from "#app/content/redirects/redirects.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";

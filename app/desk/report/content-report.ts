@@ -1,5 +1,5 @@
 import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
-import { redirectsFile } from "#app/content/redirects/redirects.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { checkPrices } from "./price-health.ts";
 import type { Accepted } from "#app/delivery/collections/accepted.ts";

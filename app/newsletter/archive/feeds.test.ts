@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { writeLetter } from "#app/mail/letters/letter.ts";
+import { siteContent } from "#tests/content.ts";
+import { newsletterFeed } from "./newsletter-feed.server.ts";
 import { atomFeed, entryOf, type Feed, jsonFeed, rssFeed, xml } from "./feeds.ts";
 
 const edition = {
@@ -55,4 +58,24 @@ test("the JSON feed says version 1.1 and gives each item an id", () => {
 test("a newsletter without editions still makes well-formed feeds", () => {
   expect(rssFeed({ ...feed, entries: [] })).toContain("</channel>");
   expect(atomFeed({ ...feed, entries: [] })).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+});
+
+test("a feed shows an edition's picture, and a mail says what it shows", () => {
+  const address = "/pictures/own/our-desk.0123456789ab.webp";
+  const picture = { address, width: 40, height: 20, alt: 'A "desk"', caption: "Ours" };
+  const content = siteContent();
+  const file = "newsletter/ai-weekly-48.md";
+  const edition = { ...(content.files[file] as object), body: [{ picture }] };
+  const { entries } = newsletterFeed(
+    { ...content, files: { ...content.files, [file]: edition } },
+    "https://a.example",
+    "/f",
+  );
+  const letter = { from: "", subject: "", origin: "https://a.example", blocks: [{ picture }], footer: [] };
+  const { html, text } = writeLetter(letter);
+
+  expect(JSON.stringify(entries)).toContain(JSON.stringify(`<img src="https://a.example${address}"`).slice(1, -1));
+  expect(text).toContain('(Picture: A "desk") Ours');
+  expect(html).toContain("(Picture: A &quot;desk&quot;) Ours");
+  expect(html).not.toContain("<img");
 });
