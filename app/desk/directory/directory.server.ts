@@ -13,6 +13,7 @@ import { addresses } from "#app/site/addresses.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
 import { withCharges } from "#app/desk/charges/charges.ts";
 import { askCharges } from "#app/desk/charges/charges.server.ts";
+import { reportForOwner } from "#app/desk/places/place-words.server.ts";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
@@ -37,7 +38,7 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
     warnings: [...warnings],
     groups: siteRoutes(site.content, { byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
-    report: withCharges(report, charges),
+    report: reportForOwner(site.content, withCharges(report, charges)),
     partners: reached,
   };
 }

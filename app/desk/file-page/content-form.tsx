@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
@@ -10,6 +11,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
+import { goToControl } from "./go-to-field.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
 import { PageAddress } from "./page-address.tsx";
@@ -20,6 +22,7 @@ import styles from "./content-form.module.css";
 export function ContentForm({ who, page }: { who: string; page: FilePage }) {
   const { file, title, address, spec } = page;
   const { fields, write, keeping, since, flush, older, takeOlder } = useDraft({ ...page, who });
+  useFieldOfAddress();
   const all = keeping.state === "saved" ? keeping.mistakes : page.mistakes;
   const mistakes = all.filter((each) => each.file === file);
   const isDraft = keeping.state === "saved" ? keeping.isDraft : page.draft !== null;
@@ -73,4 +76,11 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
       </div>
     </div>
   );
+}
+
+/** In step with the address: a link of a finding leads to the field, which stands here only now. */
+function useFieldOfAddress() {
+  useEffect(() => {
+    if (location.hash.startsWith("#field-")) goToControl(location.hash.slice(1));
+  }, []);
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { draftTime, savedTime } from "#app/desk/content-forms/saved-words.ts";
 import { idOf } from "#app/desk/fields/values.ts";
+import { goToField } from "./go-to-field.ts";
 import type { Keeping } from "#app/desk/drafts/keeper.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -60,15 +61,6 @@ function keepingWords(keeping: Keeping, draft: number | null) {
   return draft === null ? "As visitors read it: no draft" : `Draft of ${draftTime(draft)}`;
 }
 
-/** To the control of a field, which stands under the name of its path. */
 function goTo(event: MouseEvent, field: Field) {
-  for (let length = field.length; length > 0; length -= 1) {
-    const id = idOf(field.slice(0, length));
-    const control = document.querySelector<HTMLElement>(`[name="${id}"]`) ?? document.getElementById(id);
-    if (!control) continue;
-    event.preventDefault();
-    control.tabIndex = control.matches("fieldset") ? -1 : control.tabIndex;
-    control.focus();
-    return;
-  }
+  if (goToField(field)) event.preventDefault();
 }

@@ -5,6 +5,7 @@ import { historyPath } from "#app/desk/content-history/history.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { OutcomeNotice } from "#app/desk/publishing/outcome-notice.tsx";
+import { PlaceWords } from "#app/desk/places/place-words.tsx";
 import { type Publishing, usePublishing } from "#app/desk/publishing/use-publishing.ts";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -55,10 +56,13 @@ function Finding({
   return (
     <div>
       <dt>
-        <b>{where}</b>: {what}
+        <b>
+          <PlaceWords text={where} />
+        </b>
+        : <PlaceWords text={what} />
       </dt>
       <dd>
-        {fix} <code className={owner.code}>{id}</code>
+        <PlaceWords text={fix} /> <code className={owner.code}>{id}</code>
         {keeping === undefined ? <KeepForm finding={id} where="site" orders={publishing} /> : null}
         {keeping === "over" ? (
           <EndKeepingForm finding={id.replace("accepted/", "")} orders={publishing} words="Take the entry out" />

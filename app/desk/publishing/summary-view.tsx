@@ -2,6 +2,7 @@ import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import { KeepForm } from "#app/desk/accepting/keep-form.tsx";
+import { PlaceWords } from "#app/desk/places/place-words.tsx";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -127,7 +128,10 @@ function NewFinding({ finding: { id, where, what, fix, keeping } }: { finding: L
   const fetcher = useFetcher();
   return (
     <li>
-      <strong>{where}</strong>: {what} {fix}
+      <strong>
+        <PlaceWords text={where} />
+      </strong>
+      : <PlaceWords text={`${what} ${fix}`} />
       {keeping === undefined ? <KeepForm finding={id} where="drafts" orders={fetcher} /> : null}
     </li>
   );

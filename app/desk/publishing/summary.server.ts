@@ -10,6 +10,7 @@ import { keyNames } from "#app/desk/fields/key-names.server.ts";
 import { fullTitle, treeFile } from "#app/desk/content/content-tree.server.ts";
 import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
+import { findingForOwner } from "#app/desk/places/place-words.server.ts";
 import { newFindings } from "#app/desk/report/content-report.ts";
 import { contentReport } from "#app/desk/report/site-report.server.ts";
 import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
@@ -35,10 +36,14 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
       .filter(({ file }) => !left.has(file))
       .map((draft) => changeOf(named(draft.file), draft, { content, sources, from: origins.get(draft.file) })),
     mistakes: read.ok ? [] : causesOf(read.mistakes, drafts).map((each) => namedMistake(content, drafts, each)),
-    findings: read.ok ? newFindings(contentReport(content), contentReport(read.content)) : [],
+    findings: read.ok ? findingsOf(content, read.content) : [],
     paid: read.ok ? paidChanges(content, read.content) : [],
     quotes: quoteChanges(drafts, sources, named),
   };
+}
+
+function findingsOf(before: Content, after: Content) {
+  return newFindings(contentReport(before), contentReport(after)).map((each) => findingForOwner(after, each));
 }
 
 /** Where it is in the owner's words, with those that the draft has there. */

@@ -26,7 +26,7 @@ function listedTitle({ programs }: Facts, { slug, title, listing }: PricedProgra
       ...at(`programs/${slug}.yaml`, "listing", "title"),
       where: "/certifications",
       what: `The course list calls it “${listing.title}”, and it opens the program ${title}${other ? `; ${other.title} is the name of the other program` : ""}.`,
-      fix: `In content/programs/${slug}.yaml, let listing, title contain “${title}”${other ? ` and not “${other.title}”` : ""}.`,
+      fix: `In content/programs/${slug}.yaml, let listing.title contain “${title}”${other ? ` and not “${other.title}”` : ""}.`,
     },
   ];
 }

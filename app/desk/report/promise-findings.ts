@@ -67,7 +67,7 @@ function certificateClaims({ programs, statements, faq }: Facts): LocatedFinding
       ...at(file, ...path),
       where: pageOf(file),
       what: `It says that the certificate proves something about ${name}; the criteria that are signed with it do not.`,
-      fix: `In content/${file}, ${field}: say what certificate: in content/programs/ says, and no more.`,
+      fix: `In content/${file}, ${field}: say what content/programs/ says of the certificate, and no more.`,
     }));
   });
 }
@@ -92,7 +92,7 @@ function certificateGaps({ programs, faq }: Facts): LocatedFinding[] {
         ...at("pages/faq.yaml", "questions", place, "answer"),
         where: `/faq#${slug}`,
         what: `What the certificate proves is answered without ${name}, which the signed criteria name.`,
-        fix: `In content/pages/faq.yaml, ${slug}, answer: say it as certificate: in content/programs/ does.`,
+        fix: `In content/pages/faq.yaml, ${slug}, answer: say what content/programs/ says of the certificate.`,
       }));
     });
 }
