@@ -24,7 +24,7 @@ import { DocumentScripts } from "#app/delivery/document/document-scripts.tsx";
 import type { RouteHandle } from "#app/delivery/browser/mode.ts";
 import { Styles } from "#app/delivery/document/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
-import { whereabouts } from "#app/front/lost/whereabouts.server.ts";
+import { whereaboutsFor } from "#app/front/lost/whereabouts.server.ts";
 import { Shell } from "#app/front/shell/shell.tsx";
 import { isHidden, matching } from "#app/site/addresses.server.ts";
 import { type LostAnswer, whereaboutsContext } from "#app/site/lost.server.ts";
@@ -32,8 +32,8 @@ import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
-    context.set(whereaboutsContext, whereabouts);
+  ({ context, request }) => {
+    context.set(whereaboutsContext, whereaboutsFor(request));
     context.set(nextTimesContext, nextFreeTimes);
     context.set(readingWaitContext, wordsOfWait);
   },
