@@ -141,7 +141,7 @@ function placement({ slug, benefits, claims }: PricedProgram): LocatedFinding[] 
       ...at(`programs/${slug}.yaml`, "claims"),
       where: `/certifications/${slug}`,
       what: `“${promised}” has no source: who gives it, in how many hours, and to how many it was given so far.`,
-      fix: `In content/programs/${slug}.yaml, add claims: with claim: Job placement assistance and a source: that says so.`,
+      fix: `In content/programs/${slug}.yaml, add claims: with claim: “Job placement assistance” and a source: that says so.`,
     },
   ];
 }
