@@ -47,7 +47,8 @@ const desks = {
  * Their lines want a partner's visit (found-payments.test.ts), works that were handed in (reviews.test.ts) and a folder of content
  * (drafts.test.ts, take-back.test.ts, accept.test.ts). What an owner writes and did not publish is no deed.
  */
-const ofDrafts = ["write-draft", "drop-draft", "settle", "preview"];
+const ofDrafts = ["write-draft", "drop-draft", "settle", "preview", "remove-picture"];
+const ofPages = ["add-page", "rename-page", "retire-page", "keep-page", "order-page"];
 const ofFindings = ["keep-finding", "end-keeping"];
 const elsewhere = [
   "accept",
@@ -58,11 +59,19 @@ const elsewhere = [
   "bring-back",
   ...ofFindings,
   ...ofDrafts,
+  ...ofPages,
 ];
 
-/** Read-only, or asked with GET alone. */
+/** Read-only, asked with GET alone, or a picture that becomes a draft. */
 const withoutOrders = ["directory", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
-const ofContent = ["content/file", "content/history", "content/publish", "content/charges"];
+const ofContent = [
+  "content/file",
+  "content/history",
+  "content/publish",
+  "content/charges",
+  "content/picture",
+  "content/pictures",
+];
 
 /** The names of the orders that a schema takes. */
 function ordersOf(schema: unknown): string[] {
