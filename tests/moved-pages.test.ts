@@ -49,7 +49,7 @@ async function expectMoved(server: TestServer) {
     ["/services/web-scraping", "/services/data-collection"],
     // Slashes at the end are taken away first, from any address.
     ["/services/web-scraping/", "/services/web-scraping"],
-    ["/services/web-scraping?from=mail", "/services/data-collection"],
+    ["/services/web-scraping?from=mail", "/services/data-collection?from=mail"],
     ["/services/web-scraping.md", "/services/data-collection.md"],
   ] as const) {
     const { status, headers } = await visit(server, address);
