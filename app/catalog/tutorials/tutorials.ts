@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, order, text, webAddress } from "#app/content/reading/fields.ts";
+import { day, line, order, ownAddress, text, webAddress } from "#app/content/reading/fields.ts";
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/, "Write minutes and seconds, such as 12:30.");
 
@@ -38,7 +38,7 @@ const fields = z.strictObject({
     .max(4)
     .meta({ title: "What one needs" }),
   related: z
-    .array(z.strictObject({ label: line(60), to: z.string().startsWith("/") }).meta({ title: "Page" }))
+    .array(z.strictObject({ label: line(60), to: ownAddress }).meta({ title: "Page" }))
     .max(3)
     .meta({ title: "Pages that go with it" }),
   source: webAddress.optional().meta({ title: "Address of the video", description: "Empty until it is recorded." }),

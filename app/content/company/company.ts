@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, text, webAddress } from "#app/content/reading/fields.ts";
+import { line, phone, text, timeZone, webAddress } from "#app/content/reading/fields.ts";
 
 /** Who runs this site. A social network without `url` is shown as a name, not as a link (specification §2). */
 export const companySchema = z.strictObject({
@@ -18,12 +18,15 @@ export const companySchema = z.strictObject({
     city: text.meta({ title: "City" }),
     region: text.meta({ title: "State or region" }),
     postalCode: text.meta({ title: "Postal code" }),
-    country: z.string().length(2).meta({ title: "Country", description: "Two letters, such as US." }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "Write the country as two capital letters, such as US.")
+      .meta({ title: "Country", description: "Two letters, such as US." }),
   }),
-  phone: text.meta({ title: "Phone" }),
+  phone: phone.meta({ title: "Phone" }),
   email: z.email(),
   /** IANA name of the zone in which the company's days and hours are meant. */
-  timeZone: text.meta({ title: "Time zone", description: "Of your days and hours, such as America/New_York." }),
+  timeZone: timeZone.meta({ title: "Time zone", description: "Of your days and hours, such as America/New_York." }),
   socials: z
     .array(
       z

@@ -21,7 +21,39 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write small le
 export const order = z.int().positive().meta({ title: "Place in lists", description: "1 comes first." });
 /** A calendar day as text, YYYY-MM-DD. */
 export const day = z.iso.date("Write a day as year, month and day, such as 2026-11-23.");
-export const webAddress = z.url({ protocol: /^https$/, error: "Write a full address that starts with https://." });
+const fullAddress = "Write a full address that starts with https://.";
+/** As the platform reads it, yet with both slashes: without them a browser takes it for a part of this site. */
+export const webAddress = z
+  .url({ protocol: /^https$/, error: fullAddress, abort: true })
+  .regex(/^https:\/\/\S+$/, fullAddress);
+/** An address of this site that a link can lead to. */
+export const ownAddress = z
+  .string()
+  .refine((to) => /^\/(?!\/)\S*$/.test(to), "Write an address of this site, which starts with /.");
+export const phone = z
+  .string()
+  .trim()
+  .refine(
+    (number) => /^[+(). \d-]+$/.test(number) && number.replaceAll(/\D/g, "").length >= 5,
+    "Write a phone number on one line, of at least 5 digits and otherwise only + ( ) - . and blanks.",
+  );
+/** IANA name. What the runtime does not know would fail wherever a time is shown. */
+export const timeZone = z
+  .string()
+  .trim()
+  .refine(isTimeZone, "Write a time zone as its city is filed: America/New_York.");
+
+/** The runtime also takes "+05:00", which has no summer time, and every size of letters, of which partners know one. */
+function isTimeZone(name: string) {
+  try {
+    const known = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+    return /^[A-Z]/.test(name) && (known === name || known.toLowerCase() !== name.toLowerCase());
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 export const card = z.strictObject({ title: line(60), text: line(260) });
 export const call = z.strictObject({ title: line(80), text: line(240) });
 /** Label on the map: one or two short lines. */

@@ -140,7 +140,7 @@ function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
       case "inlineCode":
         return [{ code: node.value }];
       case "link":
-        if (!/^(https:\/\/|\/(?!\/)|#|mailto:)/.test(node.url))
+        if (!/^(https:\/\/|\/(?!\/)|#|mailto:)/.test(node.url) || !URL.canParse(node.url, "https://own.example"))
           reading.refuse(node, `a link must start with https://, /, # or mailto:, not ${node.url}`);
         return [{ link: node.url, text: inlines(node.children, reading) }];
       case "image":

@@ -30,5 +30,6 @@ test("a text is refused whose braces nobody fills in, and a link that runs somet
   expect(schema.parse("Welcome to {title}, [look](/x)")).toBe("Welcome to {title}, [look](/x)");
   expect(refused("Welcome to {titel}")).toEqual(["Only {title} can stand in braces here."]);
   expect(refused("[look](javascript:alert(1)")).toEqual(["Let the link start with https://, /, #, ? or mailto:."]);
+  expect(refused("[look](https://[)")).toEqual(["Let the link start with https://, /, #, ? or mailto:."]);
   expect(schema.meta()).toEqual({ most: 80, description: "{title} becomes the program's name." });
 });

@@ -23,7 +23,7 @@ export function withBlanks<Text extends ZodType<string, string>>(text: Text, nam
           ? `Only ${known.join(", ")} can stand in braces here.`
           : "Take the braces out: nothing stands in braces here.",
     })
-    .refine((words) => piecesOf(words).every(({ to }) => to === undefined || place.test(to)), {
+    .refine((words) => piecesOf(words).every(({ to }) => to === undefined || isPlace(to)), {
       error: "Let the link start with https://, /, #, ? or mailto:.",
     })
     .meta({ ...text.meta(), ...(becomes.length > 0 && { description: becomes.join(" ") }) });
@@ -31,6 +31,10 @@ export function withBlanks<Text extends ZodType<string, string>>(text: Text, nam
 
 /** Where a link of a text may lead: nothing that runs. A blank is an address that the site makes. */
 const place = /^(?:https:\/\/|\/(?!\/)|#|\?|mailto:|\{\w+\}$)/;
+
+function isPlace(to: string) {
+  return place.test(to) && URL.canParse(to, "https://own.example");
+}
 
 /** A run of words, and where it leads if it is a link: `[words](place)`, as in a Markdown text. */
 export function piecesOf(text: string): { words: string; to?: string }[] {

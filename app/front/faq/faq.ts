@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, line, slug, text } from "#app/content/reading/fields.ts";
+import { call, line, ownAddress, slug, text } from "#app/content/reading/fields.ts";
 import { foundPage } from "#app/content/reading/page-words.ts";
 
 /** Ten questions by specification §9. */
@@ -9,7 +9,7 @@ const questions = z
       slug,
       question: line(120),
       answer: z.array(text).min(1).max(3),
-      links: z.array(z.strictObject({ label: line(60), to: z.string().startsWith("/") })).max(2),
+      links: z.array(z.strictObject({ label: line(60), to: ownAddress })).max(2),
     }),
   )
   .length(10);
