@@ -15,10 +15,19 @@ export type KeyNames = ReadonlyMap<string, string>;
 export function formSpec(file: string, fields?: unknown, keys: KeyNames = new Map()): FieldSpec | undefined {
   const collection = collections.find(({ pattern }) => pattern.test(file));
   if (!collection) return undefined;
-  const spec = specOf(z.toJSONSchema(collection.schema, { io: "input" }), { value: fields, keys });
+  const spec = specOf(shapeOf(collection.schema), { value: fields, keys });
   if (!file.endsWith(".md") || spec.kind !== "group") return spec;
   const body: NamedField = { key: "body", label: "Text", isOptional: false, spec: { kind: "markdown" } };
   return { ...spec, fields: [...spec.fields, body] };
+}
+
+/** Schemas as JSON Schema, which takes milliseconds to write and never changes. */
+const shapes = new Map<z.ZodType, Json>();
+
+function shapeOf(schema: z.ZodType): Json {
+  const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { io: "input" });
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** Whether a text may be published under this name; nothing that leads out of the folder is in the patterns. */

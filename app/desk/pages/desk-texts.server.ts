@@ -45,9 +45,21 @@ export function withDrafts(published: Sources, drafts: readonly Draft[]): DeskTe
   return texts;
 }
 
+/** Of the texts of a folder or two; the tree asks for those of every list again and again. */
+const known = new Map<string, Readonly<Record<string, unknown>>>();
+const mostKnown = 500;
+
 /** The fields of a text that may be none, or be wrong. */
-export function fieldsIn(text: string | undefined): Record<string, unknown> {
-  const read = text === undefined ? undefined : readFields(text);
-  const isMap = read?.ok && typeof read.fields === "object" && read.fields !== null && !Array.isArray(read.fields);
+export function fieldsIn(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined) return {};
+  const fields = known.get(text) ?? readMap(text);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, fields);
+  return fields;
+}
+
+function readMap(text: string): Readonly<Record<string, unknown>> {
+  const read = readFields(text);
+  const isMap = read.ok && typeof read.fields === "object" && read.fields !== null && !Array.isArray(read.fields);
   return isMap ? (read.fields as Record<string, unknown>) : {};
 }
