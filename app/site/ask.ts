@@ -10,16 +10,22 @@ const file = "application/octet-stream";
 
 /**
  * Asks one of our own /api addresses from the browser: GET, or POST of `fields` as JSON, or of a file as it is. `authorization` is the whole
- * header, empty where nobody need be known. Never throws: no network, no answer in 10 s and anything that is not our JSON are `unavailable`.
+ * header, empty where nobody need be known. Never throws: no network, no answer within `limit` milliseconds (10 s, with a file 28) and
+ * anything that is not our JSON are `unavailable`.
  */
-export async function ask<Value>(path: string, authorization: string, fields?: object): Promise<Answer<Value>> {
+export async function ask<Value>(
+  path: string,
+  authorization: string,
+  fields?: object,
+  limit?: number,
+): Promise<Answer<Value>> {
   const isFile = fields instanceof Blob;
   try {
     const response = await fetch(path, {
       method: fields ? "POST" : "GET",
       headers: { Authorization: authorization, ...(fields ? { "Content-Type": isFile ? file : json } : {}) },
       body: isFile || !fields ? fields : JSON.stringify(fields),
-      signal: AbortSignal.timeout(isFile ? patienceWithFile : patience),
+      signal: AbortSignal.timeout(limit ?? (isFile ? patienceWithFile : patience)),
     });
     const answer = (await response.json()) as Partial<Answer<Value>>;
     return typeof answer.ok === "boolean" ? (answer as Answer<Value>) : { ok: false, kind: "unavailable" };

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
-import { href } from "react-router";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
-import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderContent } from "./order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -20,7 +19,7 @@ export function AddPage({ folder, noun, before }: NonNullable<TreeGroup["adds"]>
     event.preventDefault();
     setIsBusy(true);
     setTrouble("");
-    const answer = await askAsOwner<PageOrdered>(href("/api/admin/content"), { do: "add-page", folder, slug, name });
+    const answer = await orderContent<PageOrdered>({ do: "add-page", folder, slug, name });
     setIsBusy(false);
     if (!answer.ok) return setTrouble(answer.kind === "invalid" ? wrong : "It was not begun: try again in a minute.");
     if (!answer.value.ok) return setTrouble(answer.value.why);

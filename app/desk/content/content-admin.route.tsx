@@ -1,3 +1,4 @@
+import { orderContent } from "./order-content.ts";
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -20,7 +21,7 @@ clientLoader.hydrate = true as const;
 /** Moves a page in its list. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const fields = Object.fromEntries(await request.formData());
-  return askAsOwner<PageOrdered>(href("/api/admin/content"), fields);
+  return orderContent<PageOrdered>(fields);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { PartnerTable } from "./partner-table.tsx";
 import { ReportSection } from "#app/desk/findings/report-section.tsx";
 import { PlacelessList } from "./placeless-list.tsx";
 import { TodaySection } from "#app/desk/today/today-section.tsx";
-import { sendPublishing } from "#app/desk/publishing/send-publishing.ts";
+import { sendPublishing } from "#app/desk/publishing/use-publishing.ts";
 import type { Route } from "./+types/directory.route.ts";
 import { RouteMap } from "./route-map.tsx";
 import { SettingTable } from "./setting-table.tsx";

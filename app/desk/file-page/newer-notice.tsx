@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { href } from "react-router";
 import { historyPath } from "#app/desk/content-history/history.ts";
 import { draftTime } from "#app/desk/content-forms/saved-words.ts";
 import type { Newer } from "#app/desk/drafts/newer.ts";
-import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -19,7 +18,7 @@ export function NewerNotice({ since: { number, at, who: by }, who, file, flush }
   async function load() {
     setState("busy");
     const order = { do: "settle", file, take: "mine" };
-    const answer = (await flush()) ? await askAsOwner<unknown>(href("/api/admin/content"), order) : undefined;
+    const answer = (await flush()) ? await orderContent<unknown>(order) : undefined;
     if (answer?.ok) location.reload();
     else setState("failed");
   }

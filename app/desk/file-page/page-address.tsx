@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import { href } from "react-router";
 import { filePath, type FilePage } from "#app/desk/content/content-page.ts";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
-import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -20,7 +20,7 @@ export function PageAddress({ page: { file, page }, flush }: Props) {
   async function send(order: object, next: (file?: string) => string) {
     setIsBusy(true);
     setTrouble("");
-    const answer = (await flush()) ? await askAsOwner<PageOrdered>(href("/api/admin/content"), order) : undefined;
+    const answer = (await flush()) ? await orderContent<PageOrdered>(order) : undefined;
     setIsBusy(false);
     if (!answer?.ok) return setTrouble(answer?.kind === "invalid" ? wrong : unsent);
     if (!answer.value.ok) return setTrouble(answer.value.why);

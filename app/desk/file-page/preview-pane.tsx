@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./preview-pane.module.css";
@@ -25,7 +25,7 @@ export function PreviewPane({ address, version }: { address: string; version: nu
 
   async function open() {
     setSecret({ state: "asking" });
-    const answer = await askAsOwner<string>(href("/api/admin/content"), { do: "preview" });
+    const answer = await orderContent<string>({ do: "preview" });
     setSecret(answer.ok ? { state: "open", token: answer.value } : { state: "failed" });
   }
   return (

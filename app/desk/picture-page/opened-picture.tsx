@@ -8,7 +8,7 @@ import { PictureChoice, sizeInWords } from "#app/desk/pictures/picture-form.tsx"
 import styles from "#app/desk/pictures/picture-form.module.css";
 import { pictureSource } from "#app/desk/pictures/picture.ts";
 import { sendPicture } from "#app/desk/pictures/send-picture.ts";
-import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -87,7 +87,7 @@ function Change({ picture: { file, text, draft, isNew, shownIn } }: { picture: P
     return answer.ok ? "" : answer.why;
   }
   async function order(name: "remove-picture" | "drop-draft") {
-    const answer = await askAsOwner(href("/api/admin/content"), { do: name, file });
+    const answer = await orderContent({ do: name, file });
     if (answer.ok && isNew) location.assign(href("/admin/content"));
     return answer.ok ? "" : "That did not arrive. Try again in a minute.";
   }

@@ -1,26 +1,31 @@
 import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
-import type { ContentConflict, PublishOutcome } from "#app/site/content.ts";
+import type { ContentConflict } from "#app/site/content.ts";
+import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./publish.module.css";
-import type { Publishing } from "./use-publishing.ts";
+import type { PublishAnswer, Publishing } from "./use-publishing.ts";
 
-/** What became of the last press. */
+/** What became of the last press: whoever pressed reads it next. */
 export function OutcomeNotice({ publishing: { data, state } }: { publishing: Publishing }) {
-  return data && state === "idle" ? <Outcome answer={data} /> : null;
+  if (state !== "idle") return <p role="status">Publishing… Every page is made anew: this takes up to a minute.</p>;
+  if (!data) return null;
+  return (
+    <div ref={focus} tabIndex={-1} className={styles.outcome}>
+      <Outcome answer={data} />
+    </div>
+  );
 }
 
-function Outcome({ answer }: { answer: OwnerAnswer<PublishOutcome> }) {
-  if (!answer.ok)
-    return (
-      <Notice kind="error">
-        Nobody can say whether it was published: the connection broke. Reload the page. What still stands here is not
-        public.
-      </Notice>
-    );
+function focus(outcome: HTMLElement | null) {
+  outcome?.focus();
+}
+
+function Outcome({ answer }: { answer: PublishAnswer }) {
+  if (!answer.ok) return <Broken newest={answer.newest} />;
   const outcome = answer.value;
   if (outcome.ok)
     return (
@@ -51,6 +56,20 @@ function Outcome({ answer }: { answer: OwnerAnswer<PublishOutcome> }) {
       </Notice>
     );
   return <Notice kind="note">Nothing was published: visitors read all of this already.</Notice>;
+}
+
+/** No answer came: what the history says now. */
+function Broken({ newest }: Pick<PublishAnswer, "newest">) {
+  return (
+    <Notice kind="error">
+      <p>The connection broke before the site answered.</p>
+      <p>
+        {newest
+          ? `Visitors now read number ${newest.number}, published ${formatInstant(newest.at)}${newest.who ? ` by ${newest.who}` : ""}${newest.note ? ` (${newest.note})` : ""}. If that is not what you ordered, wait a minute and reload the page before you press again.`
+          : "What visitors read now cannot be asked either. Reload the page: what still stands here then is not public."}
+      </p>
+    </Notice>
+  );
 }
 
 function isPage(address: string) {

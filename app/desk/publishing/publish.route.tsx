@@ -9,8 +9,8 @@ import type { Route } from "./+types/publish.route.ts";
 import { PaidElsewhere } from "./paid-elsewhere.tsx";
 import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";
 import { PublishForm } from "./publish-form.tsx";
-import { sendPublishing } from "./send-publishing.ts";
 import type { Summary } from "./summary.ts";
+import { sendPublishing } from "./use-publishing.ts";
 import { ChangedFiles, Quotes, WhatIsWrong } from "./summary-view.tsx";
 
 export const handle = { hydrate: "now" };
