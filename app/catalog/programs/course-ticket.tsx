@@ -62,7 +62,7 @@ function PlanPrices({ words, program: { slug, title }, terms }: Omit<Offered, "l
         {fill(words.sum, { price: formatCents(full) })}
       </PlanPrice>
       <PlanPrice words={words} name={name} plan="prepaid" amount={terms.prepaid} unit={words.prepaidUnit}>
-        {fill(words.saving, { price: formatCents(saved), percent: percent.toFixed(1) })}
+        {saved > 0 ? fill(words.saving, { price: formatCents(saved), percent: percent.toFixed(1) }) : null}
       </PlanPrice>
     </fieldset>
   );

@@ -35,9 +35,16 @@ export function ForPlan({ plan, children }: { plan: Plan; children: ReactNode })
   );
 }
 
-/** What prepaying a program really saves, computed from its own terms. */
+/** What prepaying a program really saves, computed from its own terms; that it saves nothing, where it does not. */
 export function SavingLine({ terms }: { terms: ProgramTerms }) {
   const { saved, full, percent } = prepaidSaving(terms);
+  if (saved === 0) return <>Prepaid costs as much as all monthly payments, {formatCents(full)}.</>;
+  if (saved < 0)
+    return (
+      <>
+        Prepaid costs {formatCents(-saved)} more than all monthly payments, {formatCents(full)}.
+      </>
+    );
   return (
     <>
       Prepaid saves {formatCents(saved)} of {formatCents(full)}, {percent.toFixed(1)} %.

@@ -67,9 +67,33 @@ test.each([
   { coaching: { ...written.coaching, single: { price: 1, sessions: 0, minutes: 50 } } },
   { coaching: { ...written.coaching, single: { price: 1, sessions: 1, minutes: 0 } } },
   { programs: { ...written.programs, "ai-engineer": { monthly: 1, prepaid: 1, months: 0 } } },
+  { programs: { ...written.programs, "ai-engineer": { monthly: 1, prepaid: 1, months: 61 } } },
+  { programs: { ...written.programs, "ai-engineer": { monthly: 0, prepaid: 1, months: 6 } } },
+  { listing: { ...written.listing, "ai-engineer": { monthly: 1, prepaid: 0 } } },
+  { coaching: { ...written.coaching, single: { price: 0, sessions: 1, minutes: 50 } } },
+  { coaching: { ...written.coaching, single: { price: 1, sessions: 101, minutes: 50 } } },
+  { consultation: { price: 99_999_999_999, minutes: 45 } },
+  { consultation: { price: 95, minutes: 481 } },
 ])("the build says that these are no prices: %j", (fields) => {
   expect(pricesSchema.safeParse({ ...written, refunds: { workingDays: 30 }, tax: "With tax" }).success).toBe(true);
   expect(pricesSchema.safeParse({ ...written, ...fields }).success).toBe(false);
+});
+
+test("the sentence about a price says how much one may be, and that only a call may be free", () => {
+  const said = (fields: object) =>
+    pricesSchema.safeParse({ ...written, ...fields }).error?.issues.map(({ message }) => message);
+  const monthly = (price: number) => ({
+    programs: { ...written.programs, "ai-engineer": { monthly: price, prepaid: 1, months: 1 } },
+  });
+
+  expect([said(monthly(0)), said(monthly(100_000.01)), said(monthly(100_000))]).toEqual([
+    ["Write a price above 0, of at most 100000 dollars."],
+    ["Write a price above 0, of at most 100000 dollars."],
+    undefined,
+  ]);
+  expect(said({ consultation: { price: -1, minutes: 45 } })).toEqual([
+    "Write a price of at most 100000 dollars; 0 where the call is free.",
+  ]);
 });
 
 test("an amount in another currency is stated in its smallest coin", () => {
@@ -94,6 +118,7 @@ test.each([
   ["Save 12.5 % at once", 12.5, 88, false],
   ["Save 12.5 % at once", 12.5, 87, true],
   ["Save by paying at once", undefined, 100, true],
+  ["Save by paying at once", undefined, 101, false],
 ])("%s promises %s percent, and of 100 a prepaid price of %i keeps it: %s", (savingClaim, promised, prepaid, kept) => {
   const prices = { ...written, savingClaim } as Prices;
   const programs = { ...prices.programs, "ai-engineer": { monthly: 10, prepaid, months: 10 } };

@@ -1,20 +1,23 @@
 import { z } from "zod";
 
-/** Dollars as the owner writes them (199.95) become integer cents (19995); more than two decimals are refused. */
-const dollars = z
-  .number()
-  .nonnegative()
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    "Write a price with at most two decimals, such as 199.95.",
-  )
-  .transform((value) => Math.round(value * 100));
+const most = 100_000;
+const sold = dollars(
+  z.number().refine((price) => price > 0 && price <= most, `Write a price above 0, of at most ${most} dollars.`),
+);
+const call = dollars(
+  z
+    .number()
+    .refine(
+      (price) => price >= 0 && price <= most,
+      `Write a price of at most ${most} dollars; 0 where the call is free.`,
+    ),
+);
 
-const monthly = dollars.meta({ title: "Price a month" });
-const prepaid = dollars.meta({ title: "Price paid in advance" });
-const months = z.int().positive().meta({ title: "Months", description: "So many payments a monthly plan has." });
-const price = dollars.meta({ title: "Price in dollars" });
-const minutes = z.int().positive().meta({ title: "Length in minutes" });
+const monthly = sold.meta({ title: "Price a month" });
+const prepaid = sold.meta({ title: "Price paid in advance" });
+const months = z.int().min(1).max(60).meta({ title: "Months", description: "So many payments a monthly plan has." });
+const price = { title: "Price in dollars" };
+const minutes = z.int().min(5).max(480).meta({ title: "Length in minutes" });
 
 /** Every price, term and length that the site states: `content/prices.yaml`. */
 export const pricesSchema = z.strictObject({
@@ -27,8 +30,8 @@ export const pricesSchema = z.strictObject({
     description: "In dollars: what is paid. The links of the payment partner charge what is set there.",
   }),
   coaching: z.strictObject({ single: session(), monthly: session() }),
-  consultation: z.strictObject({ price, minutes }),
-  advice: z.strictObject({ price, minutes }),
+  consultation: z.strictObject({ price: call.meta(price), minutes }),
+  advice: z.strictObject({ price: call.meta(price), minutes }),
   refunds: z
     .strictObject({ workingDays: z.int().positive().max(30).meta({ title: "Working days until money is back" }) })
     .meta({ title: "Refunds" }),
@@ -48,10 +51,24 @@ export const pricesSchema = z.strictObject({
 export type Prices = z.output<typeof pricesSchema>;
 export type ProgramSlug = "ai-specialist" | "ai-engineer";
 
+/** As the owner writes them (199.95) they become integer cents (19995); more than two decimals are refused. */
+function dollars(amount: z.ZodNumber) {
+  return amount
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      "Write a price with at most two decimals, such as 199.95.",
+    )
+    .transform((value) => Math.round(value * 100));
+}
+
 function byProgram<Schema extends z.ZodType>(schema: Schema) {
   return { "ai-specialist": schema, "ai-engineer": schema } satisfies Record<ProgramSlug, Schema>;
 }
 
 function session() {
-  return z.strictObject({ price, sessions: z.int().positive().meta({ title: "Number of sessions" }), minutes });
+  return z.strictObject({
+    price: sold.meta(price),
+    sessions: z.int().min(1).max(100).meta({ title: "Number of sessions" }),
+    minutes,
+  });
 }

@@ -7,9 +7,9 @@ export function promisedPercent(claim: string) {
   return promised === undefined ? undefined : Number(promised);
 }
 
-/** Whether prepaying a program saves more than the claim's percentage. A claim without one promises nothing. */
+/** Whether prepaying a program saves more than the claim's percentage. One without promises no more than that it is not dearer. */
 export function keepsClaim({ programs, savingClaim }: Prices, slug: ProgramSlug) {
   const promised = promisedPercent(savingClaim);
   const { saved, full } = prepaidSaving(programs[slug]);
-  return promised === undefined || saved * 100 > full * promised;
+  return promised === undefined ? saved >= 0 : saved * 100 > full * promised;
 }

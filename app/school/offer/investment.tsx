@@ -75,6 +75,7 @@ function ProgramPrice({ words: { monthly, prepaid }, terms }: { words: PriceWord
 
 function WaysOn({ words, facts: { slug, terms, claim } }: { words: PriceWords; facts: InvestmentFacts }) {
   const { months } = terms;
+  const saves = prepaidSaving(terms).saved > 0;
   return (
     <>
       <div className={styles.saving}>
@@ -88,9 +89,9 @@ function WaysOn({ words, facts: { slug, terms, claim } }: { words: PriceWords; f
             <b>{fill(words.prepaid.other, { months, price: formatCents(terms.monthly) })}</b>
           </p>
         </ForPlan>
-        <p>{claim.text}</p>
+        {saves ? <p>{claim.text}</p> : null}
         <p className={layout.soft}>
-          {claim.isTrue ? null : whereTrue(words, claim.trueFor)}
+          {claim.isTrue || !saves ? null : whereTrue(words, claim.trueFor)}
           <SavingLine terms={terms} />
         </p>
       </div>
