@@ -47,21 +47,39 @@ export function readFacts(bytes: Buffer): Read {
 export const damaged =
   "This picture is damaged or of a rare kind. Open it on your computer, save it anew as a JPEG or PNG, and add that.";
 
-/** Walks from segment to segment to the one that begins a frame (ITU T.81, B.2.2). */
+/**
+ * Walks from segment to segment to the picture itself, and takes the one frame on the way (ITU T.81, B.2). Whatever a decoder might
+ * read otherwise than this walk does is refused: else a size told here would not be the one that is decoded.
+ */
 function readJpeg(bytes: Buffer): PictureFacts | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
+  const unread: PictureFacts = { kind: "jpeg", width: 0, height: 0 };
+  let facts: PictureFacts | undefined;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const mark = bytes[at + 1] ?? 0;
-    const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
-    if (isFrame) return { kind: "jpeg", height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    const length = bytes.readUInt16BE(at + 2);
+    if (mark === 0xda) return facts ?? unread;
     // Bytes that fill stand before a mark.
-    at += mark === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+    if (mark === 0xff) at += 1;
+    else if (length < 2) return unread;
+    else if (besideFrame(mark)) at += 2 + length;
+    else if (facts || !frames.has(mark)) return unread;
+    else {
+      facts = { kind: "jpeg", height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+      at += 2 + length;
+    }
   }
-  return { kind: "jpeg", width: 0, height: 0 };
+  return unread;
 }
 
+/** Those that our codec decodes: baseline, extended, progressive. */
+const frames = new Set([0xc0, 0xc1, 0xc2]);
+
+/** Tables of codes and of steps, the interval, what applications say, comments. */
+const besideFrame = (mark: number) => [0xc4, 0xdb, 0xdd, 0xfe].includes(mark) || (mark >= 0xe0 && mark <= 0xef);
+
 function readPng(bytes: Buffer): PictureFacts | undefined {
-  if (bytes.length < 33 || bytes.toString("latin1", 0, 8) !== "\u0089PNG\r\n\u001A\n") return undefined;
+  if (bytes.length < 33 || bytes.toString("latin1", 0, 16) !== "\u0089PNG\r\n\u001A\n\0\0\0\rIHDR") return undefined;
   return { kind: "png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 

@@ -4,16 +4,18 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { largestPicture, tallestPicture, widestPicture } from "#app/content/pictures/picture-files.ts";
+import { holdMemory } from "./codec-memory.ts";
 import { type Pixels, resize } from "./resize.ts";
 import type { PictureFacts } from "./picture-facts.ts";
 
-type Order = { bytes: Uint8Array; kind: PictureFacts["kind"]; codecs: string };
+type Order = { bytes: Uint8Array; facts: PictureFacts; codecs: string };
 /** As emscripten and wasm-bindgen write them. */
 type Reader = { decode(bytes: Uint8Array, isUpright?: boolean): Pixels | null };
 type Writer = { encode(data: Pixels["data"], width: number, height: number, options: object): Uint8Array | null };
 type Factory<Codec> = { default(options: object): Promise<Codec> };
 
-const { bytes, kind, codecs } = workerData as Order;
+const { bytes, facts, codecs } = workerData as Order;
+const { kind } = facts;
 
 /** What is tried until a picture is small enough. */
 const tries = [
@@ -57,7 +59,7 @@ const options = {
 async function write() {
   const reader = await openReader();
   const pixels = kind === "jpeg" ? reader.decode(bytes, true) : reader.decode(bytes);
-  if (!pixels) return null;
+  if (!pixels || !isAsTold(pixels)) return null;
   const writer = await open<Writer>("writer");
   for (const { width: widest, quality } of tries) {
     const scale = Math.min(1, widest / pixels.width, tallestPicture / pixels.height);
@@ -71,6 +73,13 @@ async function write() {
     if (written.length <= largestPicture) return Uint8Array.from(written);
   }
   return "large";
+}
+
+/** What was decoded has the size that was read before; a photograph may have been turned. */
+function isAsTold({ width, height }: Pixels) {
+  return (
+    [width, height].toSorted((a, b) => a - b).join() === [facts.width, facts.height].toSorted((a, b) => a - b).join()
+  );
 }
 
 async function openReader(): Promise<Reader> {
@@ -89,6 +98,7 @@ async function open<Codec>(name: string) {
     printErr: () => undefined,
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
       const instance = new WebAssembly.Instance(module, imports);
+      holdMemory(instance.exports);
       done(instance);
       return instance.exports;
     },

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { SizedPicture } from "#app/site/content.ts";
 import { second } from "#app/site/time.ts";
-import { damaged, readFacts } from "./picture-facts.ts";
+import { damaged, type PictureFacts, readFacts } from "./picture-facts.ts";
 
 /** `patience`: milliseconds for one picture; 40 megapixels take a few seconds. */
 type Settings = { codecs: string; patience?: number; mostWaiting?: number };
@@ -26,7 +26,7 @@ export function openPictureSizer({ codecs, patience = 20 * second, mostWaiting =
     if (!read.ok) return read;
     if (waiting >= mostWaiting) return { ok: false, reason: busy };
     waiting += 1;
-    const mine = turn.then(() => inThread({ bytes: Uint8Array.from(bytes), kind: read.facts.kind, codecs }, patience));
+    const mine = turn.then(() => inThread({ bytes: Uint8Array.from(bytes), facts: read.facts, codecs }, patience));
     turn = mine;
     const written = await mine;
     waiting -= 1;
@@ -37,7 +37,10 @@ export function openPictureSizer({ codecs, patience = 20 * second, mostWaiting =
 
 type Written = Uint8Array | "damaged" | "slow" | "large";
 
-function inThread(workerData: { bytes: Uint8Array<ArrayBuffer>; kind: string; codecs: string }, patience: number) {
+function inThread(
+  workerData: { bytes: Uint8Array<ArrayBuffer>; facts: PictureFacts; codecs: string },
+  patience: number,
+) {
   return new Promise<Written>((resolve) => {
     const thread = new Worker(threadFile(), {
       workerData,

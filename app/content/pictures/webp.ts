@@ -6,13 +6,16 @@ const ofPicture = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);
 
 /** Reads the head of a WebP file (RFC 9649); undefined where the bytes are none. */
 export function readWebp(bytes: Buffer): WebpFacts | undefined {
-  if (bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WEBP") return undefined;
+  if (bytes.toString("latin1", 0, 4) !== "RIFF" || !/^WEBPVP8[ LX]$/.test(bytes.toString("latin1", 8, 16)))
+    return undefined;
   let size: { width: number; height: number } | undefined;
   let isBare = true;
   for (let at = 12; at + 8 <= bytes.length;) {
     const name = bytes.toString("latin1", at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     size ??= sizeIn(name, bytes.subarray(at + 8, at + 8 + length));
+    // A first chunk without a size is not passed over: a decoder would not do so either.
+    if (!size) return undefined;
     isBare &&= ofPicture.has(name);
     // A chunk of odd length has a byte behind it.
     at += 8 + length + (length % 2);
