@@ -39,7 +39,7 @@ export async function carryOut(
   order: z.output<typeof orderSchema>,
   who: string,
 ): Promise<Answer<unknown, "not_found">> {
-  if ("file" in order && order.file !== undefined && !isContentFile(order.file) && !pictureFile.test(order.file))
+  if ("file" in order && order.file !== undefined && !takesFile(order.do, order.file))
     return { ok: false, kind: "not_found" };
   const told = (outcome: PublishOutcome): Answer<PublishOutcome, never> => ({
     ok: true,
@@ -60,4 +60,10 @@ export async function carryOut(
   if (order.do !== "drop-draft") return { ok: true, value: await orderOfPages(site, who, order) };
   await dropDrafts(site.database.queries, who, [order.file]);
   return { ok: true, value: { ok: true } };
+}
+
+/** Words are written and pictures added, each in its own way; only a picture goes without a look at what hangs on it. */
+function takesFile(what: string, file: string) {
+  if (what === "remove-picture") return pictureFile.test(file);
+  return isContentFile(file) || (what !== "write-draft" && pictureFile.test(file));
 }

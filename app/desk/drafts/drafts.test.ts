@@ -155,3 +155,12 @@ test("A6: only names that a collection knows are files of the content", async ()
     expect(await carryOut(site, order, ada), file).toEqual({ ok: false, kind: "not_found" });
   }
 });
+
+test("only a picture is removed as one: a page goes by its own order, which asks what hangs on it", async () => {
+  const { site } = await openContentSite("sqlite");
+
+  for (const file of ["newsletter/ai-weekly-46.md", "redirects.yaml", "pictures/../redirects.yaml"])
+    expect(await carryOut(site, { do: "remove-picture", file }, ada), file).toEqual({ ok: false, kind: "not_found" });
+  expect(await draftsOf(site, ada)).toEqual([]);
+  expect(await carryOut(site, { do: "remove-picture", file: "pictures/us.webp" }, ada)).toMatchObject({ ok: true });
+});
