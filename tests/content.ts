@@ -56,5 +56,14 @@ export function webpWith(chunk: string, size = 4) {
   const head = Buffer.alloc(8);
   head.write(chunk, "latin1");
   head.writeUInt32LE(size, 4);
-  return Buffer.concat([smallWebp, head, Buffer.alloc(size)]);
+  const bytes = Buffer.concat([smallWebp, head, Buffer.alloc(size)]);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+}
+
+/** Another picture of that size. */
+export function otherWebp(last = 1) {
+  const bytes = Buffer.from(smallWebp);
+  bytes[bytes.length - 3] = last;
+  return bytes;
 }

@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { engines } from "#tests/databases.ts";
-import { smallWebp, webpWith } from "#tests/content.ts";
+import { otherWebp, smallWebp } from "#tests/content.ts";
 import { openContentSite } from "#tests/publishing.ts";
 
 const [who, file] = ["ada@example.com", "pictures/our-desk.webp"];
-const other = webpWith("VP8 ");
+const other = otherWebp(1);
 const picture = { file, base: null, text: smallWebp.toString("base64") };
 
 test.for(engines)("a picture is published, replaced and taken back with its bytes, on %s", async (engine) => {
@@ -44,7 +44,7 @@ test("a picture put into the folder by hand is shown, and its bytes are no words
   writeFileSync(path.join(folder, file), other);
 
   await look();
-  const late = { file, base: picture.text, text: webpWith("ALPH").toString("base64") };
+  const late = { file, base: picture.text, text: otherWebp(2).toString("base64") };
   const outcome = await site.publishing.publish({ changes: [late], who, note: "" });
 
   expect(Object.values(pictures())).toEqual([other]);

@@ -50,17 +50,31 @@ test.for([
   expect(read(markdown).errors).toEqual([expect.stringContaining(reason)]);
 });
 
+/** One picture of many bytes. */
+const longWebp = Buffer.concat([smallWebp, Buffer.alloc(300_000)]);
+longWebp.writeUInt32LE(longWebp.length - 8, 4);
+longWebp.writeUInt32LE(longWebp.length - 20, 16);
+
 test.for([
   ["pictures/Our Desk.webp", smallWebp, "called with small letters"],
   ["pictures/our-desk.jpg", smallWebp, "is a WebP file"],
   ["pictures/our-desk.webp", Buffer.from("<svg/>"), "not those of a WebP picture"],
   ["pictures/our-desk.webp", webpWith("EXIF"), "where it was taken"],
   ["pictures/our-desk.webp", webpWith("ANIM"), "it moves"],
-  ["pictures/our-desk.webp", webpWith("VP8 ", 300_000), "300000 are the most"],
+  ["pictures/our-desk.webp", webpWith("ALPH"), "says more than it shows"],
+  ["pictures/our-desk.webp", webpWith("VP8 "), "says more than it shows"],
+  ["pictures/our-desk.webp", Buffer.concat([smallWebp, Buffer.from("<script>")]), "says more than it shows"],
+  ["pictures/our-desk.webp", smallWebp.subarray(0, -4), "says more than it shows"],
+  ["pictures/our-desk.webp", longWebp, "300000 are the most"],
 ] as const)("D13: a file %s that was put there by hand is refused: it %s", ([file, bytes, reason]) => {
   const { picture, reason: said } = readPicture(file, bytes.toString("base64"));
 
   expect(picture).toBeUndefined();
   expect(said).toContain(reason);
   expect(said).toContain("/admin/content");
+});
+
+test("a picture's text is its bytes and nothing besides", () => {
+  for (const text of [`${desk}!!`, ` ${desk}`, desk.replace("=", ""), `${desk}\n`])
+    expect(readPicture("pictures/our-desk.webp", text).reason, text.slice(-9)).toContain("not those of a WebP picture");
 });

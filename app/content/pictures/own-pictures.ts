@@ -10,7 +10,7 @@ export function readPicture(file: string, text: string): { picture?: OwnPicture;
   const name = pictureFile.exec(file)?.[1];
   if (!name) return { reason: `a picture here is a WebP file called with small letters, digits and hyphens: ${anew}` };
   const bytes = Buffer.from(text, "base64");
-  const facts = readWebp(bytes);
+  const facts = bytes.toString("base64") === text ? readWebp(bytes) : undefined;
   if (!facts) return { reason: `its bytes are not those of a WebP picture: ${anew}` };
   const { width, height, isBare } = facts;
   if (!isBare)

@@ -1,26 +1,28 @@
-/** What a WebP file says of itself before anything is decoded. `isBare`: it holds the picture alone, still, and says nothing else. */
+/** What a WebP file says of itself before anything is decoded. `isBare`: it holds the picture alone, still, to its last byte, and says nothing else. */
 export type WebpFacts = { width: number; height: number; isBare: boolean };
 
-/** Chunks of a still picture. Others say where and when it was taken (EXIF, XMP), or move (ANIM). */
-const ofPicture = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);
+/** The chunks of a still picture, in order. Others say where and when it was taken (EXIF, XMP), or move (ANIM). */
+const bare = new Set(["VP8 ", "VP8L", "VP8X,VP8 ", "VP8X,ALPH,VP8 ", "VP8X,VP8L"]);
 
 /** Reads the head of a WebP file (RFC 9649); undefined where the bytes are none. */
 export function readWebp(bytes: Buffer): WebpFacts | undefined {
   if (bytes.toString("latin1", 0, 4) !== "RIFF" || !/^WEBPVP8[ LX]$/.test(bytes.toString("latin1", 8, 16)))
     return undefined;
   let size: { width: number; height: number } | undefined;
-  let isBare = true;
-  for (let at = 12; at + 8 <= bytes.length;) {
+  const names: string[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
     const name = bytes.toString("latin1", at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     size ??= sizeIn(name, bytes.subarray(at + 8, at + 8 + length));
     // A first chunk without a size is not passed over: a decoder would not do so either.
     if (!size) return undefined;
-    isBare &&= ofPicture.has(name);
+    names.push(name);
     // A chunk of odd length has a byte behind it.
     at += 8 + length + (length % 2);
   }
-  return size && { ...size, isBare };
+  const isWhole = at === bytes.length && bytes.readUInt32LE(4) + 8 === bytes.length;
+  return size && { ...size, isBare: isWhole && bare.has(names.join()) };
 }
 
 function sizeIn(name: string, chunk: Buffer) {

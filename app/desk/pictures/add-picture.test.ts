@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { servedPictures } from "#app/content/pictures/own-pictures.ts";
+import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
+import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
 import { readPicturePage } from "#app/desk/picture-page/picture-page.server.ts";
@@ -8,7 +10,7 @@ import { showPreview } from "#app/desk/previews/show-preview.server.ts";
 import { startPreview } from "#app/desk/previews/previews.server.ts";
 import { summarize } from "#app/desk/publishing/summary.server.ts";
 import { engines } from "#tests/databases.ts";
-import { smallWebp, webpWith } from "#tests/content.ts";
+import { otherWebp, smallWebp } from "#tests/content.ts";
 import { openContentSite } from "#tests/publishing.ts";
 import type { Engine } from "#database/database.ts";
 import { addPicture, removePicture } from "./add-picture.server.ts";
@@ -59,7 +61,7 @@ test.for(engines)("a picture is replaced under its name, and removed, on %s", as
   const { site, add, pictures } = await openPictures(engine);
   await add(smallWebp);
   await publishDrafts(site, ada, "");
-  const other = webpWith("ALPH");
+  const other = otherWebp();
 
   expect(await add(smallWebp)).toMatchObject({ ok: true, name: "a-desk-with-two-screens-2" });
   expect(await add(other, { replaces: file })).toMatchObject({ ok: true, file });
@@ -77,7 +79,7 @@ test("what two owners made of one picture is whole: the one or the other", async
   const { site, add, pictures } = await openPictures("sqlite");
   await add(smallWebp);
   await publishDrafts(site, ada, "");
-  const [of, by] = [webpWith("ALPH"), webpWith("ALPH", 8)];
+  const [of, by] = [otherWebp(1), otherWebp(2)];
   await add(of, { replaces: file });
   await add(by, { replaces: file, who: bea });
   await publishDrafts(site, bea, "");
@@ -113,4 +115,14 @@ test("too much is refused with what to do", async () => {
     why: expect.stringContaining("12 MB") as string,
   });
   expect(await add(smallWebp, { replaces: "pictures/../x.webp" })).toMatchObject({ ok: false });
+});
+
+test("D13: a picture's bytes come from what makes it fit alone, and from no form", async () => {
+  const { site, add } = await openPictures("sqlite");
+  const added = await add(smallWebp);
+  const text = added.ok ? added.text : "";
+  const sent = { do: "write-draft", file, seen: [fingerprint(text)], fields: otherWebp().toString("base64") };
+
+  expect(await carryOut(site, orderSchema.parse(sent), ada)).toEqual({ ok: false, kind: "not_found" });
+  expect(await draftsOf(site, ada)).toMatchObject([{ file, text }]);
 });
