@@ -31,7 +31,7 @@ const breaks: [file: string, from: string | RegExp, to: string, report: RegExp][
     "services/web-scraping.yaml",
     /summary:[^]*?\nfits/,
     "summary: It costs {consultation.prize}\nfits",
-    /consultation\.prize.* is not a known price/,
+    /consultation\.prize\} is not known here: write \{consultation\.price\}/,
   ],
   ["services/web-scraping.yaml", /fits: .*/, `fits: ${"x".repeat(300)}`, /fits: Write at most/],
   ["services/web-scraping.yaml", /map: \[.*\]/, "map: [a, b, c]", /map/],

@@ -29,7 +29,7 @@ function rootWith(text: string) {
 }
 
 function read(place: string, body = "") {
-  return readMarkdown(`\`\`\`python ${place}\n${body}\`\`\`\n`, rootWith(source));
+  return readMarkdown(`\`\`\`python ${place}\n${body}\`\`\`\n`, { root: rootWith(source) });
 }
 
 test("a listing is filled from its region, without the markers in it and the indentation of all its lines", () => {

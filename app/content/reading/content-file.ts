@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { ZodType } from "zod";
+import { braceMistakes } from "#app/content/mistakes/braces.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { readMarkdown } from "./read-markdown.ts";
@@ -69,16 +70,10 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
     const node = rest.length > 0 ? document.getIn(rest, true) : document.contents;
     return isNode(node) && node.range ? at(node.range[0]) : ([1, 1] as const);
   };
-  const quoted = quote(document.toJS(), tokens, [], (keys, name) =>
-    errors.push(
-      new ContentError(
-        file,
-        ...positionOf(keys),
-        `{${name}} is not a known price, term, length or number of hours`,
-        keys,
-      ),
-    ),
-  );
+  const quoted = quote(document.toJS(), tokens, [], (text, keys) => {
+    for (const { words } of braceMistakes(text, tokens.keys(), refusedBraces(file, text)))
+      errors.push(new ContentError(file, ...positionOf(keys), words, keys));
+  });
   const result = schema.safeParse(quoted, { error: mistakeWords });
   for (const issue of result.error?.issues ?? []) {
     const keys = [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])] as (
@@ -89,7 +84,9 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
   }
 
   const body =
-    parts.markdown === undefined ? undefined : readMarkdown(quoteText(parts.markdown, tokens), root, pictures);
+    parts.markdown === undefined
+      ? undefined
+      : readMarkdown(quoteText(parts.markdown, tokens), { root, pictures, names: [...tokens.keys()] });
   for (const each of body?.mistakes ?? []) {
     errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason, ["body"]));
   }
@@ -107,22 +104,28 @@ function split(file: string, source: string) {
   return { yaml: match[1] ?? "", linesBefore: 1, markdown: source.slice(match[0].length), markdownLinesBefore };
 }
 
-type OnUnknown = (keys: (string | number)[], name: string) => void;
+/** A page has blanks that its schema knows, an address a room, and in a course students write. */
+function refusedBraces(file: string, text: string) {
+  if (file.startsWith("courses/") || text.startsWith("https://")) return "dotted";
+  return file.startsWith("pages/") ? "unclosed" : "every";
+}
+
+type OnText = (text: string, keys: (string | number)[]) => void;
 
 /** Replaces `{specialist.monthly}` and its like in every string, so that a price is written once. */
-function quote(value: unknown, tokens: Map<string, string>, keys: (string | number)[], onUnknown: OnUnknown): unknown {
-  if (typeof value === "string") return quoteText(value, tokens, (name) => onUnknown(keys, name));
-  if (Array.isArray(value)) return value.map((each, index) => quote(each, tokens, [...keys, index], onUnknown));
+function quote(value: unknown, tokens: Map<string, string>, keys: (string | number)[], onText: OnText): unknown {
+  if (typeof value === "string") {
+    const text = quoteText(value, tokens);
+    onText(text, keys);
+    return text;
+  }
+  if (Array.isArray(value)) return value.map((each, index) => quote(each, tokens, [...keys, index], onText));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, quote(each, tokens, [...keys, key], onUnknown)]),
+    Object.entries(value).map(([key, each]) => [key, quote(each, tokens, [...keys, key], onText)]),
   );
 }
 
-function quoteText(text: string, tokens: Map<string, string>, onUnknown?: (name: string) => void) {
-  return text.replace(/\{([a-z]+\.[a-z]+)\}/g, (whole, name: string) => {
-    const value = tokens.get(name);
-    if (value === undefined) onUnknown?.(name);
-    return value ?? whole;
-  });
+function quoteText(text: string, tokens: Map<string, string>) {
+  return text.replace(/\{([a-z]+\.[a-z]+)\}/g, (whole, name: string) => tokens.get(name) ?? whole);
 }

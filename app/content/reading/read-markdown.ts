@@ -8,20 +8,22 @@ import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
 import { readListing } from "#app/content/listing/regions.ts";
+import { braceMistakes } from "#app/content/mistakes/braces.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 
+type Surroundings = { root?: string; pictures?: ReadonlyMap<string, OwnPicture>; names?: string[] };
 type Mistake = { line: number; column: number; reason: string };
 
 /**
  * Parses Markdown into blocks; what is outside the closed set is reported with its place, counted from 1. `root`: the
  * folder in which `labs/` lies, whose regions fill the listings that name them; `included`: their files. `pictures`: those that
- * the text may show.
+ * the text may show. `names`: what it may quote in braces, once that is put in.
  */
-export function readMarkdown(source: string, root = "", pictures: ReadonlyMap<string, OwnPicture> = new Map()) {
+export function readMarkdown(source: string, { root = "", pictures = new Map(), names = [] }: Surroundings = {}) {
   const mistakes: Mistake[] = [];
   const included: string[] = [];
-  const refuse = (node: RootContent, reason: string) => {
-    mistakes.push({ line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1, reason });
+  const refuse: Reading["refuse"] = (node, reason, below = 0) => {
+    mistakes.push({ line: (node.position?.start.line ?? 1) + below, column: node.position?.start.column ?? 1, reason });
   };
   const tree = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const include = (node: Code) => {
@@ -35,12 +37,14 @@ export function readMarkdown(source: string, root = "", pictures: ReadonlyMap<st
       return undefined;
     }
   };
-  const blocks = tree.children.flatMap((node) => block(node, { refuse, include, pictures }));
+  const blocks = tree.children.flatMap((node) => block(node, { refuse, include, pictures, names }));
   return { blocks, mistakes, included };
 }
 
 type Reading = {
-  refuse: (node: RootContent, reason: string) => void;
+  /** `below`: lines after the node's first one. */
+  refuse: (node: RootContent, reason: string, below?: number) => void;
+  names: string[];
   include: (node: Code) => { name: string; code: string } | undefined;
   pictures: ReadonlyMap<string, OwnPicture>;
 };
@@ -130,6 +134,8 @@ function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case "text":
+        for (const { at, words } of braceMistakes(node.value, reading.names))
+          reading.refuse(node, words, node.value.slice(0, at).split("\n").length - 1);
         return [node.value.replaceAll("\n", " ")];
       case "break":
         return [" "];

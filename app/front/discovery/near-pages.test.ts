@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "#app/content/mistakes/edit-distance.ts";
 import { nearPages } from "./near-pages.ts";
 import { fixedPages, visitorPages } from "./fixed-pages.ts";
 import { siteContent } from "#tests/content.ts";

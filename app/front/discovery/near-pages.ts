@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "#app/content/mistakes/edit-distance.ts";
 
 /** What is compared: a page's path, title and other names. */
 type Named = { path: string; title: string; also?: string[] };

@@ -24,7 +24,7 @@ export function readLab(root: string, name: string): ReadLab {
   const facts = readFacts(folder, "lab.json", kind === "code" ? codeLabSchema : sheetLabSchema, faults);
   const key = kind === "sheet" ? readFacts(folder, "key/key.json", keySchema, faults) : undefined;
   const text = textOf(folder, "README.md", faults);
-  const { blocks: body, mistakes, included } = readMarkdown(text, root);
+  const { blocks: body, mistakes, included } = readMarkdown(text, { root });
   for (const { line, column, reason } of mistakes) faults.push(`README.md:${line}:${column}: ${reason}`);
   const files = [...["lab.json", "README.md", "key/key.json"].map((file) => path.join(folder, file)), ...included];
   if (faults.length > 0 || !facts) return { name, folder, faults, files };
