@@ -28,6 +28,13 @@ test.for([
   ]);
 });
 
+test.for([
+  ["<b>bold</b>", "6:5: take the < and > out: a text holds no HTML. **bold** and *italic* are written with stars"],
+  ["\n\n---\n", "8:1: take this line out: a text is parted by headings (## or ###), not by a line across it"],
+])("what a text cannot hold is said as an owner knows it: %j", ([text = "", words = ""]) => {
+  expect(said("newsletter/x.md", `---\ntitle: A\n---\n\nOne\nand ${text}`)[0]).toBe(`content/newsletter/x.md:${words}`);
+});
+
 test("known names, code, and the words for both kinds of site stay", () => {
   const text = "{specialist.monthly} {community:with [one](/a)|without} `{nonsense}` {community:| without}";
 

@@ -16,6 +16,8 @@ test.each<[schema: z.ZodType, value: unknown, words: string]>([
   [line(60), "x".repeat(71), "Write at most 60 characters; these are 71."],
   [z.string().min(10), "x", "Write at least 10 characters; these are 1."],
   [z.number(), "many", "Write a number here, without words or signs around it."],
+  [z.number(), "199,95", "Write 199.95, with a point."],
+  [z.number(), "1,199.95", "Write 1199.95, without the comma."],
   [z.int(), 1.5, "Write a whole number, without decimals."],
   [z.int().min(3), 2, "Write a number of at least 3."],
   [z.number().positive(), 0, "Write a number above 0."],

@@ -29,6 +29,11 @@ export function mistakeWords(issue: Issue): string {
 
 function typeWords(expected: string, input: unknown) {
   if (input === undefined || input === null) return "Fill this in: it is needed.";
+  if (expected === "number" && typeof input === "string") {
+    const amount = input.trim();
+    if (/^\d+,\d{1,2}$/.test(amount)) return `Write ${amount.replace(",", ".")}, with a point.`;
+    if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(amount)) return `Write ${amount.replaceAll(",", "")}, without the comma.`;
+  }
   return kinds[expected] ?? "Something else belongs here: look at another entry of this kind.";
 }
 

@@ -49,6 +49,16 @@ type Reading = {
   pictures: ReadonlyMap<string, OwnPicture>;
 };
 
+/** What Markdown knows and our texts do not hold. */
+const foreign: Partial<Record<RootContent["type"], string>> = {
+  html: "take the < and > out: a text holds no HTML. **bold** and *italic* are written with stars",
+  thematicBreak: "take this line out: a text is parted by headings (## or ###), not by a line across it",
+  linkReference: "write the address behind the words: [words](https://example.com)",
+  definition: "take this line out and write the address behind the words: [words](https://example.com)",
+};
+const otherwise =
+  "write this as words: a text holds paragraphs, headings, lists, quotes, tables, code, pictures, links and what is in stars";
+
 function block(node: RootContent, reading: Reading): Block[] {
   switch (node.type) {
     case "paragraph": {
@@ -73,7 +83,7 @@ function block(node: RootContent, reading: Reading): Block[] {
     case "table":
       return [{ table: node.children.map((row) => row.children.map((cell) => inlines(cell.children, reading))) }];
     default:
-      reading.refuse(node, `a ${node.type} is not among the blocks a text may hold`);
+      reading.refuse(node, foreign[node.type] ?? otherwise);
       return [];
   }
 }
@@ -153,7 +163,7 @@ function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
         reading.refuse(node, "a picture stands by itself: put an empty line before and behind it");
         return [];
       default:
-        reading.refuse(node, `a ${node.type} is not among the blocks a text may hold`);
+        reading.refuse(node, foreign[node.type] ?? otherwise);
         return [];
     }
   });
