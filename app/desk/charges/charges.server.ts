@@ -3,6 +3,7 @@ import { itemPrices } from "#app/content/prices/item-prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
+import type { ContentChange } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
 import type { Trouble } from "#partners/answer.ts";
@@ -34,14 +35,19 @@ const reasons: Partial<Record<Trouble, string>> = {
 };
 
 /**
- * Before publishing: what an owner's drafts would let the pages say beside what the payment pages charge, of everything that
- * the drafts change or that does not agree already. Drafts with mistakes count as not there.
+ * Before publishing: what an owner's drafts would let the pages say beside what the payment pages charge, of every
+ * price that the drafts change; what else does not agree stands in the report. Drafts with mistakes count as not there.
  */
 export async function draftCharges(site: Site, who: string): Promise<Charges> {
-  const read = site.publishing.read(await draftsOf(site, who));
+  return chargesAfter(site, await draftsOf(site, who));
+}
+
+/** The same of any changes. */
+export async function chargesAfter(site: Site, changes: readonly ContentChange[]): Promise<Charges> {
+  const read = site.publishing.read(changes);
   const draft = read.ok ? read.content : site.content;
   const charges = await askCharges(site, sitePrices(draft));
   if (!charges.asked) return charges;
   const [now, then] = [site.content, draft].map((content) => itemPrices(sitePrices(content)));
-  return { asked: true, items: charges.items.filter(({ item, agrees }) => !agrees || now?.[item] !== then?.[item]) };
+  return { asked: true, items: charges.items.filter(({ item }) => now?.[item] !== then?.[item]) };
 }

@@ -90,6 +90,8 @@ test("before publishing the draft's price is compared with the payment page, whi
   const fix = expect.stringContaining("PAYMENT_LINK_SPECIALIST_MONTHLY") as string;
   const item = { item: "specialist-monthly", name: "AI Specialist, monthly", fix };
   expect(await drafted(199.95)).toEqual({ asked: true, items: [] });
+  checkout.links.reprice("test_consultation-9500", { cents: 1 });
+  clock.now += 20 * second;
   expect(await drafted(209.95)).toEqual({ asked: true, items: [{ ...item, agrees: false, says: differs }] });
   checkout.links.reprice("test_specialist-monthly-19995", { cents: 20_995 });
   clock.now += 20 * second;

@@ -7,9 +7,10 @@ type Props = { paid: string[]; charges: Promise<OwnerAnswer<Charges>> };
 
 /** What the payment pages charge: publishing changes nothing there. The partner may be slow, and is not waited for. */
 export function PaidElsewhere(props: Props) {
+  if (props.paid.length === 0) return null;
   return (
     <div role="status">
-      <Suspense fallback={props.paid.length > 0 ? <p>Asking the payment partner what its pages charge…</p> : null}>
+      <Suspense fallback={<p>Asking the payment partner what its pages charge…</p>}>
         <Compared {...props} />
       </Suspense>
     </div>
@@ -69,7 +70,6 @@ function whyOf(charges: Charges) {
 }
 
 function Unasked({ paid, why }: { paid: string[]; why: string }) {
-  if (paid.length === 0) return null;
   return (
     <Notice kind="note">
       <p>
