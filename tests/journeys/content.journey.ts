@@ -42,7 +42,8 @@ test("an owner signs in, changes a price, reads what that means, publishes it, a
 
   await page.goto(`${server.origin}/admin/content/history`);
   await page.getByRole("link", { name: "Number 1" }).click();
-  await page.getByRole("button", { name: "Take this back" }).click();
+  await page.getByRole("link", { name: "Take this back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
   await published(page);
   await page.goto(`${server.origin}/coaching`);
   await expect(page.getByText("$99.95").first()).toBeVisible();

@@ -11,15 +11,16 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/history.route.ts";
 import { type HistoryPage, historyPath, historyViewOf, type Release } from "./history.ts";
 import styles from "./history.module.css";
+import { LookBack } from "./look-back.tsx";
 import { OpenedRelease } from "./opened-release.tsx";
 
 export const handle = { hydrate: "now" };
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return {
-    view: historyViewOf(url.searchParams),
-    answer: await askAsOwner<HistoryPage>(`${href("/api/admin/content/history")}${url.search}`),
-  };
+  const answer = await askAsOwner<HistoryPage>(`${href("/api/admin/content/history")}${url.search}`);
+  const undo = answer.ok ? answer.value.undo : null;
+  const charges = undo ? Promise.resolve({ ok: true as const, value: undo.charges }) : undefined;
+  return { view: historyViewOf(url.searchParams), answer, charges };
 }
 clientLoader.hydrate = true as const;
 
@@ -35,10 +36,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HistoryPageOfContent({ loaderData: { view, answer } }: Route.ComponentProps) {
+export default function HistoryPageOfContent({ loaderData: { view, answer, charges } }: Route.ComponentProps) {
   const publishing = usePublishing();
   if (!answer.ok) return <Unread what="The history" />;
-  const { releases, opened, next, titles } = answer.value;
+  const { releases, opened, undo, next, titles } = answer.value;
   return (
     <div className={owner.page}>
       <p className={layout.row}>
@@ -52,7 +53,10 @@ export default function HistoryPageOfContent({ loaderData: { view, answer } }: R
         ) : null}
       </p>
       <OutcomeNotice publishing={publishing} />
-      {opened ? <OpenedRelease release={opened} titles={titles} publishing={publishing} /> : null}
+      {opened && undo && charges ? (
+        <LookBack number={opened.number} undo={undo} charges={charges} publishing={publishing} />
+      ) : null}
+      {opened ? <OpenedRelease release={opened} titles={titles} /> : null}
       <section className={owner.block} aria-labelledby="history-title">
         <h2 id="history-title">{view.file ? `History of ${titles[view.file] ?? view.file}` : "History"}</h2>
         {releases.length === 0 ? (

@@ -10,8 +10,8 @@ const pageSize = 30;
 /** What was published, newest first, of one file or of all; and of an opened one the difference by lines. */
 export async function readHistory(
   { content, database }: Site,
-  { file, number, before }: HistoryView,
-): Promise<HistoryPage> {
+  { file, number, before }: Omit<HistoryView, "way">,
+): Promise<Omit<HistoryPage, "undo">> {
   const rows = await database.queries
     .selectFrom("content_releases")
     .selectAll()

@@ -1,8 +1,15 @@
 import { href } from "react-router";
+import type { Charges } from "#app/desk/charges/charges.ts";
+import type { Summary } from "#app/desk/publishing/summary.ts";
 import type { LineChange } from "#app/school/compare/changes.ts";
 
-/** An empty `file` is every file; `number` opens one release; `before`: those with a smaller number. */
-export type HistoryView = { file: string; number: number | null; before: number | null };
+export type WayBack = "take-back" | "bring-back";
+
+/** What going back would change, shown before it is ordered. */
+export type Undo = { way: WayBack; summary: Summary; charges: Charges };
+
+/** `way`: of the opened release, to be looked through. An empty `file` is every file; `number` opens one release; `before`: those with a smaller number. */
+export type HistoryView = { file: string; number: number | null; before: number | null; way: WayBack | null };
 
 /** `name`: of who published, where known; empty where a file was changed on disk. */
 export type Release = { number: number; at: number; who: string; note: string; files: string[] };
@@ -13,24 +20,28 @@ export type Difference = { file: string; kind: "changed" | "new" | "gone"; lines
 export type HistoryPage = {
   releases: Release[];
   opened: (Release & { differences: Difference[] }) | null;
+  undo: Undo | null;
   next: number | null;
   /** The titles of the files, as the tree of pages has them. */
   titles: Record<string, string>;
 };
 
 export function historyViewOf(parameters: URLSearchParams): HistoryView {
+  const way = parameters.get("way");
   return {
     file: parameters.get("file") ?? "",
     number: numberIn(parameters.get("number")),
     before: numberIn(parameters.get("before")),
+    way: way === "take-back" || way === "bring-back" ? way : null,
   };
 }
 
-export function historyPath({ file = "", number = null, before = null }: Partial<HistoryView>) {
+export function historyPath({ file = "", number = null, before = null, way = null }: Partial<HistoryView>) {
   const parameters = new URLSearchParams();
   if (file !== "") parameters.set("file", file);
   if (number !== null) parameters.set("number", String(number));
   if (before !== null) parameters.set("before", String(before));
+  if (way !== null) parameters.set("way", way);
   return `${href("/admin/content/history")}?${parameters.toString()}`;
 }
 

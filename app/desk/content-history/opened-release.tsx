@@ -1,18 +1,17 @@
 import { filePath } from "#app/desk/content/content-page.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import type { Publishing } from "#app/desk/publishing/use-publishing.ts";
 import { ChangesTable } from "#app/school/compare/changes-table.tsx";
 import { formatInstant } from "#app/site/time.ts";
-import { Button } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Difference, type HistoryPage, historyPath } from "./history.ts";
 
 type Titles = HistoryPage["titles"];
-type Props = { release: NonNullable<HistoryPage["opened"]>; titles: Titles; publishing: Publishing };
+type Props = { release: NonNullable<HistoryPage["opened"]>; titles: Titles };
 
 /** One release with its differences, and the two ways back. */
-export function OpenedRelease({ release: { number, at, who, note, differences }, titles, publishing }: Props) {
+export function OpenedRelease({ release: { number, at, who, note, differences }, titles }: Props) {
   return (
     <section className={owner.block} aria-labelledby="release-title">
       <OpenedHeading id="release-title" of={String(number)}>
@@ -20,22 +19,14 @@ export function OpenedRelease({ release: { number, at, who, note, differences },
       </OpenedHeading>
       <p>{`${formatInstant(at)}, ${who || "changed on disk"}${note ? `: ${note}` : ""}`}</p>
       <div className={layout.row}>
-        <publishing.Form method="post">
-          <input type="hidden" name="do" value="take-back" />
-          <input type="hidden" name="number" value={number} />
-          <Button busy={publishing.state !== "idle"}>Take this back</Button>
-        </publishing.Form>
-        <publishing.Form method="post">
-          <input type="hidden" name="do" value="bring-back" />
-          <input type="hidden" name="number" value={number} />
-          <Button look="ghost" busy={publishing.state !== "idle"}>
-            Bring this version back
-          </Button>
-        </publishing.Form>
+        <ButtonLink to={historyPath({ number, way: "take-back" })}>Take this back</ButtonLink>
+        <ButtonLink look="ghost" to={historyPath({ number, way: "bring-back" })}>
+          Bring this version back
+        </ButtonLink>
       </div>
       <p className={layout.soft}>
         “Take this back” undoes what stands below and keeps what came later. “Bring this version back” makes the whole
-        site read as it did on that day. Both are published at once, as a new number.
+        site read as it did on that day. Both show first what would change.
       </p>
       {differences.map((each) => (
         <Lines key={each.file} number={number} title={titles[each.file] ?? each.file} difference={each} />

@@ -3,7 +3,7 @@ import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";
 import { openContentSite } from "#tests/publishing.ts";
 import { readHistory } from "./history.server.ts";
-import { bringBack, takeBack } from "./take-back.server.ts";
+import { bringBack, lookBack, takeBack } from "./take-back.server.ts";
 
 const ada = "ada@example.com";
 const company = "company.yaml";
@@ -63,4 +63,21 @@ test("what somebody changed since in the same field is not taken back over it: b
   const outcome = await takeBack(site, ada, 1);
 
   expect(outcome).toMatchObject({ ok: false, reason: "conflicts", conflicts: [{ field: ["tagline"], theirs: "Two" }] });
+});
+
+test("before a price is taken back it is said what changes, which payment page it touches, and nothing is published", async () => {
+  const { site } = await openContentSite("sqlite");
+  const base = site.publishing.sources().get("prices.yaml") ?? "";
+  const text = base.replace("consultation: { price: 95.00", "consultation: { price: 96.00");
+  await site.publishing.publish({ changes: [{ file: "prices.yaml", base, text }], who: ada, note: "" });
+  await publishLine(site, "phone", "(555) 010-0111");
+
+  const { summary } = await lookBack(site, 1, "take-back");
+
+  expect(summary.paid).toHaveLength(1);
+  expect(summary.changes).toMatchObject([{ file: "prices.yaml", kind: "changed" }]);
+  expect(site.publishing.sources().get("prices.yaml")).toBe(text);
+  const whole = await lookBack(site, 0, "bring-back");
+  expect(whole.summary.changes.map(({ file }) => file).toSorted()).toEqual([company, "prices.yaml"]);
+  expect((await lookBack(site, 99, "take-back")).summary.changes).toEqual([]);
 });

@@ -46,7 +46,11 @@ export default function PublishPage({ loaderData: { summary: answer, charges } }
       <section className={owner.block} aria-labelledby="publish-title">
         <h2 id="publish-title">Look through and publish</h2>
         <ChangedPages pages={pages} />
-        <ChangedFiles changes={changes} />
+        {changes.length === 0 ? (
+          <p className={owner.empty}>Nothing waits: visitors read all that you wrote.</p>
+        ) : (
+          <ChangedFiles changes={changes} drop="each" />
+        )}
         <Quotes quotes={quotes} />
         <PaidElsewhere paid={paid} charges={charges} />
         <WhatIsWrong mistakes={mistakes} findings={findings} />

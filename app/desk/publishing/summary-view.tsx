@@ -7,13 +7,11 @@ import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import owner from "#app/desk/parts/owner-page.module.css";
 import type { FieldChange, FileChange, QuoteChange, Summary } from "./summary.ts";
 import styles from "./publish.module.css";
 
-/** What changes, page by page and field by field. */
-export function ChangedFiles({ changes }: { changes: FileChange[] }) {
-  if (changes.length === 0) return <p className={owner.empty}>Nothing waits: visitors read all that you wrote.</p>;
+/** What changes, page by page and field by field; of drafts the owner may drop each. */
+export function ChangedFiles({ changes, drop }: { changes: FileChange[]; drop?: "each" }) {
   // The lines that go with such a page are not thrown away alone.
   const isMoving = changes.some(({ kind }) => kind === "moved" || kind === "gone");
   return changes.map(({ file, title, address, kind, from, fields }) => (
@@ -30,7 +28,7 @@ export function ChangedFiles({ changes }: { changes: FileChange[] }) {
           <Change key={each.field} {...each} />
         ))}
       </dl>
-      {kind === "moved" || (file === redirectsFile && isMoving) ? null : (
+      {drop === undefined || kind === "moved" || (file === redirectsFile && isMoving) ? null : (
         <DropForm file={file} isGone={kind === "gone" && !isPicture(file)} />
       )}
     </section>

@@ -21,8 +21,11 @@ import type { FileChange, QuoteChange, Summary } from "./summary.ts";
 
 /** What publishing all drafts of an owner would change. */
 export async function summarize(site: Site, who: string): Promise<Summary> {
-  const { content, publishing } = site;
-  const drafts = await draftsOf(site, who);
+  return summarizeChanges(site, await draftsOf(site, who));
+}
+
+/** The same of any changes, each begun with what visitors read now. */
+export function summarizeChanges({ content, publishing }: Site, drafts: readonly Draft[]): Summary {
   const read = publishing.read(drafts);
   const named = (file: string) => treeFile(content, file, drafts);
   const sources = publishing.sources();
