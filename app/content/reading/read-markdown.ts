@@ -7,6 +7,7 @@ import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
+import { refusedText } from "#app/content/mistakes/markdown-limits.ts";
 import { readListing } from "#app/content/listing/regions.ts";
 import { braceMistakes } from "#app/content/mistakes/braces.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
@@ -20,6 +21,8 @@ type Mistake = { line: number; column: number; reason: string };
  * the text may show. `names`: what it may quote in braces, once that is put in.
  */
 export function readMarkdown(source: string, { root = "", pictures = new Map(), names = [] }: Surroundings = {}) {
+  const refused = refusedText(source);
+  if (refused) return { blocks: [], mistakes: [{ ...refused, column: 1 }], included: [] };
   const mistakes: Mistake[] = [];
   const included: string[] = [];
   const refuse: Reading["refuse"] = (node, reason, below = 0) => {

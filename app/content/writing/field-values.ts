@@ -45,11 +45,15 @@ export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function isFieldValue(value: unknown): value is FieldValue {
+/** Maps and lists may stand in each other as deep as no file of ours comes near; reading deeper ones may end the program. */
+const deepest = 20;
+
+export function isFieldValue(value: unknown, depth = deepest): value is FieldValue {
+  if (depth < 0) return false;
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);
-  if (isList(value)) return value.every(isFieldValue);
-  return isMap(value) && Object.values(value).every(isFieldValue);
+  if (isList(value)) return value.every((each) => isFieldValue(each, depth - 1));
+  return isMap(value) && Object.values(value).every((each) => isFieldValue(each, depth - 1));
 }
 
 /** What names an entry of a list, so that it is the same one in another place. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import { collections } from "./collections.ts";
+import { readOne } from "./read-content.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../content");
 const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
@@ -40,4 +41,14 @@ test("whatever is wrong in a file of any kind is said in whole sentences, withou
   }
 
   expect([...unclear]).toEqual([]);
+});
+
+test("a file that cannot be read at all is a mistake of that file", () => {
+  const bomb = ["a: &a [x, x]", ...Array.from({ length: 30 }, (_, at) => `a${at}: &a [*a, *a, *a, *a]`)].join("\n");
+
+  const read = readOne("company.yaml", bomb, new Map(), { root: "" });
+
+  expect(read.errors).toMatchObject([
+    { file: "company.yaml", reason: expect.stringContaining("cannot be read") as string },
+  ]);
 });

@@ -102,7 +102,17 @@ export function releaseOf(sources: Sources) {
 
 type Around = { root: string; pictures?: ReadonlyMap<string, OwnPicture> };
 
-export function readOne(file: string, source: string, tokens: Map<string, string>, { root, pictures }: Around): Read {
+/** Whatever one file does to its reading is a mistake of that file: its owner has to be able to open and mend it. */
+export function readOne(file: string, source: string, tokens: Map<string, string>, around: Around): Read {
+  try {
+    return readSource(file, source, tokens, around);
+  } catch (error) {
+    const reason = `this file cannot be read (${(error as Error).message}): take out what was written last`;
+    return { value: null, errors: [new ContentError(file, 1, 1, reason)] };
+  }
+}
+
+function readSource(file: string, source: string, tokens: Map<string, string>, { root, pictures }: Around): Read {
   if (isPicture(file)) {
     const { picture, reason } = readPicture(file, source);
     return { value: picture ?? null, errors: reason ? [new ContentError(file, 1, 1, reason)] : [] };

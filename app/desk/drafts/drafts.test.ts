@@ -164,3 +164,33 @@ test("only a picture is removed as one: a page goes by its own order, which asks
   expect(await draftsOf(site, ada)).toEqual([]);
   expect(await carryOut(site, { do: "remove-picture", file: "pictures/us.webp" }, ada)).toMatchObject({ ok: true });
 });
+
+test.each<[kind: string, file: string, field: string, value: unknown]>([
+  ["quotes in quotes", "newsletter/ai-weekly-46.md", "body", `${">".repeat(2500)}a\n`],
+])(
+  "%s lock nobody out: the draft is kept with its mistake, and every page of it stands",
+  async (_, file, field, value) => {
+    const { site } = await openContentSite("sqlite");
+
+    const kept = await write(site, ada, file, [field], value);
+
+    expect(kept).toMatchObject({ value: { ok: true, mistakes: [{ file, field: [field] }] } });
+    expect(await readTree(site, ada)).toMatchObject({ drafts: 1 });
+    expect(await readFile(site, ada, file)).toMatchObject({ ok: true });
+    expect((await summarize(site, ada)).changes).toHaveLength(1);
+    expect(await publish(site, ada)).toMatchObject({ value: { ok: false, reason: "mistakes" } });
+  },
+);
+
+test("fields nested in each other without end are refused, and the draft stays as it was", async () => {
+  const { site } = await openContentSite("sqlite");
+  let deep: unknown = "a";
+  for (let depth = 0; depth < 3000; depth++) deep = [deep];
+
+  expect(await write(site, ada, "pages/home.yaml", ["title"], deep)).toEqual({
+    ok: true,
+    value: { ok: false, reason: "unwritable" },
+  });
+
+  expect(await draftsOf(site, ada)).toEqual([]);
+});

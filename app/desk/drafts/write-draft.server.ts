@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { asSentence } from "#app/content/mistakes/mistake-words.ts";
 import { changeField } from "#app/content/writing/change-field.ts";
+import { isFieldValue } from "#app/content/writing/field-values.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -19,7 +20,8 @@ export const draftOrder = z.strictObject({
   do: z.literal("write-draft"),
   file: fileName,
   seen: z.array(z.string().max(60)).min(1).max(50),
-  fields: z.json(),
+  /** Looked at when they are written: those that cannot stand in a file are refused, and stay in the browser. */
+  fields: z.unknown(),
 });
 
 type Written = Pick<z.output<typeof draftOrder>, "file" | "seen" | "fields">;
@@ -31,8 +33,8 @@ export async function writeDraft(site: Site, who: string, { file, seen, fields }
     const draft = (await draftsIn(queries, who)).find((each) => each.file === file);
     const before = draft ?? (await asOpened(queries, { file, published, seen }));
     if (!before?.text || !isSeen(before.text, seen)) return "elsewhere";
-    const changed = changeField(before.text, [], fields);
-    if (!changed.ok || changed.source.length > longestFile) return "unwritable";
+    const changed = isFieldValue(fields) && changeField(before.text, [], fields);
+    if (!changed || !changed.ok || changed.source.length > longestFile) return "unwritable";
     const next = { file, base: before.base, text: changed.source, at: site.now() };
     await keepDraft(queries, who, next);
     return { ...next, since: await newerThan(queries, file, next.base, published) };
