@@ -11,7 +11,7 @@ import { pictureFile } from "#app/content/pictures/picture-files.ts";
 import { removePicture } from "#app/desk/pictures/add-picture.server.ts";
 import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
-import { nameConflicts } from "#app/desk/publishing/name-conflicts.server.ts";
+import { nameConflicts, shownAddresses } from "#app/desk/publishing/name-conflicts.server.ts";
 import type { PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -43,7 +43,7 @@ export async function carryOut(
     return { ok: false, kind: "not_found" };
   const told = (outcome: PublishOutcome): Answer<PublishOutcome, never> => ({
     ok: true,
-    value: nameConflicts(site.content, outcome),
+    value: shownAddresses(nameConflicts(site.content, outcome)),
   });
   if (order.do === "write-draft") return { ok: true, value: await writeDraft(site, who, order) };
   if (order.do === "settle") return { ok: true, value: await settleDraft(site, who, order.file, order.take) };

@@ -1,6 +1,18 @@
 import { fieldWords } from "#app/desk/fields/field-words.server.ts";
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
+import { matching } from "#app/site/addresses.server.ts";
 import type { Content, PublishOutcome } from "#app/site/content.ts";
+
+const isForNobody = matching(({ isPrivate, isArrival }) => isPrivate || isArrival);
+
+/** Of the addresses that changed those that a visitor opens or a program reads: no frames of members, no parts of pages. */
+export function shownAddresses(outcome: PublishOutcome): PublishOutcome {
+  if (!outcome.ok) return outcome;
+  const addresses = outcome.addresses.filter((each) => !isForNobody(each) && !isPart.test(each));
+  return { ...outcome, addresses: addresses.toSorted() };
+}
+
+const isPart = /search-index|\.(?:avif|jpe?g|svg|gif|css|js|rules|woff2)\b|\?/;
 
 /** With the page and field of each conflict in the owner's words. */
 export function nameConflicts(content: Content, outcome: PublishOutcome): PublishOutcome {

@@ -27,22 +27,7 @@ function focus(outcome: HTMLElement | null) {
 function Outcome({ answer }: { answer: PublishAnswer }) {
   if (!answer.ok) return <Broken newest={answer.newest} />;
   const outcome = answer.value;
-  if (outcome.ok)
-    return (
-      <Notice kind="ok">
-        <p>{`Published as number ${outcome.number}. ${pagesInWords(outcome.addresses.length)}`}</p>
-        <ul className={styles.addresses}>
-          {outcome.addresses
-            .filter(isPage)
-            .slice(0, 30)
-            .map((address) => (
-              <li key={address}>
-                <a href={address}>{address}</a>
-              </li>
-            ))}
-        </ul>
-      </Notice>
-    );
+  if (outcome.ok) return <Published number={outcome.number} addresses={outcome.addresses} />;
   if (outcome.reason === "conflicts") return <Conflicts conflicts={outcome.conflicts} />;
   if (outcome.reason === "mistakes")
     return (
@@ -72,12 +57,38 @@ function Broken({ newest }: Pick<PublishAnswer, "newest">) {
   );
 }
 
+/** The pages that say something else now, and apart from them what programs read. */
+function Published({ number, addresses }: { number: number; addresses: string[] }) {
+  const [pages, lists] = [addresses.filter(isPage), addresses.filter((each) => !isPage(each))];
+  return (
+    <Notice kind="ok">
+      <p>{`Published as number ${number}. ${pagesInWords(pages.length)}`}</p>
+      <Links addresses={pages} />
+      {lists.length > 0 ? <p>Feeds and lists that follow:</p> : null}
+      <Links addresses={lists} />
+    </Notice>
+  );
+}
+
+function Links({ addresses }: { addresses: string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <ul className={styles.addresses}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <a href={address}>{address}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function isPage(address: string) {
   return !/\.\w+$/.test(address);
 }
 
 function pagesInWords(count: number) {
-  return count === 1 ? "1 address says something else now." : `${count} addresses say something else now.`;
+  return count === 1 ? "1 page says something else now." : `${count} pages say something else now.`;
 }
 
 /** Both texts, since neither may be lost. */
