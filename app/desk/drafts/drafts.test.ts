@@ -83,7 +83,7 @@ test.for(engines)(
     const { site } = await openContentSite(engine);
     for (const who of [ada, bea]) {
       await write(site, who, "company.yaml", ["tagline"], `The line of ${who}`);
-      await write(site, who, "company.yaml", who === ada ? ["phone"] : ["legalName"], `Of ${who}`);
+      await write(site, who, "company.yaml", who === ada ? ["description"] : ["legalName"], `Of ${who}`);
     }
     await publish(site, bea);
 
@@ -93,7 +93,7 @@ test.for(engines)(
     await carryOut(site, { do: "settle", file: "company.yaml", take: "mine" }, ada);
     expect(await publish(site, ada)).toMatchObject({ value: { ok: true, number: 2 } });
 
-    const company = { tagline: `The line of ${ada}`, phone: `Of ${ada}`, legalName: `Of ${bea}` };
+    const company = { tagline: `The line of ${ada}`, description: `Of ${ada}`, legalName: `Of ${bea}` };
     expect(site.content.files["company.yaml"]).toMatchObject(company);
   },
 );
