@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLinkPlace } from "#app/content/links/link-place.ts";
 import { chooseWords } from "./community-words.ts";
 import { textWords } from "#app/content/mistakes/mistake-words.ts";
 
@@ -29,7 +30,7 @@ export const webAddress = z
 /** An address of this site that a link can lead to. */
 export const ownAddress = z
   .string()
-  .refine((to) => /^\/(?!\/)\S*$/.test(to), "Write an address of this site, which starts with /.");
+  .refine((to) => to.startsWith("/") && isLinkPlace(to), "Write an address of this site, which starts with /.");
 export const phone = z
   .string()
   .trim()

@@ -4,6 +4,7 @@ import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { parse, YAMLParseError } from "yaml";
 import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
+import { isLinkPlace } from "#app/content/links/link-place.ts";
 import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
@@ -159,7 +160,7 @@ function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
       case "inlineCode":
         return [{ code: node.value }];
       case "link":
-        if (!/^(https:\/\/|\/(?!\/)|#|mailto:)/.test(node.url) || !URL.canParse(node.url, "https://own.example"))
+        if (node.url.startsWith("?") || !isLinkPlace(node.url))
           reading.refuse(node, `a link must start with https://, /, # or mailto:, not ${node.url}`);
         return [{ link: node.url, text: inlines(node.children, reading) }];
       case "image":

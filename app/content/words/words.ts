@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { isLinkPlace } from "#app/content/links/link-place.ts";
 
 /** `{name}` in a text of the content. Prices and the like have a dot in their names and are put in when a file is read. */
 const blank = /(\{[a-z]\w*\})/gi;
@@ -29,11 +30,9 @@ export function withBlanks<Text extends ZodType<string, string>>(text: Text, nam
     .meta({ ...text.meta(), ...(becomes.length > 0 && { description: becomes.join(" ") }) });
 }
 
-/** Where a link of a text may lead: nothing that runs. A blank is an address that the site makes. */
-const place = /^(?:https:\/\/|\/(?!\/)|#|\?|mailto:|\{\w+\}$)/;
-
+/** A blank is an address that the site makes. */
 function isPlace(to: string) {
-  return place.test(to) && URL.canParse(to, "https://own.example");
+  return /^\{\w+\}$/.test(to) || isLinkPlace(to);
 }
 
 /** A run of words, and where it leads if it is a link: `[words](place)`, as in a Markdown text. */
