@@ -24,6 +24,7 @@ const file = "pictures/a-desk-with-two-screens.webp";
 async function openPictures(engine: Engine) {
   const open = await openContentSite(engine);
   const { site } = open;
+  site.owner = { ...site.owner, emails: [ada, bea] };
   site.publishing = { ...site.publishing, sizePicture: (bytes) => Promise.resolve({ ok: true, bytes }) };
   const add = (bytes: Buffer, { who = ada, replaces = "" } = {}) => addPicture(site, who, { bytes, alt, replaces });
   return { ...open, add };
@@ -125,4 +126,12 @@ test("D13: a picture's bytes come from what makes it fit alone, and from no form
 
   expect(await carryOut(site, orderSchema.parse(sent), ada)).toEqual({ ok: false, kind: "not_found" });
   expect(await draftsOf(site, ada)).toMatchObject([{ file, text }]);
+});
+
+test("a picture is not called as Windows calls a device", async () => {
+  const { site } = await openPictures("sqlite");
+
+  expect(await addPicture(site, ada, { bytes: smallWebp, alt: "Con", replaces: "" })).toMatchObject({
+    file: "pictures/picture-con.webp",
+  });
 });

@@ -1,4 +1,6 @@
+import { findDeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
+import { ownerKey } from "#app/people/owner/owner.server.ts";
 import { withDrafts } from "#app/desk/pages/desk-texts.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import type { Content, Sources } from "#app/site/content.ts";
@@ -28,11 +30,16 @@ export async function previewedContent(site: Site, token: string): Promise<Previ
     .where("token_hash", "=", hashOf(token))
     .where("expires_at", ">", site.now())
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || !(await isOwnerStill(site, row.who))) return undefined;
   const drafts = await draftsOf(site, row.who);
   const read = site.publishing.read(drafts);
   return {
     content: read.ok ? read.content : "unreadable",
     sources: withDrafts(site.publishing.sources(), drafts),
   };
+}
+
+async function isOwnerStill(site: Site, who: string) {
+  if (who === ownerKey) return site.owner.key !== "";
+  return (await findDeskPerson(site, site.database.queries, who))?.role === "owner";
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import type { Show } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
+import { ownerKey } from "#app/people/owner/owner.server.ts";
 import { hour } from "#app/site/time.ts";
+import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
 import { openContentSite } from "#tests/publishing.ts";
 import { previewPage } from "./preview-page.ts";
@@ -18,6 +20,12 @@ const show: Show = (_, content) => {
   return Promise.resolve(new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
 };
 
+async function openOwned(engine: Engine) {
+  const open = await openContentSite(engine);
+  open.site.owner = { ...open.site.owner, emails: [ada, bea] };
+  return open;
+}
+
 const look = (site: Site, token: string) => showPreview(site, show, { token, path: "", theme: "dark", nonce: "nonce" });
 
 async function draftTitle(site: Site, who: string, title: string) {
@@ -27,7 +35,7 @@ async function draftTitle(site: Site, who: string, title: string) {
 }
 
 test.for(engines)("E7: a preview shows its owner's draft for an hour, and nobody else's, on %s", async (engine) => {
-  const { site, clock } = await openContentSite(engine);
+  const { site, clock } = await openOwned(engine);
   await draftTitle(site, ada, "Words of Ada");
   await draftTitle(site, bea, "Words of Bea");
   const token = await startPreview(site, ada);
@@ -47,7 +55,7 @@ test.for(engines)("E7: a preview shows its owner's draft for an hour, and nobody
 });
 
 test("D4: a guessed secret, and one that could be none, find nothing", async () => {
-  const { site } = await openContentSite("sqlite");
+  const { site } = await openOwned("sqlite");
   const token = await startPreview(site, ada);
 
   for (const guessed of [`${token.slice(1)}A`, "x", "%2e%2e", token.toLowerCase() + token])
@@ -55,7 +63,7 @@ test("D4: a guessed secret, and one that could be none, find nothing", async () 
 });
 
 test("a draft with a mistake is no page, and says that something has to be mended", async () => {
-  const { site } = await openContentSite("sqlite");
+  const { site } = await openOwned("sqlite");
   await draftTitle(site, ada, "x".repeat(200));
 
   const answer = await look(site, await startPreview(site, ada));
@@ -81,4 +89,22 @@ test("in a preview no script stands, links and pictures stay in it or lead nowhe
     "#top",
     "#",
   ]);
+});
+
+test.for(engines)("E7: the preview of an owner whose role has ended ends with it, on %s", async (engine) => {
+  const { site } = await openContentSite(engine);
+  site.owner = { ...site.owner, emails: [ada], key: "" };
+  const [ofAda, ofBea, ofKey] = [
+    await startPreview(site, ada),
+    await startPreview(site, bea),
+    await startPreview(site, ownerKey),
+  ];
+
+  expect(await look(site, ofAda)).toBeDefined();
+  expect(await look(site, ofBea)).toBeUndefined();
+  expect(await look(site, ofKey)).toBeUndefined();
+
+  site.owner = { ...site.owner, emails: [bea], key: "k".repeat(32) };
+  expect(await look(site, ofAda)).toBeUndefined();
+  expect(await look(site, ofKey)).toBeDefined();
 });
