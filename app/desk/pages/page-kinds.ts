@@ -67,5 +67,10 @@ export function fileNamed({ folder, ending }: PageKind, slug: string) {
   return `${folder}/${slug}${ending}`;
 }
 
+/** A name that Windows keeps for a device, whatever ends it: such a file could not be brought to an owner's own computer. */
+export function isKeptName(slug: string) {
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(slug);
+}
+
 /** What the owner's pages are told of an order. `file`: of the page as it is called now. */
 export type PageOrdered = { ok: true; file?: string } | { ok: false; why: string };

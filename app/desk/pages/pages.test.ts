@@ -253,3 +253,15 @@ test("an edition that was sent keeps its name, and one that waits to leave is no
     value: { ok: true },
   });
 });
+
+test("names that Windows keeps for devices are no files", async () => {
+  const { site } = await openContentSite("sqlite");
+  const add = (slug: string) => order(site, { do: "add-page", folder: "services", slug, name: "A service" });
+
+  for (const slug of ["con", "nul", "aux", "prn", "com1", "lpt9"]) {
+    expect(await add(slug), slug).toMatchObject(refused(/Windows/));
+    expect(await rename(site, "services/agent-development.yaml", slug), slug).toMatchObject(refused(/Windows/));
+  }
+  expect(await draftsOf(site, ada)).toEqual([]);
+  expect(await add("console")).toMatchObject({ value: { ok: true } });
+});

@@ -6,7 +6,7 @@ import { addresses } from "#app/site/addresses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { DeskTexts } from "./desk-texts.server.ts";
-import { fileNamed, findKindPage, type KindPage } from "./page-kinds.ts";
+import { fileNamed, findKindPage, isKeptName, type KindPage } from "./page-kinds.ts";
 
 /** Why the name of a file stays as it is; undefined where it may change. */
 export async function whyNotRenamed(site: Site, queries: Kysely<Tables>, file: string) {
@@ -36,8 +36,9 @@ export async function whyNotRetired(site: Site, queries: Kysely<Tables>, file: s
   return undefined;
 }
 
-/** Why a page cannot have an address: another one has it. */
+/** Why a page cannot have an address: another one has it, or no file on Windows could. */
 export function whyNotTaken(texts: DeskTexts, { kind, slug, address, isWhole }: KindPage) {
+  if (isKeptName(slug)) return `Windows keeps the name ${slug} for itself: choose another address.`;
   const isFixed = isWhole && addresses.some(({ path }) => path === address || path.startsWith(`${address}/`));
   return texts.has(fileNamed(kind, slug)) || isFixed
     ? `${address ?? fileNamed(kind, slug)} is taken: choose another address.`

@@ -2,6 +2,7 @@ import { readPicture } from "#app/content/pictures/own-pictures.ts";
 import { isPicture, pictureFile } from "#app/content/pictures/picture-files.ts";
 import { draftsIn, keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import { type DeskTexts, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
+import { isKeptName } from "#app/desk/pages/page-kinds.ts";
 import type { Site } from "#app/site/site.ts";
 import { type AddedPicture, largestSent } from "./picture.ts";
 
@@ -54,7 +55,8 @@ function sizeOfAll(texts: DeskTexts) {
 /** Called by what it shows; a number tells it from another of that name. */
 function freeFile(texts: DeskTexts, published: DeskTexts, alt: string) {
   const words = alt.toLowerCase().match(/[a-z0-9]+/g) ?? ["picture"];
-  const name = words.slice(0, 5).join("-").slice(0, 40).replace(/-$/, "");
+  const called = words.slice(0, 5).join("-").slice(0, 40).replace(/-$/, "");
+  const name = isKeptName(called) ? `picture-${called}` : called;
   for (let number = 1; ; number += 1) {
     const file = `pictures/${name}${number === 1 ? "" : `-${number}`}.webp`;
     if (!texts.has(file) && !published.has(file)) return file;
