@@ -33,9 +33,13 @@ function bringMap(file: OpenedFile, path: FieldPath, old: object, value: object)
   return next;
 }
 
+/** Each step parses the file anew: a list that needs more of them is written as a whole. */
+const mostSteps = 20;
+
 /** An entry that stays takes its bytes and comments along, wherever it goes. */
 function bringList(file: OpenedFile, path: FieldPath, old: unknown[], value: unknown[]): Stepped {
   const origins = findOrigins(old, value);
+  if (stepsOf(old, value, origins) > mostSteps) return replaceField(file, path, value);
   const there: (number | undefined)[] = old.map((_, index) => index).filter((index) => origins.includes(index));
   let next: Stepped = file;
   for (const index of [...old.keys()].toReversed())
@@ -54,6 +58,18 @@ function bringList(file: OpenedFile, path: FieldPath, old: unknown[], value: unk
   return next;
 }
 
+/** How many entries go, come, change or stand before one that stood before them. */
+function stepsOf(old: unknown[], value: unknown[], origins: (number | undefined)[]) {
+  const staying = origins.filter((each) => each !== undefined);
+  let furthest = -1;
+  let steps = old.length - staying.length;
+  for (const [to, origin] of origins.entries()) {
+    if (origin === undefined || origin < furthest || !isDeepStrictEqual(old[origin], value[to])) steps++;
+    furthest = Math.max(furthest, origin ?? -1);
+  }
+  return steps;
+}
+
 /**
  * Which entry of the old list each entry of the new one was, if any: the one of the same name, else an equal one, else
  * one that is gone from between the same neighbors.
@@ -63,16 +79,19 @@ function findOrigins(old: unknown[], value: unknown[]) {
   const isSame = (one: unknown, other: unknown) =>
     name === undefined ? isDeepStrictEqual(one, other) : fieldAt(one, [name]) === fieldAt(other, [name]);
   const origins: (number | undefined)[] = [];
-  for (const each of value) {
-    const index = old.findIndex((other, at) => !origins.includes(at) && isSame(each, other));
-    origins.push(index === -1 ? undefined : index);
-  }
+  const taken = new Set<number>();
+  const take = (index: number) => {
+    if (index === -1) return undefined;
+    taken.add(index);
+    return index;
+  };
+  for (const each of value) origins.push(take(old.findIndex((other, at) => !taken.has(at) && isSame(each, other))));
   for (const [to, origin] of origins.entries()) {
     if (origin !== undefined) continue;
     const before = origins.slice(0, to).findLast((each) => each !== undefined) ?? -1;
     const after = origins.slice(to).find((each) => each !== undefined) ?? old.length;
-    const free = old.findIndex((_, index) => index > before && index < after && !origins.includes(index));
-    if (free !== -1) origins[to] = free;
+    const free = old.findIndex((_, index) => index > before && index < after && !taken.has(index));
+    origins[to] = take(free);
   }
   return origins;
 }
