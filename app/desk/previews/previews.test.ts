@@ -62,6 +62,18 @@ test("D4: a guessed secret, and one that could be none, find nothing", async () 
     expect(await look(site, guessed), guessed).toBeUndefined();
 });
 
+test("a page that is made for each visitor alone is none to look at, and no fault of ours", async () => {
+  const { site } = await openContentSite("sqlite");
+  const broken: Show = () =>
+    Promise.resolve(new Response("<html></html>", { status: 500, headers: { "Content-Type": "text/html" } }));
+  const asked = { token: await startPreview(site, ada), path: "schedule", theme: null, nonce: "nonce" };
+
+  const answer = await showPreview(site, broken, asked);
+
+  expect(answer?.status).toBe(404);
+  expect(await answer?.text()).toBe("There is no page of this address to look at.");
+});
+
 test("a draft with a mistake is no page, and says that something has to be mended", async () => {
   const { site } = await openOwned("sqlite");
   await draftTitle(site, ada, "x".repeat(200));

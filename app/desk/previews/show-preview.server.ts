@@ -18,7 +18,8 @@ export async function showPreview(site: Site, show: Show, { token, path, theme, 
   if (picture) return new Response(Uint8Array.from(picture), { headers: { ...plain, "Content-Type": "image/webp" } });
   if (content === "unreadable") return new Response(waiting, { status: 409, headers: plain });
   const page = await show(new Request(new URL(`/${path}`.replace(/^\/+/, "/"), site.origin)), content);
-  if (!page.headers.get("Content-Type")?.startsWith("text/html"))
+  // A page that is made for each visitor alone breaks without a site.
+  if (page.status >= 500 || !page.headers.get("Content-Type")?.startsWith("text/html"))
     return new Response("There is no page of this address to look at.", { status: 404, headers: plain });
   const html = previewPage(await page.text(), { base: `/preview/${token}`, nonce, theme });
   return new Response(html, { status: page.status, headers: { ...plain, "Content-Type": "text/html; charset=utf-8" } });
