@@ -17,6 +17,13 @@ export function braceMistakes(text: string, known: Iterable<string>, wanted: Wan
   });
 }
 
+/** `{community:` that does not close in its own text would take along what stands behind it. */
+export function communityMistakes(text: string) {
+  return [...text.matchAll(/\{community:(?![^{}|]*\|[^{}|]*\})/g)].map(
+    () => "Write {community:words with a community|words without one} whole, within one text.",
+  );
+}
+
 function unknown(whole: string, name: string, names: string[]) {
   const near = nearest(name, names);
   if (near !== undefined) return `${whole} is not known here: write {${near}}.`;

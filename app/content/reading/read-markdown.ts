@@ -10,7 +10,7 @@ import { highlight } from "./highlight.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
 import { refusedText } from "#app/content/mistakes/markdown-limits.ts";
 import { readListing } from "#app/content/listing/regions.ts";
-import { braceMistakes } from "#app/content/mistakes/braces.ts";
+import { braceMistakes, communityMistakes } from "#app/content/mistakes/braces.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 
 type Surroundings = { root?: string; pictures?: ReadonlyMap<string, OwnPicture>; names?: string[] };
@@ -68,14 +68,14 @@ function block(node: RootContent, reading: Reading): Block[] {
     case "paragraph": {
       const [only] = node.children;
       if (node.children.length === 1 && only?.type === "image") return picture(only, reading);
-      return [{ paragraph: inlines(node.children, reading) }];
+      return [{ paragraph: written(node, node.children, reading) }];
     }
     case "heading": {
       if (node.depth !== 2 && node.depth !== 3) {
         reading.refuse(node, "headings inside a text are ## or ###; the page's own title is its #");
         return [];
       }
-      const heading = inlines(node.children, reading);
+      const heading = written(node, node.children, reading);
       return [{ heading, level: node.depth, id: headingId(inlineText(heading)) }];
     }
     case "list":
@@ -85,7 +85,7 @@ function block(node: RootContent, reading: Reading): Block[] {
     case "code":
       return node.lang === "drawing" ? drawing(node, reading) : [code(node, reading)];
     case "table":
-      return [{ table: node.children.map((row) => row.children.map((cell) => inlines(cell.children, reading))) }];
+      return [{ table: node.children.map((row) => row.children.map((cell) => written(node, cell.children, reading))) }];
     default:
       reading.refuse(node, foreign[node.type] ?? otherwise);
       return [];
@@ -142,6 +142,12 @@ function list(node: List, reading: Reading): Block {
     list: node.children.map((item) => item.children.flatMap((child) => block(child, reading))),
     ordered: node.ordered === true,
   };
+}
+
+function written(node: RootContent, children: PhrasingContent[], reading: Reading) {
+  const read = inlines(children, reading);
+  for (const words of communityMistakes(inlineText(read))) reading.refuse(node, words);
+  return read;
 }
 
 function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
