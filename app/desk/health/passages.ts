@@ -32,7 +32,9 @@ export function passagesOf({ file, value }: ReadFile, isAlone = false): Passage[
   const found: Passage[] = [];
   if (isPicture(file)) return found;
   walk(value, { path: [], field: "", headings: [] }, (at, words) =>
-    found.push({ file, links: [], kind: "field", ...at, ...words, text: chooseWords(words.text, isAlone) }),
+    piecesOf(chooseWords(words.text, isAlone)).forEach((text, place) =>
+      found.push({ file, kind: "field", ...at, ...words, links: place === 0 ? (words.links ?? []) : [], text }),
+    ),
   );
   kept?.set(isAlone, found);
   if (kept && typeof value === "object" && value !== null) known.set(value, kept);
@@ -111,6 +113,19 @@ function linksIn(inlines: Inline[]): Passage["links"] {
     if ("emphasis" in each) return linksIn(each.emphasis);
     return [{ to: each.link, words: inlineText(each.text) }];
   });
+}
+
+/** In characters; rules look for patterns, whose time grows with the square of what they look at. */
+const longest = { text: 2000, piece: 600 };
+
+/** A text as rules see it: whole, or where it is long its sentences, cut where they do not end. */
+function piecesOf(text: string) {
+  if (text.length <= longest.text) return [text];
+  return sentencesIn(text).flatMap((each) =>
+    Array.from({ length: Math.ceil(each.length / longest.piece) }, (_, at) =>
+      each.slice(at * longest.piece, (at + 1) * longest.piece),
+    ),
+  );
 }
 
 /** A word that is shortened does not end a sentence; a figure with a point does not either. */
