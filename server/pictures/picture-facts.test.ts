@@ -17,7 +17,7 @@ function hidden(before: number[], skipped: number) {
   return bytes;
 }
 
-test("an honest JPEG says its size, whatever stands before its frame", () => {
+test("D13: an honest JPEG says its size, whatever stands before its frame", () => {
   const comment = Buffer.from([0xff, 0xff, 0xfe, 0, 4, 1, 2]);
   const bytes = Buffer.concat([Buffer.from(start), comment, frame(300), scan]);
 

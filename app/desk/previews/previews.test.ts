@@ -63,7 +63,7 @@ test("D4: a guessed secret, and one that could be none, find nothing", async () 
 });
 
 test("a page that is made for each visitor alone is none to look at, and no fault of ours", async () => {
-  const { site } = await openContentSite("sqlite");
+  const { site } = await openOwned("sqlite");
   const broken: Show = () =>
     Promise.resolve(new Response("<html></html>", { status: 500, headers: { "Content-Type": "text/html" } }));
   const asked = { token: await startPreview(site, ada), path: "schedule", theme: null, nonce: "nonce" };
