@@ -27,7 +27,7 @@ export default defineConfig({
     environment: "node",
     // Pictures take their colours from here.
     css: { include: [/tokens\.css\?raw$/] },
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // A server of its own starts in some of them.
     hookTimeout: 60_000,
     // A wait ends when what it waits for is there; on a busy machine that takes longer than the usual second.

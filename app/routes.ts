@@ -12,6 +12,8 @@ export type Nature = {
   made: "at build" | "on request";
   /** As the owner's directory names it, where no page of content does. */
   title?: string;
+  /** The file of its words in `content/pages/`, where that is not called as the address is: "home". */
+  words?: string;
   /** Empty frames of members and of the owner, and what fills them: kept by nobody, and robots stay away. */
   isPrivate?: true;
   /** Says more to whoever proves to be its reader, and is then rendered for them (decision 012). */
@@ -51,11 +53,11 @@ export type Address = Omit<RouteConfigEntry, "children"> & Nature & { children?:
 
 /** Every address of the site, what answers it and what is true of it, in the order of specification §2. */
 export default [
-  index("front/home/home.route.tsx"),
+  index("front/home/home.route.tsx", { words: "home" }),
   page("about", "front/about/about.route.tsx"),
   page("core-values", "front/about/core-values.route.tsx"),
   page("certifications", "catalog/programs/programs.route.tsx"),
-  page("certifications/:program", "school/offer/program.route.tsx"),
+  page("certifications/:program", "school/offer/program.route.tsx", { words: "program" }),
   page("tutorials", "catalog/tutorials/tutorials.route.tsx", { hasFilms: true }),
   live("schedule", "bookings/training/schedule.route.tsx"),
   page("services", "catalog/services/services.route.tsx"),
@@ -65,21 +67,25 @@ export default [
     hasCalendar: true,
     id: "services/ai-consulting",
   }),
-  page("services/:service", "catalog/services/service.route.tsx"),
-  page("aitools", "catalog/tool-list/tools.route.tsx"),
-  live("aitools/compare", "catalog/tool-list/compare.route.tsx", { title: "Compare", isUnlisted: true }),
-  page("tools/:tool", "catalog/reviews/tool.route.tsx"),
+  page("services/:service", "catalog/services/service.route.tsx", { words: "service" }),
+  page("aitools", "catalog/tool-list/tools.route.tsx", { words: "tools" }),
+  live("aitools/compare", "catalog/tool-list/compare.route.tsx", {
+    title: "Compare",
+    isUnlisted: true,
+    words: "compare",
+  }),
+  page("tools/:tool", "catalog/reviews/tool.route.tsx", { words: "tool" }),
   page("coaching", "catalog/coaching/coaching.route.tsx"),
-  page("launchpad", "catalog/roadmap/roadmap.route.tsx"),
+  page("launchpad", "catalog/roadmap/roadmap.route.tsx", { words: "roadmap" }),
   page("faq", "front/faq/faq.route.tsx"),
   page("consultation", "bookings/consultation/consultation.route.tsx", { hasCalendar: true }),
   live("consultation/calendar", "bookings/scheduling/calendar.route.ts", { isUnlisted: true }),
   live("schedule-consultation", "bookings/call/schedule-consultation.route.tsx"),
   live("booking-paid", "bookings/call/paid.route.tsx", { isUnlisted: true, isArrival: true }),
-  live("bookings/:token", "bookings/own-page/booking.route.tsx"),
+  live("bookings/:token", "bookings/own-page/booking.route.tsx", { words: "booking" }),
   live("bookings/:token/confirm", "bookings/own-page/confirm.route.tsx"),
   live("bookings/:token/move", "bookings/own-page/move.route.tsx"),
-  live("coaching/sessions/:token", "bookings/month/month.route.tsx"),
+  live("coaching/sessions/:token", "bookings/month/month.route.tsx", { words: "coaching-month" }),
   live("bookings/:token/invite.ics", "bookings/own/invite.route.ts"),
   live("bookings/:token/state", "bookings/own/booking-state.route.ts"),
 
@@ -88,46 +94,65 @@ export default [
   page("newsletter/atom.xml", "newsletter/archive/atom.route.ts", { title: "Newsletter as Atom" }),
   page("newsletter/feed.json", "newsletter/archive/json-feed.route.ts", { title: "Newsletter as JSON Feed" }),
   live("newsletter/confirm/:token", "newsletter/sign-up/confirm.route.tsx"),
-  live("newsletter/preferences/:token", "newsletter/subscribers/preferences.route.tsx"),
+  live("newsletter/preferences/:token", "newsletter/subscribers/preferences.route.tsx", {
+    words: "newsletter-subscription",
+  }),
   live("newsletter/preferences/:token/export", "newsletter/subscribers/export.route.ts"),
   page("newsletter/:edition", "newsletter/archive/edition.route.tsx"),
   live("u/:token", "newsletter/sign-up/unsubscribe.route.tsx", { isFromOutside: true }),
 
   live("search", "front/search/search.route.tsx", { title: "Search", isUnlisted: true }),
   live("ask", "front/ask/ask.route.tsx", { title: "Ask a person", isUnlisted: true }),
-  live("embed/voice", "front/voice/embed.route.tsx", { title: "Talk, in a frame", isUnlisted: true, hasVoice: true }),
-  live("auth/signin", "people/sign-in/sign-in.route.tsx", { title: "Sign in", isPrivate: true }),
+  live("embed/voice", "front/voice/embed.route.tsx", {
+    title: "Talk, in a frame",
+    isUnlisted: true,
+    hasVoice: true,
+    words: "talk",
+  }),
+  live("auth/signin", "people/sign-in/sign-in.route.tsx", { title: "Sign in", isPrivate: true, words: "sign-in" }),
   live("auth/login", "people/sign-in/login.route.ts", { title: "To the community's sign-in", isPrivate: true }),
   live("auth/logout", "people/sign-in/logout.route.ts", { title: "To the community's sign-out", isPrivate: true }),
-  live("auth/mail", "people/mail-sign-in/mail-sign-in.route.tsx", { title: "Sign in by mail", isPrivate: true }),
+  live("auth/mail", "people/mail-sign-in/mail-sign-in.route.tsx", {
+    title: "Sign in by mail",
+    isPrivate: true,
+    words: "sign-in-by-mail",
+  }),
   live("auth/link/:token", "people/mail-sign-in/mail-link.route.tsx", { isPrivate: true }),
   page("auth/return", "people/sign-in/sign-in-return.route.tsx", {
     title: "Back from the community",
     isPrivate: true,
     isArrival: true,
+    words: "sign-in-return",
   }),
   frame("dashboard", "dashboard/dashboard.route.tsx", "Dashboard", [
     index("dashboard/overview.route.tsx"),
-    frame("courses", "dashboard/courses/courses.route.tsx", "My Courses"),
+    frame("courses", "dashboard/courses/courses.route.tsx", "My Courses", [], { words: "my-courses" }),
     frame("community", "dashboard/community.route.tsx", "Community"),
     frame("messages", "dashboard/messages.route.tsx", "Messages"),
-    frame("settings", "dashboard/settings/settings.route.tsx", "Settings"),
+    frame("settings", "dashboard/settings/settings.route.tsx", "Settings", [], { words: "settings" }),
   ]),
-  live("enroll/:program", "school/enrolling/enroll.route.tsx", { isUnlisted: true }),
+  live("enroll/:program", "school/enrolling/enroll.route.tsx", { isUnlisted: true, words: "enrollment" }),
   live("success/:program", "school/enrolling/success.route.tsx", { isArrival: true }),
   live("claim", "school/claims/claim.route.tsx", { title: "Claim a course", isUnlisted: true }),
   live("claim/:token", "school/claims/claim-link.route.tsx"),
-  live("course/:track/search", "front/lesson-search/lesson-search.route.tsx", { isUnlisted: true, isOwn: true }),
+  live("course/:track/search", "front/lesson-search/lesson-search.route.tsx", {
+    isUnlisted: true,
+    isOwn: true,
+    words: "lesson-search",
+  }),
   live("course/:track/line", "school/line-map/line-map.route.tsx", { isPrivate: true }),
-  live("course/:track", "school/course-page/course.route.tsx", { isPrivate: true }),
+  live("course/:track", "school/course-page/course.route.tsx", { isPrivate: true, words: "course" }),
   page("course/:track/module/:module", "school/pages/module.route.tsx", { hasFilms: true, isOwn: true }),
   live("course/:track/module/:module/offline", "school/pages/saved-module.route.ts"),
   live("course/:track/module/:module/labs/:lab", "school/lab-pages/lab.route.tsx", { isUnlisted: true, isOwn: true }),
   page("course/:track/module/:module/:stop", "school/pages/stop.route.tsx", { hasFilms: true, isOwn: true }),
-  frame("pauses", "school/pauses/pauses.route.tsx", "Mails when a course stands still"),
-  live("pauses/:token", "school/pauses/pause-switch.route.tsx", { isFromOutside: true }),
+  page("course/:track/module/:module/:stop/:part", "school/pages/stop.route.tsx", { id: "school/part", isOwn: true }),
+  frame("pauses", "school/pauses/pauses.route.tsx", "Mails when a course stands still", [], {
+    words: "pause-settings",
+  }),
+  live("pauses/:token", "school/pauses/pause-switch.route.tsx", { isFromOutside: true, words: "pauses" }),
   live("plan/:token/weeks.ics", "school/plan-calendar/plan-calendar.route.ts"),
-  live("work/:id", "school/work-pages/work.route.tsx", { isPrivate: true }),
+  live("work/:id", "school/work-pages/work.route.tsx", { isPrivate: true, words: "work" }),
   live("work/:id/:version", "school/work-pages/version.route.tsx", { isPrivate: true }),
   live("work/:id/compare/:a/:b", "school/work-pages/compare.route.tsx", { isPrivate: true }),
   frame("review", "review/pages/review.route.tsx", "Works to read"),
@@ -136,7 +161,7 @@ export default [
     isUnlisted: true,
     isOwn: true,
   }),
-  live("credentials/:id", "school/credential-page/credential.route.tsx", { isUnlisted: true }),
+  live("credentials/:id", "school/credential-page/credential.route.tsx", { isUnlisted: true, words: "credential" }),
   live("credentials/:id/:file", "school/credential-page/credential-file.route.ts", { isShownElsewhere: true }),
   live("credentials/:id/works/:module", "school/shown-works/shown-work.route.tsx", { isUnlisted: true }),
   live("credentials/:id/works/:module/manifest.txt", "school/shown-works/manifest.route.ts", { isUnlisted: true }),
@@ -276,6 +301,6 @@ function api(path: string, file: string, nature: Partial<Address> = {}): Address
 }
 
 /** The page of the address above. */
-function index(file: string): Address {
-  return { index: true, file, made: "at build" };
+function index(file: string, nature: Partial<Nature> = {}): Address {
+  return { index: true, file, made: "at build", ...nature };
 }

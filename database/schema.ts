@@ -119,6 +119,7 @@ type InboxMessageRow = {
 
 /** Something that the owner is told of by mail. */
 type OwnerEventRow = {
+  /** Begins with what kind of notice it is (app/mail/inbox/notices.ts). */
   id: string;
   /** Keyed hash of what makes it the same event: it is told once. */
   dedupe_key: string;
@@ -635,6 +636,15 @@ type RemarkRow = {
 /** The version that a certificate names as evidence for a module, and which parts of it (`what`, a list) its student shows to everybody. */
 type WorkShowingRow = { certificate_id: string; module: number; work_id: string; number: number; what: Json };
 
+/** A page of somebody else that ours lead to, as it was seen last. `gone_since`: first seen gone, where it is `gone` or `dead`; `moved_to`: where it is `moved`. */
+type OutsideLinkRow = {
+  address: string;
+  state: "alive" | "moved" | "gone" | "dead" | "unchecked";
+  looked_at: Instant;
+  gone_since: Instant | null;
+  moved_to: string | null;
+};
+
 /** What the site notes about itself: fingerprints of its keys (server/settings/key-fingerprints.ts), the last write that was tried, partners that do not answer. */
 type MarkRow = { name: string; value: string; changed_at: Instant };
 
@@ -706,5 +716,6 @@ export type Tables = {
   content_changes: ContentChangeRow;
   content_drafts: ContentDraftRow;
   content_previews: ContentPreviewRow;
+  outside_links: OutsideLinkRow;
   marks: MarkRow;
 };

@@ -7,6 +7,7 @@ import { readAllContent } from "../app/delivery/collections/read-content.ts";
 import { type KeptReading, rendererFile } from "../server/release/built-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
 import { codecFolder, layCodecs } from "../server/pictures/codecs.ts";
+import { fingerprint, stampBuild } from "./build-steps/build-if-stale.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
 import { swapBuild } from "./build-steps/swap-build.ts";
 import { trimManifest } from "./build-steps/trim-manifest.ts";
@@ -15,6 +16,7 @@ import { writeLabFiles } from "./labs/write-lab-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const started = performance.now();
+const print = fingerprint();
 
 process.stdout.write("Building the site …\n");
 const contentFolder = path.resolve(root, process.env.CONTENT_DIR ?? "content");
@@ -24,6 +26,7 @@ if (reading.errors.length > 0) {
   process.exit(1);
 }
 await swapBuild(path.join(root, process.env.BUILD_DIR ?? "build"), build);
+stampBuild(print);
 await printContentReport(contentFolder);
 
 async function build(folder: string) {

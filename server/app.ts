@@ -34,6 +34,7 @@ export { readConfig } from "#server/settings/config.ts";
 export { log } from "./log.ts";
 export { ownerKeyFile } from "#server/settings/keys.ts";
 export { readAllContent } from "#app/delivery/collections/read-content.ts";
+export { openCommits } from "#server/commits/commits.ts";
 export { openPublishing } from "#server/release/publishing.ts";
 export { openShownPages } from "#server/release/shown-pages.ts";
 export { openSite } from "./open-site.ts";

@@ -21,10 +21,10 @@ async function openUntidy() {
   const open = await openTestSite("sqlite");
   const { site, clock } = open;
   clock.now = edition ? sendingTime(edition) + hour : 0;
-  site.partners = [
-    { name: "Scheduling", played: false, reach: async () => ({ ok: false, kind: "unavailable", detail: "" }) },
-  ];
+  const away = async () => ({ ok: false, kind: "unavailable", detail: "" }) as const;
+  site.partners = [{ name: "Scheduling", played: false, reach: away }];
   site.returnMailbox = { read: async () => ({ ok: true, value: 0 }), reach: async () => ({ ok: true, value: true }) };
+  site.links = { look: async () => ({ status: 200 }) };
   site.lastBackup = async () => null;
   site.owner = { emails: ["grace@example.org"], key: "" };
   const payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
@@ -164,6 +164,7 @@ async function thingsLeft(queries: Queries) {
     ["tellNewDates", await has("readings", "due_at = 0")],
     ["tellStopped", !(await has("outbox", "idempotency_key like 'stopped:%'"))],
     ["tidyJournal", await has("owner_actions", "1 = 1")],
+    ["watchLinks", !(await has("outside_links", "state = 'alive'"))],
   ];
   return left
     .filter(([, isLeft]) => isLeft)

@@ -15,6 +15,7 @@ import { tellNewDates } from "#app/review/reminders/new-dates.server.ts";
 import { remindReviewers } from "#app/review/reminders/remind-reviewers.server.ts";
 import { tellOfWaits } from "#app/review/reminders/tell-of-waits.server.ts";
 import { watchCharges } from "#app/desk/charges/watch-charges.server.ts";
+import { watchLinks } from "#app/desk/outside/watch-links.server.ts";
 import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
 import { tidyJournal } from "#app/desk/journal/journal.server.ts";
 import { isOverdue, watchBackup } from "#app/desk/today/backups.server.ts";
@@ -58,6 +59,7 @@ export const jobs = {
   tidyJournal,
   tidyPartnerEvents,
   tidyUploads,
+  watchLinks,
 };
 const interval = 5 * minute;
 

@@ -23,6 +23,7 @@ const bundle = (await import(path.join(build, "server/index.js"))) as typeof Bun
 const {
   createApp,
   log,
+  openCommits,
   openLivePages,
   openPartners,
   openPublishing,
@@ -97,6 +98,16 @@ async function start(config: Config) {
   });
   const looking = startLooking(release.look, log);
   await looking.first;
+  const commits = openCommits({
+    folder: config.contentDir,
+    mark: path.join(config.dataDir, "content-commit"),
+    origin,
+    database: opened.site.database,
+    now: opened.site.now,
+    number: release.number,
+    warn: openWarning(opened.site.warnings),
+  });
+  const committing = startLooking(commits.catchUp, log);
   // A database that does not answer now keeps nobody waiting.
   await Promise.race([livePages.look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
 
@@ -131,7 +142,7 @@ async function start(config: Config) {
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     await end();
-    await looking.stop();
+    await Promise.all([looking.stop(), committing.stop()]);
     await makers.close();
     await livePages.stop();
     await opened.close();

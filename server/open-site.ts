@@ -11,6 +11,7 @@ import { folderFiles } from "#partners/files/folder-files.ts";
 import { s3Files } from "#partners/files/s3-files.ts";
 import { clamd } from "#partners/scanner/clamd.ts";
 import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
+import { openPageLooker } from "#partners/links/look-at-page.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments } from "#partners/payments/open-payments.ts";
 import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
@@ -124,6 +125,7 @@ export async function openSite(config: Settings, { content, publishing }: OpenPu
     certificates: keys().certificates,
     lastBackup: backupMarker === undefined ? undefined : () => lastBackup(backupMarker),
     pings: openPings(config.pings),
+    links: config.onLoopback || config.playsForAll ? undefined : openPageLooker(),
     owner: { emails: config.adminEmails, key: config.adminKey ?? readOwnerKey(folder) },
     settings: config.settings,
     warnings: new Set(),

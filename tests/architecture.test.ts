@@ -29,7 +29,7 @@ test("imports are seen at all, types among them", () => {
 
 test("parts import only what their row of the table allows", () => {
   const allowed: Record<string, RegExp> = {
-    app: /^(app|database|partners|content|public)\//,
+    app: /^(app|database|partners|public)\//,
     database: /^database\//,
     partners: /^partners\//,
     demo: /^(demo|partners\/answer)/,
@@ -108,13 +108,14 @@ test("components and pure rules import no server file's values, the browser woul
   expect(wrong.map(described)).toEqual([]);
 });
 
-test("what tests are made of stands in thirteen files, that of journeys in four, contradictions in twelve", () => {
+test("what tests are made of stands in fourteen files, that of journeys in four, contradictions in twelve, notices in three", () => {
   const helpers = files.filter((file) => /^tests\/.*(?<!\.(?:test|journey))\.ts$/.test(file));
   const inRoom = (room: string) => helpers.filter((file) => file.startsWith(`tests/${room}/`)).length;
 
-  expect(helpers.length - inRoom("journeys") - inRoom("contradictions")).toBeLessThanOrEqual(13);
+  expect(helpers.length - inRoom("journeys") - inRoom("contradictions") - inRoom("notices")).toBeLessThanOrEqual(14);
   expect(inRoom("journeys")).toBeLessThanOrEqual(4);
   expect(inRoom("contradictions")).toBeLessThanOrEqual(12);
+  expect(inRoom("notices")).toBeLessThanOrEqual(3);
 });
 
 test("folders are named for nouns: no utils, lib, helpers, common, hooks, types", () => {

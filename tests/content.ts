@@ -21,13 +21,13 @@ export function withPrices(content: Content, change: (prices: Prices) => void): 
   return { ...content, files: { ...content.files, "prices.yaml": prices } };
 }
 
-/** The owner at the desk of a running site, as the pages of /admin/content ask. `key`: the owner key. */
-export function ownerDesk(origin: () => string, key: string) {
+/** The owner at the desk of a running site, as the pages of /admin/content ask. `proof`: `Owner <key>`, or `Bearer <token>` of a mailed link. */
+export function ownerDesk(origin: () => string, proof: string) {
   async function send<Value>(path: string, order?: object) {
     const headers = {
       Host: new URL(origin()).host,
       Origin: origin(),
-      Authorization: `Owner ${key}`,
+      Authorization: proof,
       "Content-Type": "application/json",
     };
     const method = order ? "POST" : "GET";

@@ -23,9 +23,10 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   if (engine === "sqlite") return openTestFile();
   const database = emptied.pop() ?? (await (findPostgres() ? openOnServer() : openPglite()));
   madeShape ??= JSON.stringify(await shapeOf(database.queries));
-  onTestFinished(async () => {
-    // One that the test closed, or whose tables it changed, serves no other.
-    const isEmpty = await empty(database).catch(() => false);
+  onTestFinished(async ({ task }) => {
+    // One that the test closed, or whose tables it changed, serves no other; nor that of a test that ran out of time, which
+    // may go on writing.
+    const isEmpty = task.result?.state !== "fail" && (await empty(database).catch(() => false));
     if (isEmpty) emptied.push(database);
     else await database.close().catch(() => undefined);
   });

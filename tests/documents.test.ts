@@ -33,6 +33,15 @@ const securityQuote = /\bsecurity\.md ([A-Z]\d+(?:(?:, | and | to )[A-Z]\d+\b)*)
 const titleStart = /["'`]([A-Z]\d{1,2}(?:, [A-Z]\d{1,2})*): /g;
 const partnersQuote = /\bpartners\.md (§\d+(?:\.\d+)?(?:(?:,? | and )§\d+(?:\.\d+)?)*)/g;
 
+test("each decision has a number of its own, and every one that is quoted is there", () => {
+  const known = globSync("docs/decisions/*.md", { cwd: root }).map((file) => path.basename(file).slice(0, 3));
+  const quoted = quotedIn(everything, /\b(?:decision|record) (0\d\d)\b/g);
+
+  expect(known.filter((number, place) => known.indexOf(number) !== place)).toEqual([]);
+  expect(quoted.filter(({ word }) => !known.includes(word))).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(50);
+});
+
 test("every requirement that is quoted, or that a test's title names, stands in security.md", () => {
   const quoted = [...quotedIn(everything, securityQuote), ...quotedIn(tests, titleStart)];
 

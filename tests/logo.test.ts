@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openTokens } from "#demo/community/tokens.ts";
 import { startServer } from "./servers.ts";
-import { logoFiles } from "#app/front/logo/logo-files.ts";
+import { logoFiles } from "#app/content/pictures/picture-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const client = path.join(root, "build/client");

@@ -9,7 +9,7 @@ import type { Engine } from "#database/database.ts";
 import { usualBilling } from "#demo/checkout/billing.ts";
 import { openDemoCheckout } from "#demo/checkout/checkout.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
-import { type EventType, eventAbout, eventOf } from "#demo/checkout/events.ts";
+import { type EventType, eventAbout, eventOf, madeOf } from "#demo/checkout/events.ts";
 import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
 import { readLink, type Session } from "#demo/checkout/sessions.ts";
 import {
@@ -18,6 +18,7 @@ import {
   disputeObject,
   failedRefundObject,
   invoiceObject,
+  numbersOf,
   type Subscription,
   subscriptionId,
   subscriptionObject,
@@ -51,7 +52,7 @@ export const startsAt = Date.parse("2026-12-01T15:00:00Z");
 export async function openPaymentSite(engine: Engine = "sqlite") {
   const open = await openTestSite(engine, { limits: { enabled: false } });
   const { site } = open;
-  site.payments = openPayments(playedPayments(nobodysOrigin, prices), site.now);
+  site.payments = { ...openPayments(playedPayments(nobodysOrigin, prices), site.now), billOf: away };
   const held = await holdSlot(site, {
     resource: "consultation",
     startsAt,
@@ -78,6 +79,19 @@ export async function openPaymentSite(engine: Engine = "sqlite") {
 /** Tells what happened with the partner's signature. */
 function tell(site: Site, body: string) {
   return takePaymentEvent(site, Buffer.from(body), signatureOf(body, "right", site.now()));
+}
+
+// Where nobody listens it is known at once, not after a second try.
+const away = () => Promise.resolve({ ok: false, kind: "unavailable" } as const);
+
+/** Which month of this plan a payment paid, as the partner answers. */
+export function billsOf(session: Session) {
+  return (intent: string) => {
+    const months = Array.from({ length: 12 }, (_, place) => place + 1);
+    const paid = months.find((month) => numbersOf(session, month).intent === intent);
+    const value = madeOf("in", `${session.id} ${paid}`);
+    return Promise.resolve(paid ? ({ ok: true, value } as const) : ({ ok: false, kind: "not_found" } as const));
+  };
 }
 
 /** A visit to the payment page that ended paid. */
@@ -120,9 +134,7 @@ export async function openEnrolmentSite(engine: Engine = "sqlite", wishes: Wishe
   const { site } = open;
   const settings = playedPayments(demoOrigin ?? nobodysOrigin, prices);
   site.payments = openPayments(settings, site.now);
-  // Where nobody listens it is known at once, not after a second try.
-  const away = () => Promise.resolve({ ok: false, kind: "unavailable" } as const);
-  if (demoOrigin === undefined) Object.assign(site.payments, { endAfter: away, cancelAtPeriodEnd: away });
+  if (demoOrigin === undefined) Object.assign(site.payments, { endAfter: away, cancelAtPeriodEnd: away, billOf: away });
   const start = site.now();
   const session = await pressEnroll(open, { program, plan });
 

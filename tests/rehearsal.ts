@@ -26,6 +26,11 @@ export function tries(usual: number, thorough: number) {
   return process.env.THOROUGH === "yes" ? thorough : usual;
 }
 
+/** How long a rehearsal may take, in milliseconds: one that tries so much more often shares the machine with all the others. */
+export function patience(usual: number) {
+  return tries(usual, 6 * usual);
+}
+
 /** By which a test draws lots. Printed when the test fails: `SEED=…` before its command draws the same ones again. */
 export function seedOfTest() {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));

@@ -4,8 +4,10 @@ import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./community-card.module.css";
 import type { Listed } from "./member-lists.ts";
+import type { CardWords } from "./card-words.server.ts";
 
 type Props<Entry> = {
+  words: CardWords;
   title: string;
   list: Listed<Entry>;
   /** Asks for the list once more. */
@@ -17,15 +19,15 @@ type Props<Entry> = {
 };
 
 /** One list of the community: waiting, there, empty, or out of reach on its own (specification §8, decisions.md). */
-export function CommunityCard<Entry>({ title, list, again, look = "sheet", children }: Props<Entry>) {
+export function CommunityCard<Entry>({ words, title, list, again, look = "sheet", children }: Props<Entry>) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.card} data-look={look}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <Suspense fallback={<Waiting />}>
-        <Filled list={list} again={() => againFrom(heading, again)}>
+      <Suspense fallback={<Waiting words={words.loading} />}>
+        <Filled words={words} list={list} again={() => againFrom(heading, again)}>
           {children}
         </Filled>
       </Suspense>
@@ -39,16 +41,16 @@ function againFrom(heading: RefObject<HTMLHeadingElement | null>, again: () => v
   again();
 }
 
-function Filled<Entry>({ list, again, children }: Pick<Props<Entry>, "list" | "again" | "children">) {
+function Filled<Entry>({ words, list, again, children }: Omit<Props<Entry>, "title" | "look">) {
   const answer: Answer<Entry[]> = use(list);
-  return answer.ok ? children(answer.value) : <OutOfReach kind={answer.kind} again={again} />;
+  return answer.ok ? children(answer.value) : <OutOfReach words={words} kind={answer.kind} again={again} />;
 }
 
 /** Three grey lines as high as what will stand there. */
-function Waiting() {
+function Waiting({ words }: { words: string }) {
   return (
     <div className={styles.waiting}>
-      <span className={layout.visuallyHidden}>Loading...</span>
+      <span className={layout.visuallyHidden}>{words}</span>
       <span />
       <span />
       <span />
@@ -56,24 +58,20 @@ function Waiting() {
   );
 }
 
-const unreachable = "This list did not come: the community does not answer at the moment.";
-const words: Record<Trouble, string> = {
-  auth: "The community did not accept your sign-in here. Try again; if it stays so, sign out and sign in anew.",
-  forbidden: "Your membership does not include this list. If you think it should, ask the community's team.",
-  rate_limited: "The community was asked too often. Wait a minute, then try again.",
-  not_found: unreachable,
-  invalid: unreachable,
-  unavailable: unreachable,
+const sentences: Partial<Record<Trouble, "refused" | "forbidden" | "tooOften">> = {
+  auth: "refused",
+  forbidden: "forbidden",
+  rate_limited: "tooOften",
 };
 
-function OutOfReach({ kind, again }: { kind: Trouble; again(): void }) {
+function OutOfReach({ words, kind, again }: { words: CardWords; kind: Trouble; again(): void }) {
   return (
     <div className={styles.trouble} role="status">
-      <p>{words[kind]}</p>
+      <p>{words[sentences[kind] ?? "failed"]}</p>
       {/* To ask again would not help. */}
       {kind === "forbidden" ? null : (
         <Button type="button" look="ghost" onClick={again}>
-          Try again
+          {words.again}
         </Button>
       )}
     </div>

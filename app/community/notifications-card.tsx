@@ -3,8 +3,10 @@ import styles from "./community-card.module.css";
 import { CommunityCard } from "./community-card.tsx";
 import type { Listed } from "./member-lists.ts";
 import { machineTime, memberMoment } from "./member-time.ts";
+import type { CardWords } from "./card-words.server.ts";
 
 type Props = {
+  words: CardWords;
   list: Listed<Notification>;
   again(): void;
   /** The first five (specification §9), or all. */
@@ -12,14 +14,12 @@ type Props = {
 };
 
 /** What the community wants to tell this member, newest first. */
-export function NotificationsCard({ list, again, show }: Props) {
+export function NotificationsCard({ words, list, again, show }: Props) {
   return (
-    <CommunityCard title="Notifications" list={list} again={again}>
+    <CommunityCard words={words} title={words.notifications} list={list} again={again}>
       {(notifications) =>
         notifications.length === 0 ? (
-          <p className={styles.empty}>
-            You have no notifications. Replies to you and news of your courses will be displayed here.
-          </p>
+          <p className={styles.empty}>{words.noNotifications}</p>
         ) : (
           <ul>
             {(show === "first" ? notifications.slice(0, 5) : notifications).map(({ id, message, createdAt }) => (

@@ -3,8 +3,10 @@ import styles from "./community-card.module.css";
 import { CommunityCard } from "./community-card.tsx";
 import type { Listed } from "./member-lists.ts";
 import { machineTime, memberDay } from "./member-time.ts";
+import type { CardWords } from "./card-words.server.ts";
 
 type Props = {
+  words: CardWords;
   list: Listed<Post>;
   again(): void;
   /** The first three by their titles (specification §9), or all with the beginning of what they say. */
@@ -12,14 +14,12 @@ type Props = {
 };
 
 /** What was posted, newest first. */
-export function RecentActivityCard({ list, again, show }: Props) {
+export function RecentActivityCard({ words, list, again, show }: Props) {
   return (
-    <CommunityCard title="Recent Activity" list={list} again={again}>
+    <CommunityCard words={words} title={words.posts} list={list} again={again}>
       {(posts) =>
         posts.length === 0 ? (
-          <p className={styles.empty}>
-            Nothing has been posted yet. What members write in the community will be displayed here.
-          </p>
+          <p className={styles.empty}>{words.noPosts}</p>
         ) : (
           <ul>
             {(show === "first" ? posts.slice(0, 3) : posts).map((post) => (

@@ -4,9 +4,13 @@ import type { SignedInMember } from "#app/people/members/auth.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./dashboard-frame.module.css";
 import { Tabs } from "./tabs.tsx";
+import { Words } from "#app/content/words/words.tsx";
+import type { DashboardWords } from "./words/dashboard-words.server.ts";
+
+type Props = { words: DashboardWords; member?: SignedInMember; children?: ReactNode };
 
 /** Greeting, tabs and room for one tab. The same while nobody is known yet, so that nothing moves and focus stays. */
-export function DashboardFrame({ member, children }: { member?: SignedInMember; children?: ReactNode }) {
+export function DashboardFrame({ words, member, children }: Props) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${styles.frame}`}>
@@ -15,20 +19,18 @@ export function DashboardFrame({ member, children }: { member?: SignedInMember; 
           <div role="status">
             <h1 className={styles.title} data-waiting={member ? undefined : ""}>
               {member ? (
-                <Greeting member={member} />
+                <Greeting words={words} member={member} />
               ) : (
                 <>
-                  <span className={styles.scripted}>Loading...</span>
-                  <span className={styles.unscripted}>Your dashboard</span>
+                  <span className={styles.scripted}>{words.loading}</span>
+                  <span className={styles.unscripted}>{words.unscripted}</span>
                 </>
               )}
             </h1>
-            <p className={layout.lede}>
-              Track your progress<span data-of-community=""> and see what the community is up to</span>.
-            </p>
+            <p className={layout.lede}>{words.lede}</p>
           </div>
         </div>
-        <Tabs />
+        <Tabs words={words.tabs} />
         <div className={styles.panel}>{children}</div>
       </div>
     </section>
@@ -36,11 +38,7 @@ export function DashboardFrame({ member, children }: { member?: SignedInMember; 
 }
 
 /** Whoever never said a name goes by their address, which is nothing to call somebody by. */
-function Greeting({ member: { name, email } }: { member: SignedInMember }) {
-  if (name === email) return "Welcome back!";
-  return (
-    <>
-      Welcome back, <bdi>{name}</bdi>!
-    </>
-  );
+function Greeting({ words, member: { name, email } }: { words: DashboardWords; member: SignedInMember }) {
+  if (name === email) return words.greetingNameless;
+  return <Words text={words.greeting} values={{ name: <bdi>{name}</bdi> }} />;
 }

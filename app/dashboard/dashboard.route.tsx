@@ -11,12 +11,37 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { type EarlyLists, MemberPanel } from "./member-panel.tsx";
 import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { Unreachable } from "./unreachable.tsx";
+import { partIn } from "#app/content/words/part-words.ts";
+import { pauseSettingsWordsOf } from "#app/school/words/pause-words.server.ts";
+import { requireContent } from "#app/site/content.ts";
+import { type DashboardWords, dashboardWordsOf } from "./words/dashboard-words.server.ts";
+import { myCoursesWordsOf } from "./words/my-courses-words.server.ts";
+import { settingsWordsOf } from "./words/settings-words.server.ts";
+import { useDashboardWords } from "./words/use-words.ts";
+import { courseEndWordsOf } from "#app/school/part-words/certificate-words.server.ts";
+import { ownCourseWordsOf } from "#app/school/part-words/own-course-words.server.ts";
+
+/** The words of all tabs. Without a HydrateFallback the browser keeps them until it knows who is here. */
+export function loader({ context }: Route.LoaderArgs) {
+  const content = requireContent(context);
+  return {
+    parts: {
+      dashboard: dashboardWordsOf(content),
+      myCourses: myCoursesWordsOf(content),
+      settings: settingsWordsOf(content),
+      pauseSwitch: pauseSettingsWordsOf(content).switch,
+      ownCourse: ownCourseWordsOf(content),
+      courseEnd: courseEndWordsOf(content),
+    },
+  };
+}
 
 /** The lists are asked for beside the session, and nobody waits for them here. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const token = readToken();
   if (token === undefined) throw redirectTo(withoutAccount(url.pathname));
-  return { token, lists: askLists() };
+  const early: EarlyLists = { token, lists: askLists() };
+  return { ...(await serverLoader()), early };
 }
 clientLoader.hydrate = true as const;
 
@@ -28,35 +53,40 @@ export function shouldRevalidate() {
 export const handle = { hydrate: "now" };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Dashboard",
-    description: "Your courses, your bookings, and what is new for you.",
-  });
+  return pageMeta(matches, partIn<DashboardWords>(matches, "dashboard"));
+}
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return "early" in loaderData ? <Signed asked={loaderData.early} /> : <Empty />;
 }
 
 /** What is prerendered: the same for everybody, with tabs that lead somewhere before React is there. */
-export function HydrateFallback() {
+function Empty() {
+  const words = useDashboardWords();
   return (
-    <DashboardFrame>
-      <NeedsJavaScript />
+    <DashboardFrame words={words}>
+      <NeedsJavaScript words={words} />
     </DashboardFrame>
   );
 }
 
-export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+function Signed({ asked }: { asked: EarlyLists }) {
+  const words = useDashboardWords();
   const auth = useAuth();
   const { pathname } = useLocation();
-  const [early, setEarly] = useState<EarlyLists | undefined>(loaderData);
+  const [early, setEarly] = useState<EarlyLists | undefined>(asked);
 
   if (auth.state === "signed-out") {
     if (auth.why !== "unreachable") return <Navigate to={signInPath(pathname)} replace />;
     // What was asked while the community was away is asked again when it is back.
     if (early) setEarly(undefined);
-    return <Unreachable onRetry={auth.retry} />;
+    return <Unreachable words={words} onRetry={auth.retry} />;
   }
   const member = auth.state === "signed-in" ? auth.member : undefined;
   return (
-    <DashboardFrame member={member}>{member ? <MemberPanel key={member.id} early={early} /> : null}</DashboardFrame>
+    <DashboardFrame words={words} member={member}>
+      {member ? <MemberPanel key={member.id} early={early} /> : null}
+    </DashboardFrame>
   );
 }
 

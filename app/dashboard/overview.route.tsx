@@ -8,6 +8,7 @@ import { BookingsAhead } from "./bookings/bookings-ahead.tsx";
 import { CoachingCard } from "./coaching/coaching-card.tsx";
 import { CourseAhead } from "./courses/course-ahead.tsx";
 import layout from "#app/ui/layout.module.css";
+import { useDashboardWords } from "./words/use-words.ts";
 
 /** The course one is in, then the first three posts, three events and five notifications (specification §2); below them, where nothing moves when it comes, what is booked and what was paid of coaching. */
 export default function OverviewTab() {
@@ -23,11 +24,12 @@ export default function OverviewTab() {
 
 function Lists() {
   const { lists, again } = useOutletContext<MemberBoard>();
+  const { cards } = useDashboardWords();
   return (
     <div className={`${layout.columns} ${layout.top}`}>
-      <RecentActivityCard list={lists.posts} again={() => again("posts")} show="first" />
-      <UpcomingEventsCard list={lists.events} again={() => again("events")} show="first" />
-      <NotificationsCard list={lists.notifications} again={() => again("notifications")} show="first" />
+      <RecentActivityCard words={cards} list={lists.posts} again={() => again("posts")} show="first" />
+      <UpcomingEventsCard words={cards} list={lists.events} again={() => again("events")} show="first" />
+      <NotificationsCard words={cards} list={lists.notifications} again={() => again("notifications")} show="first" />
     </div>
   );
 }

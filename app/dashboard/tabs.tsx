@@ -1,14 +1,15 @@
 import type { KeyboardEvent } from "react";
 import { href, Link, useLocation } from "react-router";
 import styles from "#app/ui/tabs.module.css";
+import type { DashboardWords } from "./words/dashboard-words.server.ts";
 
 const tabs = [
-  { name: "Overview", to: href("/dashboard") },
-  { name: "My Courses", to: href("/dashboard/courses") },
-  { name: "Community", to: href("/dashboard/community"), ofCommunity: "" },
-  { name: "Messages", to: href("/dashboard/messages"), ofCommunity: "" },
-  { name: "Settings", to: href("/dashboard/settings") },
-];
+  { name: "overview", to: href("/dashboard") },
+  { name: "courses", to: href("/dashboard/courses") },
+  { name: "community", to: href("/dashboard/community"), ofCommunity: "" },
+  { name: "messages", to: href("/dashboard/messages"), ofCommunity: "" },
+  { name: "settings", to: href("/dashboard/settings") },
+] as const;
 
 /** How far each key moves among the links; the ends by as much as there is. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length };
@@ -17,22 +18,22 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tab
  * The tab bar of specification §2. Each tab has an address of its own, so that these are links: they work before React
  * is there and open in a new window. Arrow keys, Home and End move among them as in any tab bar; Enter follows.
  */
-export function Tabs() {
+export function Tabs({ words }: { words: DashboardWords["tabs"] }) {
   const { pathname: here } = useLocation();
   return (
-    <nav aria-label="Dashboard" className={styles.tabs} data-screen-only="">
+    <nav aria-label={words.label} className={styles.tabs} data-screen-only="">
       {/* The keys only add to what links do by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul onKeyDown={moveFocus}>
-        {tabs.map(({ name, to, ofCommunity }) => (
-          <li key={to} data-of-community={ofCommunity}>
+        {tabs.map(({ name, to, ...tab }) => (
+          <li key={to} data-of-community={"ofCommunity" in tab ? tab.ofCommunity : undefined}>
             <Link
               to={to}
               aria-current={to === here ? "page" : undefined}
               preventScrollReset
               state={{ keepsFocus: true }}
             >
-              {name}
+              {words[name]}
             </Link>
           </li>
         ))}

@@ -1,22 +1,20 @@
-import { whoIsAsked } from "#app/people/alone/alone.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
+import type { DashboardWords } from "./words/dashboard-words.server.ts";
 
 /** A token is kept and nobody can say whose it is: the community does not answer (security.md C5, F7). */
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+export function Unreachable({ words, onRetry }: { words: DashboardWords; onRetry: () => void }) {
+  const { heading, text } = words.unreachable;
   return (
     <section className={layout.section}>
       <div className={layout.narrow}>
         <Sheet line="services">
           <div className={layout.stack}>
-            <h1 className={layout.pageTitle}>{whoIsAsked()} does not answer</h1>
-            <p className={layout.lede}>
-              Your dashboard comes from there, so it cannot be shown just now. You stay signed in on this device, and
-              the rest of the site works as usual.
-            </p>
+            <h1 className={layout.pageTitle}>{heading}</h1>
+            <p className={layout.lede}>{text}</p>
             <Button type="button" onClick={onRetry}>
-              Try again
+              {words.again}
             </Button>
           </div>
         </Sheet>

@@ -1,4 +1,5 @@
-import { href, NavLink, useRevalidator } from "react-router";
+import { useEffect, useRef } from "react";
+import { href, NavLink, useLocation, useRevalidator } from "react-router";
 import { forgetOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import type { Directory } from "#app/desk/directory/directory.ts";
 import tabs from "#app/ui/tabs.module.css";
@@ -21,6 +22,7 @@ const pages = [
 /** The pages that are open to whoever reads them, and as whom they are open. A key can be given back before the tab is closed. */
 export function AdminBar({ directory: { owner, role, pages: open } }: { directory: Directory }) {
   const { revalidate } = useRevalidator();
+  const row = useRowAtCurrent();
 
   function leave() {
     forgetOwnerKey();
@@ -37,7 +39,7 @@ export function AdminBar({ directory: { owner, role, pages: open } }: { director
           </button>
         ) : null}
       </p>
-      <nav aria-label="Admin" className={tabs.tabs}>
+      <nav aria-label="Admin" className={`${tabs.tabs} ${styles.pages}`} ref={row}>
         <ul>
           {pages
             .filter(({ to }) => open.includes(to))
@@ -52,4 +54,17 @@ export function AdminBar({ directory: { owner, role, pages: open } }: { director
       </nav>
     </div>
   );
+}
+
+/** In step with the address: where the row is wider than the window, the page one is on stands in its middle. */
+function useRowAtCurrent() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [pathname]);
+  return row;
 }

@@ -14,6 +14,16 @@ function flat(entries: readonly Address[], above: string): KnownAddress[] {
   });
 }
 
+/** The name of a page's file in `content/pages/`, from its path as it is written in routes.ts. */
+export function wordsFileOf(path: string) {
+  return addresses.find((each) => each.path === path)?.words ?? path.slice(1);
+}
+
+/** The path of the page whose words that file holds; undefined where they are those of several. */
+export function pathOfWords(name: string) {
+  return addresses.find(({ path }) => wordsFileOf(path) === name)?.path;
+}
+
 /** Its answer opens what belongs to one person: whoever knows it is believed. */
 export function isSecret({ path }: KnownAddress) {
   return path.includes("/:token");

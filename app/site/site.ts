@@ -8,6 +8,7 @@ import type { Bounces, ReturnMailbox } from "#partners/bounces/bounces.ts";
 import type { CalendarFeed } from "#partners/calendars/calendars.ts";
 import type { Community } from "#partners/community/community.ts";
 import type { Files } from "#partners/files/files.ts";
+import type { PageLooker } from "#partners/links/links.ts";
 import type { Mailer } from "#partners/mail/mail.ts";
 import type { Payments } from "#partners/payments/payments.ts";
 import type { Pings } from "#partners/pings/pings.ts";
@@ -59,6 +60,8 @@ export type Site = {
   certificates: CertificateKeys;
   owner: Owner;
   pings: Pings;
+  /** Looks at pages of others; absent on a machine of its own and where partners are played. */
+  links?: PageLooker;
   /** When the last backup was made, null where none can be seen; absent where nobody watches them (BACKUP_MARKER). */
   lastBackup?: () => Promise<number | null>;
   /** What is set and what is not, read once at start. */

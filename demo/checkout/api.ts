@@ -58,7 +58,11 @@ export function openDemoApi({ key: ownKey, links, setUp, ...parts }: Parts) {
     if (room === "webhook_endpoints") return list("/v1/webhook_endpoints", setUp.listed(), fields);
     if (room === "billing_portal") return list("/v1/billing_portal/configurations", [], fields);
     if (room === "invoice_payments")
-      return list("/v1/invoice_payments", refunds.ofInvoice(fields.get("invoice") ?? ""), fields);
+      return list(
+        "/v1/invoice_payments",
+        refunds.ofInvoices({ invoice: fields.get("invoice"), intent: fields.get("payment[payment_intent]") }),
+        fields,
+      );
     if (room === "refunds") return await onRefunds(method, fields);
     if (room === "subscription_schedules" && part === "cancel") return await endScheduled(id);
     if (room === "subscriptions") return await onSubscription(method, id, fields);

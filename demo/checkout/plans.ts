@@ -59,14 +59,27 @@ export function openPlans({ deliveries, subscriptions, now }: Parts) {
     if (plan && wish === "end") await end(plan);
     if (plan && wish === "raise") plan.priceCents = Math.round((plan.priceCents ?? session.link.amountCents) * 1.25);
     if (plan && wish === "bill") await tell(session, "invoice.paid", invoiceObject(plan, true, "manual"));
-    if (wish === "refund") await tell(session, "charge.refunded", chargeObject(session, costOf(session).total));
-    if (wish === "refund-part") await tell(session, "charge.refunded", chargeObject(session, 100));
-    if (wish === "refund-fails") await tell(session, "refund.failed", failedRefundObject(session));
-    if (wish === "warning") await tell(session, "radar.early_fraud_warning.created", warningObject(session));
-    if (wish === "dispute") await tell(session, "charge.dispute.created", disputeObject(session, "needs_response"));
-    if (wish === "dispute-won") await tell(session, "charge.dispute.closed", disputeObject(session, "won"));
-    if (wish === "dispute-lost") await tell(session, "charge.dispute.closed", disputeObject(session, "lost"));
+    await moveMoney(session, wish, plan ? lastPaid(plan) : 1);
+  }
+
+  /** What becomes of the payment of one month; a single payment has only one. */
+  async function moveMoney(session: Session, wish: string, month: number) {
+    const back = (cents: number) => tell(session, "charge.refunded", chargeObject(session, cents, month));
+    const dispute = (word: "created" | "closed", status: "needs_response" | "won" | "lost") =>
+      tell(session, `charge.dispute.${word}`, disputeObject(session, status, month));
+    if (wish === "refund") await back(costOf(session).total);
+    if (wish === "refund-part") await back(100);
+    if (wish === "refund-fails") await tell(session, "refund.failed", failedRefundObject(session, month));
+    if (wish === "warning") await tell(session, "radar.early_fraud_warning.created", warningObject(session, month));
+    if (wish === "dispute") await dispute("created", "needs_response");
+    if (wish === "dispute-won") await dispute("closed", "won");
+    if (wish === "dispute-lost") await dispute("closed", "lost");
   }
 
   return { tell, tellChange, tellInvoice, tellPlan, month, end, move };
+}
+
+/** The newest month that is paid: the first one is, or there would be no plan. */
+function lastPaid({ months, status }: Subscription) {
+  return status === "past_due" ? months - 1 : months;
 }

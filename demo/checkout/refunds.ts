@@ -1,6 +1,6 @@
 import { madeOf } from "./events.ts";
 import { costOf, newId, type Session, type Sessions } from "./sessions.ts";
-import { chargeObject, type Subscriptions } from "./subscriptions.ts";
+import { chargeObject, numbersOf, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = {
   sessions: Sessions;
@@ -13,7 +13,6 @@ type Payment = { session: Session; month: number; intent: string; charge: string
 export function openRefunds({ sessions, subscriptions, tell }: Parts) {
   const given = new Map<string, string>();
 
-  /** Each payment has a number of its own; that of a single payment, and of a first month, is the visit's. */
   function payments(): Payment[] {
     return sessions.kept
       .filter(({ paid }) => paid === "paid")
@@ -27,16 +26,22 @@ export function openRefunds({ sessions, subscriptions, tell }: Parts) {
       });
   }
 
-  /** What paid an invoice, as a list: none where nothing did. */
-  function ofInvoice(invoice: string) {
-    const paid = payments().filter(({ session, month }) => madeOf("in", `${session.id} ${month}`) === invoice);
-    return paid.map(({ intent }) => ({
-      id: madeOf("inpay", intent),
-      object: "invoice_payment",
-      invoice,
-      payment: { type: "payment_intent", payment_intent: intent },
-      status: "paid",
-    }));
+  const invoiceOf = ({ session, month }: Payment) => madeOf("in", `${session.id} ${month}`);
+
+  /** What paid an invoice, or what a payment paid, as a list: none where there was neither. A single payment has no invoice. */
+  function ofInvoices({ invoice, intent: paidBy }: { invoice?: string | null; intent?: string | null }) {
+    const paid = payments()
+      .filter(({ session }) => subscriptions.ofSession(session))
+      .filter((each) => (paidBy ? each.intent === paidBy : invoiceOf(each) === invoice));
+    return paid
+      .map((each) => ({ ...each, invoice: invoiceOf(each) }))
+      .map(({ intent, invoice: of }) => ({
+        id: madeOf("inpay", intent),
+        object: "invoice_payment",
+        invoice: of,
+        payment: { type: "payment_intent", payment_intent: intent },
+        status: "paid",
+      }));
   }
 
   function listed(intent: string) {
@@ -51,9 +56,8 @@ export function openRefunds({ sessions, subscriptions, tell }: Parts) {
     if (given.has(intent)) return null;
     const id = newId("re");
     given.set(intent, id);
-    const { session, charge } = payment;
-    const whole = { ...chargeObject(session, costOf(session).total), id: charge, payment_intent: intent };
-    await tell(session, "charge.refunded", whole);
+    const { session, month } = payment;
+    await tell(session, "charge.refunded", chargeObject(session, costOf(session).total, month));
     return refundObject(payment, id);
   }
 
@@ -62,15 +66,10 @@ export function openRefunds({ sessions, subscriptions, tell }: Parts) {
     for (const payment of payments()) if (payment.session === session) given.delete(payment.intent);
   }
 
-  return { ofInvoice, listed, give, undo };
+  return { ofInvoices, listed, give, undo };
 }
 
 export type Refunds = ReturnType<typeof openRefunds>;
-
-function numbersOf({ id }: Session, month: number) {
-  const of = month === 1 ? id : `${id} ${month}`;
-  return { intent: madeOf("pi", of), charge: madeOf("ch", of) };
-}
 
 function refundObject({ session, intent, charge }: Payment, id: string) {
   const { total: amount } = costOf(session);

@@ -141,12 +141,19 @@ export function invoiceObject(plan: Subscription, paid: boolean, reason?: string
   };
 }
 
-/** The charge of a session; of a monthly plan it is the last month's. `refundedCents` of all of it. */
-export function chargeObject(session: Session, refundedCents: number) {
-  const { id, email } = session;
+/** Each payment has numbers of its own; those of a single payment, and of a first month, are the visit's. */
+export function numbersOf({ id }: Session, month: number) {
+  const of = month === 1 ? id : `${id} ${month}`;
+  return { intent: madeOf("pi", of), charge: madeOf("ch", of) };
+}
+
+/** The charge of a payment, which names no bill: the real one stopped that in 2025. `refundedCents` of all of it. */
+export function chargeObject(session: Session, refundedCents: number, month = 1) {
+  const { email } = session;
+  const { intent, charge } = numbersOf(session, month);
   const { total } = costOf(session);
   return {
-    id: madeOf("ch", id),
+    id: charge,
     object: "charge",
     amount: total,
     amount_refunded: refundedCents,
@@ -154,54 +161,55 @@ export function chargeObject(session: Session, refundedCents: number) {
     currency: session.link.currency ?? "usd",
     customer: customerId(session) ?? null,
     livemode: false,
-    payment_intent: madeOf("pi", id),
+    payment_intent: intent,
     refunded: refundedCents === total,
     status: "succeeded",
   };
 }
 
 /** Of all of a payment; it failed at the payer's bank. */
-export function failedRefundObject(session: Session) {
-  const { id } = session;
+export function failedRefundObject(session: Session, month = 1) {
+  const { intent, charge } = numbersOf(session, month);
   return {
-    id: madeOf("re", id),
+    id: madeOf("re", charge),
     object: "refund",
     amount: costOf(session).total,
-    charge: madeOf("ch", id),
+    charge,
     currency: session.link.currency ?? "usd",
     failure_reason: "lost_or_stolen_card",
-    payment_intent: madeOf("pi", id),
+    payment_intent: intent,
     status: "failed",
   };
 }
 
-export function warningObject({ id }: Session) {
+export function warningObject(session: Session, month = 1) {
+  const { intent, charge } = numbersOf(session, month);
   return {
-    id: madeOf("issfr", id),
+    id: madeOf("issfr", charge),
     object: "radar.early_fraud_warning",
     actionable: true,
-    charge: madeOf("ch", id),
+    charge,
     fraud_type: "unauthorized_use_of_card",
     livemode: false,
-    payment_intent: madeOf("pi", id),
+    payment_intent: intent,
   };
 }
 
 /** Seconds that a payer's bank waits for an answer. */
 const patience = 9 * 24 * 3600;
 
-export function disputeObject(session: Session, status: "needs_response" | "won" | "lost") {
-  const { id, createdAt } = session;
-  const dueBy = status === "needs_response" ? seconds(createdAt) + patience : null;
+export function disputeObject(session: Session, status: "needs_response" | "won" | "lost", month = 1) {
+  const { intent, charge } = numbersOf(session, month);
+  const dueBy = status === "needs_response" ? seconds(session.createdAt) + patience : null;
   return {
-    id: madeOf("dp", id),
+    id: madeOf("dp", charge),
     object: "dispute",
     amount: costOf(session).total,
-    charge: madeOf("ch", id),
+    charge,
     currency: session.link.currency ?? "usd",
     evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
     livemode: false,
-    payment_intent: madeOf("pi", id),
+    payment_intent: intent,
     reason: "fraudulent",
     status,
   };

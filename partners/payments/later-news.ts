@@ -31,7 +31,7 @@ export type Subscription = {
   endsAt: number | null;
 };
 
-/** Money that went back; `full`: all of this one payment. */
+/** Money that went back; `full`: all of this one payment. `invoice`: the bill that it paid; the partner names it rarely. */
 export type Refund = {
   charge: string;
   full: boolean;
@@ -43,11 +43,12 @@ export type Refund = {
   email: string | null;
 };
 
-/** Money that was to go back and did not arrive: it is with us again. `id` is the refund's. */
+/** Money that was to go back and did not arrive: it is with us again. `id` is the refund's; `invoice` where we asked for it. */
 export type RefundFailure = {
   id: string;
   charge: string | null;
   paymentIntent: string | null;
+  invoice?: string | null;
   amountCents: number;
   currency: string;
 };
@@ -57,12 +58,13 @@ export type FraudWarning = { id: string; actionable: boolean; charge: string | n
 
 /**
  * A payment that somebody's bank took back for now (`open`), for good (`lost`), or gave to us again (`won`). `answerBy`: until
- * when it can be answered; null where nothing can be.
+ * when it can be answered; null where nothing can be. `invoice` where we asked for it.
  */
 export type Dispute = {
   id: string;
   state: "open" | "won" | "lost";
   charge: string | null;
   paymentIntent: string | null;
+  invoice?: string | null;
   answerBy: number | null;
 };

@@ -76,6 +76,8 @@ export interface Payments {
   endNow(subscription: string, key: string): Promise<Answer<true>>;
   /** What the partner calls the payment of a month; `not_found` where nothing was paid for it. */
   paymentOf(invoice: string): Promise<Answer<string>>;
+  /** The bill that a payment paid: what goes back, fails to or is disputed does not name it. `not_found` where it paid none. */
+  billOf(paymentIntent: string): Promise<Answer<string>>;
   /**
    * Gives back what is left of a payment, under any key: nothing where all of it went back before. Answers its charge. `invalid`:
    * the partner refuses for good, and `detail` is its word for why.

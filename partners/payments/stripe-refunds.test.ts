@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
-import { openPlayedPartner } from "#tests/payments.ts";
+import { begun, openPlayedPartner, prices } from "#tests/payments.ts";
+import { always, openSmallServer } from "#tests/servers.ts";
+import { openPayments } from "./open-payments.ts";
 
 const done = { ok: true, value: true };
 
@@ -36,6 +39,10 @@ test("each month is given back by its own payment, once, under whatever key", as
 
   expect(intent).toMatch(/^pi_/);
   expect(other).not.toBe(intent);
+  expect([await payments.billOf(intent ?? ""), await payments.billOf(other ?? "")]).toEqual([
+    { ok: true, value: first?.id },
+    { ok: true, value: second?.id },
+  ]);
   expect(given).toMatchObject({ ok: true, value: expect.stringMatching(/^ch_/) as string });
   expect(again).toEqual([given, given]);
   expect(checkout.deliveries.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
@@ -48,6 +55,7 @@ test("a single payment is given back, and again when the payer's bank did not ta
   const found = await payments.findSession(session.id);
   const intent = (found.ok && found.value.paymentIntent) || "";
 
+  expect(await payments.billOf(intent)).toMatchObject({ ok: false, kind: "not_found" });
   await payments.payBack(intent, "refund-1");
   const fails = new Request(`${server.origin}/checkout/sessions/${session.id}`, {
     method: "POST",
@@ -82,8 +90,18 @@ test("what nobody paid, and what the key may not do, is said", async () => {
   const { payments, deny } = await openPlayedPartner();
 
   expect(await payments.paymentOf("in_none")).toEqual({ ok: false, kind: "not_found" });
+  expect(await payments.billOf("pi_none")).toEqual({ ok: false, kind: "not_found" });
   expect(await payments.payBack("pi_none", "k")).toMatchObject({ ok: false, kind: "not_found" });
   deny(/refunds/);
   expect(await payments.payBack("pi_none", "k2")).toMatchObject({ ok: false, kind: "forbidden" });
   expect(payments.canAsk).toBe(true);
+});
+
+test("an answer of another form names no payment and no bill", async () => {
+  const server = await openSmallServer(always(200, '{"object":"cat"}'));
+  onTestFinished(() => server.close());
+  const odd = openPayments(playedPayments(server.origin, prices), () => begun);
+
+  expect(await odd.paymentOf("in_1")).toMatchObject({ ok: false, kind: "unavailable" });
+  expect(await odd.billOf("pi_1")).toMatchObject({ ok: false, kind: "unavailable" });
 });

@@ -2,8 +2,8 @@ import type { Answer } from "#partners/answer.ts";
 import type { Payments } from "./payments.ts";
 import type { Call } from "./stripe-client.ts";
 
-/** What the owner orders at once: the end of a plan, and money back. */
-export function stripeRefunds(call: Call): Pick<Payments, "endNow" | "paymentOf" | "payBack"> {
+/** What the owner orders at once: the end of a plan, and money back; and which bill a payment paid. */
+export function stripeRefunds(call: Call): Pick<Payments, "endNow" | "paymentOf" | "billOf" | "payBack"> {
   return {
     endNow: (subscription, key) => endNow(call, subscription, key),
     async paymentOf(invoice) {
@@ -13,6 +13,14 @@ export function stripeRefunds(call: Call): Pick<Payments, "endNow" | "paymentOf"
       if (!Array.isArray(listed.value.data)) return malformed();
       const intent = idOf(listed.value.data[0]?.payment?.payment_intent);
       return intent === undefined ? { ok: false, kind: "not_found" } : { ok: true, value: intent };
+    },
+    async billOf(paymentIntent) {
+      const wish = { payment: { type: "payment_intent", payment_intent: paymentIntent }, limit: 1 };
+      const listed = await call((stripe) => stripe.invoicePayments.list(wish));
+      if (!listed.ok) return listed;
+      if (!Array.isArray(listed.value.data)) return malformed();
+      const invoice = idOf(listed.value.data[0]?.invoice);
+      return invoice === undefined ? { ok: false, kind: "not_found" } : { ok: true, value: invoice };
     },
     payBack: (paymentIntent, key) => payBack(call, paymentIntent, key),
   };

@@ -21,9 +21,12 @@ const stamp = path.join(root, process.env.BUILD_DIR ?? "build", "built-from");
 
 /** Builds unless the present build was made from the very same sources. A build cut short leaves no stamp and is made again. */
 export function buildIfStale() {
-  const print = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === print) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return;
   execFileSync(process.execPath, [path.join(root, "scripts/build.ts")], { stdio: "inherit" });
+}
+
+/** Notes of what a build was made, once it is whole: `print` is the fingerprint from before it began. */
+export function stampBuild(print: string) {
   writeFileSync(stamp, print);
 }
 
@@ -33,7 +36,7 @@ export function hasBuild() {
 }
 
 /** Names, sizes and change times of all sources but their tests, and the delivery mode. */
-function fingerprint() {
+export function fingerprint() {
   const hash = createHash("sha256").update(process.env.VITE_HYDRATION ?? "");
   for (const source of sources) {
     const full = path.join(root, source);

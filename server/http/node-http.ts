@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { matching } from "#app/site/addresses.server.ts";
+import { addresses, matching } from "#app/site/addresses.server.ts";
 import type { Visitor } from "#app/site/site.ts";
 import { bestEncoding } from "./answer-page.ts";
 
@@ -15,7 +15,9 @@ const largestFile = 2 * 1024 * 1024 + largestForm;
 const largestPicture = 12 * 1024 * 1024;
 
 const takesEvent = matching(({ takes }) => takes === "event");
-const takesPicture = matching(({ takes }) => takes === "picture");
+/** Twelve megabytes are not read of everybody: `pictureAddress` says before whether whoever sends some may, however it was spelled. */
+export const takesPicture = matching(({ takes }) => takes === "picture");
+export const pictureAddress = addresses.find(({ takes }) => takes === "picture")?.path ?? "/";
 const takesFile = matching(({ takes }) => takes === "file");
 
 export class TooLarge extends Error {}

@@ -88,6 +88,26 @@ test.for([
   expect(answer.status).toBe(status);
 });
 
+test("D6: a picture is read of whoever the address lets in by its headers, and of nobody else", async () => {
+  const asked: string[] = [];
+  const app = async (request: Request) => {
+    const { length } = await request.text();
+    asked.push(`${request.method} ${request.headers.get("Authorization")} ${length}`);
+    return new Response("", { status: request.headers.get("Authorization") === "Owner key" ? 200 : 401 });
+  };
+  const { port, host, origin } = await openEdgeServer({ app });
+  const path = "/api/admin/content/pictures?alt=Desk";
+  const length = 12 * 1024 * kilobyte;
+  const begun = (authorization: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\nContent-Length: ${length}\r\n\r\n`;
+
+  expect(await sayRaw(port, begun("Owner guess"), 500)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(asked).toEqual(["GET Owner guess 0"]);
+  const headers = { Host: host, Authorization: "Owner key" };
+  expect((await ask(origin, { method: "POST", path, headers, body: "a".repeat(length) })).status).toBe(200);
+  expect(asked.slice(1)).toEqual(["GET Owner key 0", `POST Owner key ${length}`]);
+});
+
 test("D6: who sends a file that is too large gets the page of its form back, other forms and programs words", async () => {
   const asked: string[] = [];
   const app = async ({ method, url, body }: Request) => {

@@ -4,7 +4,16 @@ import { tooLargePath } from "#app/school/certificate-files/verify-address.ts";
 import { answerBroken, refuseTunnel } from "./broken-requests.ts";
 import { forwardedRefusal, isForwarded, unlistedProxy } from "./forwarded.ts";
 import { securityHeaders } from "./headers.ts";
-import { readBody, requestOf, sendResponse, sendText, TooLarge, visitorOf } from "./node-http.ts";
+import {
+  pictureAddress,
+  readBody,
+  requestOf,
+  sendResponse,
+  sendText,
+  takesPicture,
+  TooLarge,
+  visitorOf,
+} from "./node-http.ts";
 import { isOwnPage, type Page } from "./pages.ts";
 import { openTurns } from "./turns.ts";
 
@@ -73,6 +82,8 @@ export function createNodeServer(parts: Parts) {
     const unlisted = unlistedProxy(incoming, trustedProxies);
     if (unlisted) warn?.(unlisted);
     const started = performance.now();
+    const refusal = method === "POST" && takesPicture(pathname) ? await refusalOf(incoming) : undefined;
+    if (refusal) return sendResponse(outgoing, refusal, headers["accept-encoding"]);
     const body = method === "POST" ? await bodyOf(incoming) : undefined;
     if (body === null) return refuseBody(incoming, outgoing);
     const request = requestOf(origin + url, { method, headers, body });
@@ -87,6 +98,17 @@ export function createNodeServer(parts: Parts) {
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
+  }
+
+  /** Why a body of many megabytes is not read: its address says who may send one, going by the headers alone. */
+  async function refusalOf(incoming: IncomingMessage) {
+    const { authorization } = incoming.headers;
+    const request = requestOf(origin + pictureAddress, { method: "GET", headers: { authorization } });
+    await myTurn();
+    const answered = request && (await app(request, visitorOf(incoming, trustedProxies)));
+    if (!answered || answered.ok) return undefined;
+    discard(incoming);
+    return answered;
   }
 
   /** Without JavaScript the answer is a page: where a file was sent, it is that of the form, which says why. */

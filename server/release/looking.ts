@@ -7,7 +7,7 @@ const interval = 5 * second;
 /** Visitors wait no longer than this for what changed while the site was stopped: until then they read what the build says. */
 const longestStart = 10 * second;
 
-/** Looks every five seconds for what other instances published and what was changed on disk, until it is stopped. */
+/** Looks every five seconds, until it is stopped: for what others published and changed on disk, or what is to be committed. */
 export function startLooking(look: () => Promise<unknown>, log: typeof writeLog) {
   const stopping = new AbortController();
   const once = () =>

@@ -31,6 +31,7 @@ const variants: Variant[] = [
       ["pages/coaching.yaml", "reviewed in the fourth", "reviewed in the fifth"],
       ["legal/refunds.md", "The four sessions of", "The five sessions of"],
       ["services/career-coaching.yaml", "want four within a month", "want five within a month"],
+      ["pages/coaching.yaml", "one hour or four a month", "one hour or five a month"],
     ],
   },
   {
@@ -43,6 +44,8 @@ const variants: Variant[] = [
       [consulting, "claim: written plan within two working days", "claim: written plan within three working days"],
       ["legal/terms.md", "within two working days", "within three working days"],
       ["legal/refunds.md", "is due within two working days", "is due within three working days"],
+      ["pages/calls.yaml", "a written plan within two working days", "a written plan within three working days"],
+      ["pages/consultation.yaml", "a written plan within two working days", "a written plan within three working days"],
     ],
   },
   {
@@ -58,6 +61,9 @@ const variants: Variant[] = [
       ["availability.yaml", "holdMinutes: 10", "holdMinutes: 15"],
       ["legal/accessibility.md", "it is kept for ten minutes", "it is kept for fifteen minutes"],
       ["legal/accessibility.md", "keeps it for ten minutes more", "keeps it for fifteen minutes more"],
+      ["pages/booking.yaml", "A time is kept for ten minutes", "A time is kept for fifteen minutes"],
+      ["pages/schedule-consultation.yaml", "keep the time for ten minutes", "keep the time for fifteen minutes"],
+      ["pages/schedule-consultation.yaml", "The time is kept for ten minutes", "The time is kept for fifteen minutes"],
     ],
   },
   { what: "another phone", edits: [["company.yaml", "(555) 010-0199", "(555) 010-0142"]] },
@@ -100,11 +106,27 @@ const variants: Variant[] = [
   { what: "a review looked at again", edits: [["tools/n8n.yaml", "checked: 2026-11-21", "checked: 2026-11-23"]] },
   {
     what: "a service added",
+    edits: [
+      ["pages/services.yaml", "Thirteen things we build", "Fourteen things we build"],
+      ["pages/services.yaml", "All thirteen services", "All fourteen services"],
+      ["pages/home.yaml", "yourself: thirteen services", "yourself: fourteen services"],
+    ],
     change: () => [added("services/meeting-notes.yaml"), added("drawings/meeting-notes.yaml")],
   },
-  { what: "a tool added", change: () => [added("tools/tidytable.yaml")] },
+  {
+    what: "a tool added",
+    edits: [
+      ["pages/tools.yaml", "Seventeen AI tools", "Eighteen AI tools"],
+      ["pages/tools.yaml", "Seventeen tools", "Eighteen tools"],
+    ],
+    change: () => [added("tools/tidytable.yaml")],
+  },
   { what: "an edition added", change: () => [added("newsletter/ai-weekly-49.md")] },
-  { what: "a tutorial added", change: () => [added("tutorials/name-files-by-rule.yaml")] },
+  {
+    what: "a tutorial added",
+    edits: [["pages/tutorials.yaml", "Three sample tutorials", "Four sample tutorials"]],
+    change: () => [added("tutorials/name-files-by-rule.yaml")],
+  },
   {
     what: "the specialist's program renamed everywhere",
     edits: [["pages/home.yaml", "month specialist program", "month practitioner program"]],

@@ -9,6 +9,9 @@ const key = "an-owner-key-of-more-than-32-characters";
 const phone = { width: 390, height: 800 };
 const content = path.resolve(import.meta.dirname, "../../content");
 
+/** With a price all texts that may quote it are read anew, which takes a busy machine its time. */
+const patient = { timeout: 30_000 };
+
 /** A site of its own, whose content nobody else reads. */
 let server: TestServer;
 let folder: string;
@@ -31,10 +34,10 @@ test("an owner signs in, changes a price, reads what that means, publishes it, a
   await groupOf(page, "Prices and calls").click();
   await page.getByRole("link", { name: "Prices, terms and lengths" }).click();
   await page.locator('[name="field-coaching-single-price"]').fill("109.95");
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible(patient);
 
   await page.getByRole("link", { name: "Look through and publish" }).click();
-  await expect(page.locator("main ins").filter({ hasText: "109.95" })).toBeVisible();
+  await expect(page.locator("main ins").filter({ hasText: "109.95" })).toBeVisible(patient);
   await expect(page.getByText(/\$99\.95 becomes \$109\.95/).first()).toBeVisible();
   await publish(page);
   await page.goto(`${server.origin}/coaching`);
@@ -95,6 +98,15 @@ test("on a phone, by keyboard: a service moves down its list, is looked through 
   await expect(page.getByText("Workflow automation is number 2 of 13 now.")).toBeAttached();
   await expect(page.getByRole("button", { name: /^Down ?: Workflow automation$/ })).toBeFocused();
   await expectSoundLooks(page, "the tree of the content");
+  await page.setViewportSize(phone);
+  await page.getByLabel("Find a page").focus();
+  await page.keyboard.type("specialist 2 prompt library");
+  await expect(page.getByText("1 page", { exact: true })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Keep a prompt library your colleagues will use" })).toBeFocused();
+  await expectSoundLooks(page, "what was looked for");
   await page.setViewportSize(phone);
 
   await page.getByRole("link", { name: "Look through and publish" }).focus();

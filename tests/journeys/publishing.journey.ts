@@ -11,7 +11,8 @@ const content = mkdtempSync(path.join(tmpdir(), "content-"));
 
 /** A site of its own, whose folder is this file's to change. */
 let server: TestServer;
-test.describe.configure({ mode: "default" });
+// Every page is made anew several times, which takes a busy machine its time.
+test.describe.configure({ mode: "default", timeout: 90_000 });
 test.beforeAll(async () => {
   cpSync(path.resolve(import.meta.dirname, "../../content"), content, { recursive: true });
   server = await startServer({ RATE_LIMITS: "false", ADMIN_KEY: key, CONTENT_DIR: content });
@@ -21,7 +22,7 @@ test.afterAll(async () => {
   rmSync(content, { recursive: true });
 });
 
-const { order, draft } = ownerDesk(() => server.origin, key);
+const { order, draft } = ownerDesk(() => server.origin, `Owner ${key}`);
 
 /** The company's name stands on every page. */
 async function publish(name: string) {

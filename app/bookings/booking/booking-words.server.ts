@@ -20,9 +20,9 @@ export function bookingTitle(content: Content, { call, purpose }: Pick<Booking, 
   return `${kind}: ${topic.replace(/^Course advice: /, "")}`;
 }
 
-/** Where the owner sees one booking and can do something about it. */
+/** Where the owner sees one booking and can do something about it: opened, and in sight on a phone too. */
 export function ownerPageOf(id: string) {
-  return `/admin/bookings?booking=${encodeURIComponent(id)}`;
+  return `/admin/bookings?booking=${encodeURIComponent(id)}#opened`;
 }
 
 /** Where the same thing is chosen again, at its price; on a day when one is named. */

@@ -27,7 +27,12 @@ export async function tellOfTrouble(
       : "The list that was read last still counts: what you entered since can be booked over.";
   const { what, todo } = troubleWords(trouble);
   const details = { whatHappened: `${what} ${since}`, whatToDo: `${todo} The site tries again every 5 minutes.` };
-  await putMessage(site, queries, { ...about, name, details }, `calendar unread ${id} ${at}`);
+  await putMessage(
+    site,
+    queries,
+    { notice: "calendar unread", ...about, name, details },
+    `calendar unread ${id} ${at}`,
+  );
 }
 
 /** Tells the owner once of zones that nobody knows and of events that cannot be read. */
@@ -48,5 +53,6 @@ export async function tellOfZones(
     }),
     whatToDo: "Open such an event in your calendar, choose its time zone or how it repeats anew, and save it.",
   };
-  await putMessage(site, queries, { ...about, name, details }, `calendar zones ${id} ${zones.join(";")} ${unread > 0}`);
+  const same = `calendar zones ${id} ${zones.join(";")} ${unread > 0}`;
+  await putMessage(site, queries, { notice: "calendar zones", ...about, name, details }, same);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
+import { calendarWordsOf } from "#app/bookings/words/calendar-words.server.ts";
 import { cellsOf } from "./cells.server.ts";
 import { type Calendar, type CalendarPage, type SlotView, soon } from "./calendar.ts";
 import { dayAfter, dayIn, mondayOf, monthAfter } from "./days.ts";
@@ -28,7 +29,9 @@ export async function readCalendar(site: Site, offer: Offer, query: URLSearchPar
   const pages = [soon, ...months];
   const place = pages.indexOf(month);
   const zone = readZone(content, query.get("zone"));
+  const { days: dayWords, times, nearest } = calendarWordsOf(content);
   return {
+    words: { days: dayWords, times, nearest },
     month,
     earlier: pages[place - 1],
     later: pages[place + 1],
@@ -100,7 +103,9 @@ function weeksOf(month: string, today: string) {
 export async function calendarPage(site: Site, offer: Offer, query: URLSearchParams): Promise<CalendarPage> {
   const calendar = await readCalendar(site, offer, query);
   const attempt = randomBytes(16).toString("base64url");
-  return { calendar, zones: zoneGroups(site.content, calendar.zone), zoneAsked: query.has("zone"), attempt };
+  const { choices } = calendarWordsOf(site.content);
+  const zones = zoneGroups(site.content, calendar.zone);
+  return { calendar, choices, zones, zoneAsked: query.has("zone"), attempt };
 }
 
 /** Starts in words, on the company's clock and on that of `zone`. */

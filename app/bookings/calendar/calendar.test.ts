@@ -207,6 +207,8 @@ test("4.1.3: the clocks of the times are named, the reader's first, and another 
   expect(clocksInWords({ ...berlin, slots: [{ ...first, own: undefined } as SlotView, ...rest] })).toMatch(/^Berlin/);
   expect(clocksInWords(await shown("America/Toronto"))).toBe("New York time");
   expect(countOf(berlin)).toBe("14 times on Tuesday, December 1, Berlin time");
+  expect(countOf({ ...berlin, slots: berlin.slots.slice(0, 1) })).toBe("1 time on Tuesday, December 1, Berlin time");
+  expect(Object.keys(berlin.words)).toEqual(["days", "times", "nearest"]);
   expect(queryOf({ from: "a b", day: "", zone: undefined, at: "7" })).toBe("?from=a+b&at=7");
 });
 

@@ -1,5 +1,7 @@
 import type { FormMistake } from "#app/forms/forms.ts";
 import type { FormResult } from "#app/forms/use-stamped-form.ts";
+import type { CalendarWords, ShownCalendarWords } from "#app/bookings/words/calendar-words.server.ts";
+import { fill } from "#app/content/words/words.ts";
 import { cityOf, formatDay } from "./days.ts";
 
 /** One start as a page shows it. */
@@ -25,6 +27,7 @@ export const soon = "soon";
 
 /** One page to choose a day from, and the times of the chosen day. Days and months are the company's. */
 export type Calendar = {
+  words: ShownCalendarWords;
   /** `soon`, or YYYY-MM. */
   month: string;
   earlier?: string;
@@ -47,6 +50,7 @@ export type Calendar = {
 /** A calendar with what the form around it needs. */
 export type CalendarPage = {
   calendar: Calendar;
+  choices: CalendarWords["choices"];
   zones: [region: string, zones: string[]][];
   /** Whether the address names a zone; if not, the browser's own is taken as soon as React is there. */
   zoneAsked: boolean;
@@ -63,15 +67,15 @@ export function queryOf(kept: Kept) {
 }
 
 /** The clocks that the times are on: "Berlin time; beneath it New York time". */
-export function clocksInWords({ slots, zone, businessZone }: Calendar) {
-  const ours = `${cityOf(businessZone)} time`;
-  return slots.some(({ own }) => own !== undefined) ? `${cityOf(zone)} time; beneath it ${ours}` : ours;
+export function clocksInWords({ words: { times }, slots, zone, businessZone }: Calendar) {
+  const text = slots.some(({ own }) => own !== undefined) ? times.clocks : times.clock;
+  return fill(text, { theirs: cityOf(zone), ours: cityOf(businessZone) });
 }
 
 /** What is said when another day or clock is shown: "12 times on Monday, November 23, Berlin time". */
-export function countOf({ chosen = "", slots, zone }: Calendar) {
-  const free = slots.filter(({ left, mine }) => left > 0 && !mine).length;
-  return `${free} ${free === 1 ? "time" : "times"} on ${formatDay(chosen)}, ${cityOf(zone)} time`;
+export function countOf({ words: { times }, chosen = "", slots, zone }: Calendar) {
+  const count = slots.filter(({ left, mine }) => left > 0 && !mine).length;
+  return fill(count === 1 ? times.one : times.many, { count, day: formatDay(chosen), city: cityOf(zone) });
 }
 
 /** `nearest` comes with a time that went; `full` is a session that has a waiting list (milliseconds). */

@@ -14,12 +14,14 @@ import type { CallTerms, Purpose, PurposeGroup } from "#app/bookings/purposes/pu
 import styles from "./hold-form.module.css";
 import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
 import { When } from "#app/bookings/picker/when.tsx";
+import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import type { HoldFormWords } from "#app/bookings/words/schedule-words.server.ts";
 
 const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
 export type HoldFormProps = CalendarPage & {
   form: HoldFormWords;
+  topic: CalendarWords["topic"];
   /** Below the field for a message. */
   hint: string;
   purpose: Purpose;
@@ -67,7 +69,7 @@ function Who({ words, hint, errors, typed }: WhoProps) {
 
 /** Topic, clock, day and time are one form, so that nothing is kept but what stands in it. Sent to the address of what it shows. */
 export function HoldForm({ children, given, ...page }: HoldFormProps) {
-  const { form: words, purpose, terms, groups, calendar, zones, zoneAsked, attempt, at } = page;
+  const { form: words, purpose, terms, groups, calendar, choices, zones, zoneAsked, attempt, at } = page;
   const { chosen, zone } = calendar;
   const kept = { from: purpose.slug, zone };
   const action = href("/schedule-consultation") + queryOf({ ...kept, day: chosen });
@@ -77,8 +79,8 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
   return (
     <form {...form} className={styles.fields} method="post" action={action} noValidate>
       {children}
-      <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} from={purpose.slug}>
-        <PurposeSelect groups={groups} purpose={purpose} />
+      <CalendarChoices calendar={calendar} choices={choices} zones={zones} zoneAsked={zoneAsked} from={purpose.slug}>
+        <PurposeSelect words={page.topic} groups={groups} purpose={purpose} />
       </CalendarChoices>
       <ErrorSummary errors={errors} />
       <When>
@@ -98,7 +100,7 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>
         {`${terms.title}, ${terms.amount} ${terms.unit}. `}
-        {terms.amount === "Free" ? words.after.free : words.after.paid}
+        {terms.isFree ? words.after.free : words.after.paid}
       </p>
     </form>
   );

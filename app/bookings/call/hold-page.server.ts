@@ -3,6 +3,8 @@ import type { Site } from "#app/site/site.ts";
 import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
 import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
+import { offerTicket } from "#app/bookings/ticket/offer-ticket.server.ts";
+import { calendarWordsOf } from "#app/bookings/words/calendar-words.server.ts";
 import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
 import { scheduleConsultationWordsOf } from "#app/bookings/words/schedule-words.server.ts";
 
@@ -12,17 +14,21 @@ export async function holdPage(site: Site, query: URLSearchParams) {
   const page = await calendarPage(site, callWish(site.content, purpose), query);
   const { form, ...words } = scheduleConsultationWordsOf(site.content);
   const { rules, steps, message: hint } = callsWordsOf(site.content);
+  const terms = callTerms(site.content)[purpose.call];
+  const where = whereInWords(site, purpose.call);
   return {
     ...page,
     words,
     form,
+    topic: calendarWordsOf(site.content).topic,
     steps,
     hint,
     rule: rules[purpose.call],
     purpose,
     groups: purposeGroups(site.content),
-    terms: callTerms(site.content)[purpose.call],
-    where: whereInWords(site, purpose.call),
+    terms,
+    where,
+    ticket: offerTicket(site.content, terms, where !== undefined),
     at: query.get("at") ?? undefined,
   };
 }

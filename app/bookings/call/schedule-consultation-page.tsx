@@ -1,9 +1,8 @@
 import { Words } from "#app/content/words/words.tsx";
-import { useCompany } from "#app/content/company/use-company.ts";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
-import { offerTicket } from "#app/bookings/ticket/offer-ticket.ts";
+import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import { HoldForm, type HoldFormProps } from "./hold-form.tsx";
 import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 import type { ScheduleConsultationWords } from "#app/bookings/words/schedule-words.server.ts";
@@ -13,15 +12,15 @@ type Props = Omit<HoldFormProps, "children"> & {
   steps: CallsWords["steps"];
   rule: string;
   where?: string;
+  ticket: TicketFace;
 };
 
 /** Without those of the form. */
 type PageWords = Pick<ScheduleConsultationWords, "heading" | "lede" | "about">;
 
 /** What it is about and what it costs first, then a day, then a time. */
-export function ConsultationPage({ words, steps, rule, where, ...page }: Props) {
+export function ConsultationPage({ words, steps, rule, where, ticket, ...page }: Props) {
   const { terms, purpose } = page;
-  const { name } = useCompany();
   const about = (
     <>
       <p>{terms.text}</p>
@@ -40,8 +39,8 @@ export function ConsultationPage({ words, steps, rule, where, ...page }: Props) 
         <BookingLayout
           steps={steps}
           title={words.heading}
-          lede={terms.amount === "Free" ? words.lede.free : words.lede.paid}
-          ticket={offerTicket(terms, name, where !== undefined)}
+          lede={terms.isFree ? words.lede.free : words.lede.paid}
+          ticket={ticket}
           terms={about}
         >
           <HoldForm {...page}>

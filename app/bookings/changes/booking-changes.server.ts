@@ -101,7 +101,7 @@ export async function cancelBooking(
     await putInOutbox(site, queries, cancelledMail(site, changed), owed);
     if (by === "person") await tellOfBooking(site, queries, changed, "Cancelled");
     if (changed.paidAt !== null && !changed.coaching && changed.moneyBackAt === undefined)
-      await noteForOwner(site, queries, changed, refundOrder(site.content, changed, refund));
+      await noteForOwner(site, queries, changed, "refund to give", refundOrder(site.content, changed, refund));
     await offerFreePlace(site, queries, booking);
     return { ok: true, booking: changed };
   });

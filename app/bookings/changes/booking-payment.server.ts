@@ -58,7 +58,9 @@ export async function payBooking(
   return "late";
 }
 
+const lateWords = "Paid after the time had gone: another time or the money back";
+
 async function noteLate(site: Site, queries: Kysely<Tables>, booking: Booking) {
   if (booking.email !== "") await putInOutbox(site, queries, latePaymentMail(site, booking), owed);
-  await noteForOwner(site, queries, booking, "Paid after the time had gone: another time or the money back");
+  await noteForOwner(site, queries, booking, "paid late", lateWords);
 }

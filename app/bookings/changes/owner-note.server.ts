@@ -9,7 +9,13 @@ import { bookingTitle, momentIn, momentsOf, ownerPageOf } from "#app/bookings/bo
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 
 /** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
-export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking: Booking, about: string) {
+export async function noteForOwner(
+  site: Site,
+  queries: Kysely<Tables>,
+  booking: Booking,
+  notice: "paid late" | "refund to give",
+  about: string,
+) {
   const name = `${booking.firstName} ${booking.lastName}`.trim();
   const details = {
     about,
@@ -20,6 +26,7 @@ export async function noteForOwner(site: Site, queries: Kysely<Tables>, booking:
     reference: booking.id,
   };
   const message = {
+    notice,
     kind: "payment" as const,
     name: name || "Somebody who gave no name",
     email: booking.email,
@@ -58,5 +65,6 @@ export async function tellOfBooking(
     `${bookingTitle(site.content, booking)}, ${email}`,
     ...(what === "Booked" && message ? [message] : []),
   ];
-  await tellOwner(site, queries, { words: lines.join("\n"), page: ownerPageOf(id) }, `${what} ${id} ${sequence}`);
+  const event = { notice: what, words: lines.join("\n"), page: ownerPageOf(id) };
+  await tellOwner(site, queries, event, `${what} ${id} ${sequence}`);
 }

@@ -8,8 +8,9 @@ test("the owner reads of each reason once, with where to look, also about who ga
   const booking = await book(site);
   const nameless = { ...booking, id: "other", firstName: "", lastName: "" };
 
-  for (const about of ["Paid late", "Cancelled", "Paid late"]) await noteForOwner(site, queries, booking, about);
-  await noteForOwner(site, queries, nameless, "Paid late");
+  for (const about of ["Paid late", "Cancelled", "Paid late"])
+    await noteForOwner(site, queries, booking, "paid late", about);
+  await noteForOwner(site, queries, nameless, "paid late", "Paid late");
   const notes = await queries.selectFrom("inbox_messages").selectAll().orderBy("name").orderBy("details").execute();
 
   expect(notes.map(({ name, kind, page }) => [name, kind, page])).toEqual([
@@ -43,5 +44,5 @@ test("of a booking the owner's mail says first when and who, and leads to it", a
     expect.stringMatching(/^Moved: \w+, \w+ \d+, \d{4}, [\d:]+ [AP]M \(New York\), Ada Example$/),
     "Consultation: Workflow automation, ada@example.org",
   ]);
-  expect(moved?.page).toBe(`/admin/bookings?booking=${booking.id}`);
+  expect(moved?.page).toBe(`/admin/bookings?booking=${booking.id}#opened`);
 });

@@ -54,5 +54,5 @@ function warn(site: Site, queries: Kysely<Tables>, booking: Booking, people: num
     "Once a place to meet is set where the site is set up, whatever is booked from then on has it by itself.",
   ];
   const same = `no place ${isSession ? "training" : id} ${startsAt}`;
-  return tellOwner(site, queries, { words: lines.join("\n"), page: ownerPageOf(id) }, same);
+  return tellOwner(site, queries, { notice: "no place", words: lines.join("\n"), page: ownerPageOf(id) }, same);
 }

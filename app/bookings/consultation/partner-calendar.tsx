@@ -52,7 +52,7 @@ export function PartnerCalendar({ words: { calendar: words, own } }: { words: Co
       <h3 className={styles.title}>{words.heading}</h3>
       <Consent words={words} offer={offer} />
       <details ref={details} className={styles.details} onToggle={onToggle}>
-        <summary className={`${button.button} ${styles.summary}`}>
+        <summary className={`${button.button} ${styles.summary}`} data-look="ghost">
           {words.show} <Icon name="down" />
         </summary>
         {step === "own" || step === "failed" ? null : <OwnInstead words={own} onChoose={() => setStep("own")} />}

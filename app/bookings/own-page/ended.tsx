@@ -11,7 +11,7 @@ import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
 /** A time that was kept and is not any more: the nearest free ones, with everything that was typed. */
 export function Expired({ words: { over: words }, calls, ...page }: BookingPageData) {
-  const { booking, token, nearest, businessZone, month } = page;
+  const { booking, token, nearest, nearestWords, businessZone, month } = page;
   const late = booking.stage === "late";
   return (
     <Sheet>
@@ -21,7 +21,9 @@ export function Expired({ words: { over: words }, calls, ...page }: BookingPageD
             ? fill(words.late, { amount: booking.paidWords ?? booking.amount })
             : `${whyOver(words, booking)} ${booking.person.email ? words.typed : words.untyped}`}
         </p>
-        {nearest.length > 0 ? <NearestPicker slots={nearest} zone={businessZone} /> : null}
+        {nearestWords && nearest.length > 0 ? (
+          <NearestPicker words={nearestWords} slots={nearest} zone={businessZone} />
+        ) : null}
         <div className={layout.row}>
           {nearest.length > 0 ? <Button>{late ? words.book : words.keep}</Button> : null}
           <ButtonLink look="ghost" to={href("/bookings/:token/move", { token })}>

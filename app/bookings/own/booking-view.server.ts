@@ -16,7 +16,9 @@ import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
 import { addressesOf } from "./other-calendars.server.ts";
 import { alternatives, businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
+import { type TicketWords, ticketWordsOf } from "#app/content/words/ticket-words.server.ts";
 import { bookingWordsOf } from "#app/bookings/words/booking-words.server.ts";
+import { calendarWordsOf } from "#app/bookings/words/calendar-words.server.ts";
 import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
 
 /** All that the page of a booking shows; free times only where the booked one went. */
@@ -31,6 +33,7 @@ export async function bookingPage(site: Site, booking: Booking): Promise<Booking
     token: bookingToken(site, booking.id),
     booking: view,
     nearest: gone ? await nearestTimes(site, booking, booking.startsAt) : [],
+    nearestWords: gone ? calendarWordsOf(site.content).nearest : undefined,
     businessZone: businessZoneOf(site.content),
     month: await monthOfBooking(site, booking),
     calendars: view.stage === "booked" ? addressesOf(site.content, booking) : undefined,
@@ -57,12 +60,13 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
   const at = site.now();
   const { minutes, timeZone, priceCents, paidAt, email, message, cancelReason, askedAt } = booking;
   const stage = stageOf(booking, at);
+  const words = ticketWordsOf(site.content);
   return {
     stage,
     call: booking.call,
     ticket: ticketOf(site.content, booking, at),
     startsAt: booking.startsAt,
-    amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? "In your month" : "Free",
+    amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? words.price.month : words.price.free,
     paidWords: paidAt === null ? undefined : paidFor(booking),
     paidBack: booking.moneyBackAt !== undefined,
     minutes,
@@ -70,7 +74,7 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     zone: timeZone,
     costs: priceCents > 0,
     paid: paidAt !== null,
-    kept: stage === "who" || stage === "review" || stage === "asked" ? keptFor(booking, at) : undefined,
+    kept: stage === "who" || stage === "review" || stage === "asked" ? keptFor(words.kept, booking, at) : undefined,
     person: { name: `${booking.firstName} ${booking.lastName}`.trim(), email, message },
     askedAt: askedAt === null ? undefined : timeIn(askedAt, timeZone),
     moved: stage === "booked" && booking.movedFrom !== undefined,
@@ -90,9 +94,9 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
   };
 }
 
-function keptFor({ heldUntil, timeZone }: Booking, at: number) {
+function keptFor(words: TicketWords["kept"], { heldUntil, timeZone }: Booking, at: number) {
   const until = heldUntil ?? at;
-  return { until: timeIn(until, timeZone), left: until - at };
+  return { until: timeIn(until, timeZone), left: until - at, words };
 }
 
 function paymentPage({ payments }: Site, { id, call, email, priceCents }: Booking) {

@@ -2,9 +2,11 @@ import type { Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { MeetingPlace } from "#app/site/site.ts";
 import type { MonthLeft } from "#app/bookings/credits/credits.ts";
+import type { TicketWords } from "#app/content/words/ticket-words.server.ts";
 import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import type { SlotView } from "#app/bookings/calendar/calendar.ts";
 import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
+import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 /** A booking as its own page shows it; all times are in words. */
@@ -28,7 +30,7 @@ export type BookingView = {
   /** All that was paid went back. */
   paidBack: boolean;
   /** While it is held: until when on the person's clock, and how long that is from now, in milliseconds. */
-  kept?: { until: string; left: number };
+  kept?: { until: string; left: number; words: TicketWords["kept"] };
   person: { name: string; email: string; message: string };
   /** The time of day at which our mail went out that asks for a press. */
   askedAt?: string;
@@ -64,6 +66,8 @@ export type BookingPageData = {
   token: string;
   booking: BookingView;
   nearest: SlotView[];
+  /** Around those; absent where none are to be chosen. */
+  nearestWords?: CalendarWords["nearest"];
   /** Ours, which stands beneath those. */
   businessZone: string;
   calendars?: { name: string; to: string }[];

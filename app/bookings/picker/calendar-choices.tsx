@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, Select } from "#app/ui/form/field.tsx";
 import type { CalendarPage } from "#app/bookings/calendar/calendar.ts";
+import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
+import { fill } from "#app/content/words/words.ts";
 import styles from "./calendar-choices.module.css";
 import { cityOf } from "#app/bookings/calendar/days.ts";
 import type { Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
@@ -17,13 +19,13 @@ type Props = Omit<CalendarPage, "attempt"> & {
  * What the calendar is about and whose clock it shows, as fields of the form that keeps a time, so that what stands here
  * is what is kept. Applied when changed; without JavaScript a button shows the times.
  */
-export function CalendarChoices({ calendar, zones, zoneAsked, from, children }: Props) {
+export function CalendarChoices({ calendar, choices: words, zones, zoneAsked, from, children }: Props) {
   const { chosen, zone, first, last } = calendar;
   const applied = useAppliedChoices({ from, zone, zoneAsked });
   return (
     <div className={styles.choices} {...applied}>
       {children}
-      <Select label="Your time zone" name="zone" autoComplete="off" defaultValue={zone}>
+      <Select label={words.zone} name="zone" autoComplete="off" defaultValue={zone}>
         {zones.map(([region, names]) => (
           <optgroup key={region} label={region}>
             {names.map((name) => (
@@ -35,24 +37,26 @@ export function CalendarChoices({ calendar, zones, zoneAsked, from, children }: 
         ))}
       </Select>
       <noscript>
-        <p>The times are on our clock, that of {cityOf(calendar.businessZone)}, until you choose yours here.</p>
-        <Field label="Day" name="day" type="date" min={first} max={last} defaultValue={chosen} />
+        <p>{fill(words.ours, { city: cityOf(calendar.businessZone) })}</p>
+        <Field label={words.day} name="day" type="date" min={first} max={last} defaultValue={chosen} />
       </noscript>
       <noscript>
         <Button look="ghost" name="intent" value="show">
-          Show the times
+          {words.show}
         </Button>
       </noscript>
     </div>
   );
 }
 
+type TopicProps = { words: CalendarWords["topic"]; groups: PurposeGroup[]; purpose: Purpose };
+
 /** A tool is no purpose of its own in the list: it appears when somebody comes from its page. */
-export function PurposeSelect({ groups, purpose }: { groups: PurposeGroup[]; purpose: Purpose }) {
+export function PurposeSelect({ words, groups, purpose }: TopicProps) {
   const listed = groups.some(({ purposes }) => purposes.some(({ slug }) => slug === purpose.slug));
-  const all = listed ? groups : [{ name: "You come from", purposes: [purpose] }, ...groups];
+  const all = listed ? groups : [{ name: words.here, purposes: [purpose] }, ...groups];
   return (
-    <Select label="What is it about?" name="from" autoComplete="off" defaultValue={purpose.slug}>
+    <Select label={words.label} name="from" autoComplete="off" defaultValue={purpose.slug}>
       {all.map(({ name, purposes }) => (
         <optgroup key={name} label={name}>
           {purposes.map(({ slug, title }) => (

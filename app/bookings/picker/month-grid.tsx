@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Calendar, type Kept, queryOf, soon } from "#app/bookings/calendar/calendar.ts";
 import { dayAfter, formatDay, formatMonth, formatWholeDay } from "#app/bookings/calendar/days.ts";
+import { fill } from "#app/content/words/words.ts";
 import { LookLink, useLook } from "./look.tsx";
 import styles from "./month-grid.module.css";
 import { useGridKeys } from "./use-grid-keys.ts";
@@ -88,7 +89,7 @@ type DayProps = {
   onKeyDown: KeyboardEventHandler<HTMLAnchorElement>;
 };
 
-function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: DayProps) {
+function Day({ day, calendar: { words, chosen, today, days }, to, isStop, onKeyDown }: DayProps) {
   const state = days[day];
   const current = day === today ? "date" : undefined;
   if (to === undefined)
@@ -98,7 +99,7 @@ function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: 
           <DayNumber day={day} />
         </span>
         <span className={layout.visuallyHidden}>
-          {formatDay(day)}, {whyClosed(day, today, state)}
+          {formatDay(day)}, {words.days[whyClosed(day, today, state)]}
         </span>
       </span>
     );
@@ -108,7 +109,7 @@ function Day({ day, calendar: { chosen, today, days }, to, isStop, onKeyDown }: 
       query={to}
       data-day={day}
       data-state={state}
-      aria-label={`${formatWholeDay(day)}${state === "full" ? ", full, waiting list" : ""}`}
+      aria-label={state === "full" ? fill(words.days.full, { day: formatWholeDay(day) }) : formatWholeDay(day)}
       aria-current={day === chosen ? true : current}
       tabIndex={isStop ? undefined : -1}
       onKeyDown={onKeyDown}
@@ -153,19 +154,19 @@ function WeekdayRow() {
 }
 
 /** "December 2026", "Nov 23 to Dec 6, 2026". */
-function pageInWords({ month, from, weeks }: Calendar) {
+function pageInWords({ words, month, from, weeks }: Calendar) {
   if (month !== soon) return formatMonth(month);
   const short = (day: string) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
   const end = dayAfter(from, weeks * 7 - 1);
-  return `${short(from)} to ${short(end)}, ${end.slice(0, 4)}`;
+  return fill(words.days.weeks, { first: short(from), last: short(end), year: end.slice(0, 4) });
 }
 
 /** "Next month, December 2026". */
-function turnInWords({ earlier, later, month, from }: Calendar, way: "earlier" | "later") {
+function turnInWords({ words: { days: words }, earlier, later, month, from }: Calendar, way: "earlier" | "later") {
   const to = way === "earlier" ? earlier : later;
-  if (to === undefined) return `No ${way} days`;
-  if (to === soon) return "Back to the next two weeks";
-  if (month === soon && from.startsWith(to)) return `The whole month, ${formatMonth(to)}`;
-  return `${way === "earlier" ? "Previous" : "Next"} month, ${formatMonth(to)}`;
+  if (to === undefined) return way === "earlier" ? words.noEarlier : words.noLater;
+  if (to === soon) return words.soon;
+  if (month === soon && from.startsWith(to)) return fill(words.whole, { month: formatMonth(to) });
+  return fill(words[way], { month: formatMonth(to) });
 }

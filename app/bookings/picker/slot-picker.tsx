@@ -5,6 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Calendar, clocksInWords, countOf, type SlotView } from "#app/bookings/calendar/calendar.ts";
 import { cityOf, formatWholeDay } from "#app/bookings/calendar/days.ts";
+import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
+import { fill } from "#app/content/words/words.ts";
 import { minute } from "#app/site/time.ts";
 import { type Held, useHeld } from "./remembered.ts";
 import styles from "./slot-picker.module.css";
@@ -14,7 +16,8 @@ type Props = {
   /** Start in milliseconds, as the form sends it. */
   chosen?: string;
   error?: string;
-  places?: boolean;
+  /** Of a session with a waiting list. */
+  places?: CalendarWords["places"];
 };
 
 /**
@@ -22,10 +25,11 @@ type Props = {
  * differs. Those that are taken cannot be chosen; with `places` they say how many are left, and a full one can be chosen
  * for its waiting list. One that this browser keeps already leads back to it.
  */
-export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
-  const { slots, zone, businessZone } = calendar;
+export function SlotPicker({ calendar, chosen, error, places }: Props) {
+  const { slots, zone } = calendar;
+  const { times } = calendar.words;
   const held = useHeld();
-  const first = slots.findIndex(({ left, mine }) => !mine && (places || left > 0));
+  const first = slots.findIndex(({ left, mine }) => !mine && (places !== undefined || left > 0));
   const legend = (
     // Written anew rather than changed, like the times below: then nothing counts as moved.
     <span key={zone}>
@@ -35,21 +39,21 @@ export function SlotPicker({ calendar, chosen, error, places = false }: Props) {
   return (
     <Picker legend={legend} error={error} status={countOf(calendar)} lines={places ? 3 : 2}>
       {slots.map((slot, place) => {
-        const words = <Clocks key={zone} slot={slot} zone={zone} businessZone={businessZone} />;
+        const words = <Clocks key={zone} slot={slot} calendar={calendar} />;
         if (!places && slot.left === 0 && held?.startsAt === slot.startsAt)
-          return <HeldSlot key="held" held={held} words={words} />;
+          return <HeldSlot key="held" held={held} words={words} state={times.held} />;
         return (
           <Slot
             key={slot.startsAt}
             value={slot.startsAt}
             chosen={String(slot.startsAt) === chosen}
-            taken={takenAs(slot, places)}
+            taken={takenAs(slot, places !== undefined)}
             wrong={error !== undefined}
             id={error !== undefined && place === first ? wrongId("slot") : undefined}
           >
             {words}
             <small key={`state ${zone}`}>
-              {places && !slot.mine ? placesInWords(slot.left) : stateInWords(slot, held)}
+              {places && !slot.mine ? placesInWords(places, slot.left) : stateInWords(times, slot, held)}
             </small>
           </Slot>
         );
@@ -62,13 +66,14 @@ type FreeProps = Pick<Props, "calendar" | "chosen" | "error"> & { nearest: SlotV
 
 /** The times of the chosen day; after one that went, the nearest ones. */
 export function FreeTimes({ calendar, nearest = [], chosen, error }: FreeProps) {
-  if (nearest.length > 0) return <NearestPicker slots={nearest} zone={calendar.businessZone} />;
-  if (calendar.chosen === undefined)
-    return <p>No time is free in the next weeks. Please write to us, and we find one.</p>;
+  if (nearest.length > 0)
+    return <NearestPicker words={calendar.words.nearest} slots={nearest} zone={calendar.businessZone} />;
+  if (calendar.chosen === undefined) return <p>{calendar.words.times.none}</p>;
   return <SlotPicker calendar={calendar} chosen={chosen} error={error} />;
 }
 
 type NearestProps = {
+  words: CalendarWords["nearest"];
   slots: SlotView[];
   /** Ours. */
   zone: string;
@@ -77,23 +82,19 @@ type NearestProps = {
 };
 
 /** Free times of several days around one that went; the nearest is chosen. */
-export function NearestPicker({ slots, zone, waitFor }: NearestProps) {
+export function NearestPicker({ words, slots, zone, waitFor }: NearestProps) {
   return (
-    <Picker legend={slots.length > 0 ? "The nearest free times" : "What you can do"} wide>
+    <Picker legend={slots.length > 0 ? words.heading : words.none} wide>
       {slots.map((slot, place) => (
         <Slot key={slot.startsAt} value={slot.startsAt} chosen={place === 0}>
           <b>{slot.whole}</b>
-          {slot.ours === undefined ? null : (
-            <small>
-              {slot.ours} in {cityOf(zone)}
-            </small>
-          )}
+          {slot.ours === undefined ? null : <small>{fill(words.ours, { time: slot.ours, city: cityOf(zone) })}</small>}
         </Slot>
       ))}
       {waitFor ? (
         <Slot value={`wait-${waitFor}`} chosen={slots.length === 0}>
-          <b>Put me on the waiting list</b>
-          <small>for the session that is full</small>
+          <b>{words.wait}</b>
+          <small>{words.waitText}</small>
         </Slot>
       ) : null}
     </Picker>
@@ -165,40 +166,41 @@ function takenAs({ left, mine }: SlotView, places: boolean) {
   return places ? "full" : "disabled";
 }
 
-function HeldSlot({ held, words }: { held: Held; words: ReactNode }) {
+function HeldSlot({ held, words, state }: { held: Held; words: ReactNode; state: string }) {
   return (
     <a href={held.path}>
       {words}
-      <small>Held for you</small>
+      <small>{state}</small>
     </a>
   );
 }
 
 /** Theirs first, ours beneath. */
-function Clocks({ slot: { own, label }, zone, businessZone }: { slot: SlotView; zone: string; businessZone: string }) {
+function Clocks({ slot: { own, label }, calendar }: { slot: SlotView; calendar: Calendar }) {
+  const { words, zone, businessZone } = calendar;
   if (own === undefined) return <b>{label}</b>;
   return (
     <>
       <b>
         {own}
-        <span className={layout.visuallyHidden}> in {cityOf(zone)},</span>
+        <span className={layout.visuallyHidden}> {fill(words.times.theirs, { city: cityOf(zone) })}</span>
       </b>
       <small>
         {label}
-        <span className={layout.visuallyHidden}> in {cityOf(businessZone)}</span>
+        <span className={layout.visuallyHidden}> {fill(words.times.ours, { city: cityOf(businessZone) })}</span>
       </small>
     </>
   );
 }
 
-function stateInWords({ startsAt, left, mine }: SlotView, held: Held | undefined) {
-  if (mine) return "Yours now";
+function stateInWords(words: CalendarWords["times"], { startsAt, left, mine }: SlotView, held: Held | undefined) {
+  if (mine) return words.mine;
   if (left > 0) return null;
   const isNear = held !== undefined && Math.abs(startsAt - held.startsAt) < held.minutes * minute;
-  return isNear ? "Too near" : "Taken";
+  return isNear ? words.near : words.taken;
 }
 
-function placesInWords(left: number) {
-  if (left === 0) return "Full: waiting list";
-  return left === 1 ? "1 place left" : `${left} places left`;
+function placesInWords(words: CalendarWords["places"], left: number) {
+  if (left === 0) return words.full;
+  return left === 1 ? words.one : fill(words.many, { count: left });
 }

@@ -1,3 +1,4 @@
+import { ticketWordsOf } from "#app/content/words/ticket-words.server.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Program } from "#app/catalog/programs/programs.ts";
@@ -85,7 +86,7 @@ export function callTerms(content: Content): Record<CallKind, CallTerms> {
   const { minutes, sessions } = coaching.monthly;
   return {
     consultation: { ...termsOf(kinds.consultation, consultation), amount: formatCents(consultation.price) },
-    advice: { ...termsOf(kinds.advice, advice), amount: "Free" },
+    advice: { ...termsOf(kinds.advice, advice), isFree: true, amount: ticketWordsOf(content).price.free },
     "coaching-single": {
       ...termsOf(kinds["coaching-single"], coaching.single),
       amount: formatCents(coaching.single.price),

@@ -6,4 +6,4 @@ export type Purpose = { slug: string; title: string; call: CallKind; page?: { na
 export type PurposeGroup = { name: string; purposes: Purpose[] };
 
 /** What a call costs, in words. */
-export type CallTerms = { title: string; amount: string; unit: string; text: string };
+export type CallTerms = { title: string; isFree?: true; amount: string; unit: string; text: string };

@@ -26,6 +26,7 @@ const whatHappened: Record<BookingChange["what"], string> = {
 export async function leaveForOwner(site: Site, queries: Kysely<Tables>, told: Told) {
   const { event, change } = told;
   const message = {
+    notice: `partner's calendar: ${change.what}` as const,
     kind: "scheduling" as const,
     name: nameFrom(change.name),
     email: isMailbox(change.email) ? change.email : "",

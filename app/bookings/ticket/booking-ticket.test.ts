@@ -1,3 +1,4 @@
+import { ticketWordsOf } from "#app/content/words/ticket-words.server.ts";
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, wish } from "#tests/bookings.ts";
@@ -20,6 +21,7 @@ test("one ticket: held, paid, moved, cancelled and refunded leave their marks on
   const held = { state: "held", heldUntil: site.now() + 1 } as const;
 
   expect(face({ ...held, id: "7f-3a_09c2QQ" })).toEqual({
+    names: ticketWordsOf(site.content).names,
     rows: [
       { name: "What", words: "Consultation: Workflow automation", soft: "45 minutes" },
       { name: "When", words: start, soft: "which is Tuesday, December 1, 2026, 10:00 AM (New York)" },

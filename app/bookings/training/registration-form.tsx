@@ -11,10 +11,12 @@ import { type Course, RegistrationFields } from "./registration-fields.tsx";
 import styles from "./schedule-page.module.css";
 import { NearestPicker, SlotPicker } from "#app/bookings/picker/slot-picker.tsx";
 import { When } from "#app/bookings/picker/when.tsx";
+import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import type { ScheduleWords } from "#app/bookings/words/schedule-words.server.ts";
 
 export type RegistrationProps = CalendarPage & {
   words: Pick<ScheduleWords, "heading" | "lede" | "form" | "waiting">;
+  places: CalendarWords["places"];
   courses: Course[];
   /** A start that a mail names; chosen at first. */
   at?: string;
@@ -23,7 +25,7 @@ export type RegistrationProps = CalendarPage & {
 
 /** Calendar and person are one form, so that a press of one button sends both. */
 export function RegistrationForm({ words, given, ...page }: RegistrationProps) {
-  const { courses, calendar, zones, zoneAsked, attempt, at = "" } = page;
+  const { courses, places, calendar, choices, zones, zoneAsked, attempt, at = "" } = page;
   const { chosen, zone } = calendar;
   const action = href("/schedule") + queryOf({ zone, day: chosen });
   const { busy } = useLook();
@@ -42,15 +44,15 @@ export function RegistrationForm({ words, given, ...page }: RegistrationProps) {
     <form {...form} className={styles.fields} method="post" action={action} noValidate>
       <ErrorSummary errors={errors} />
       <h2>{words.form.heading}</h2>
-      <CalendarChoices calendar={calendar} zones={zones} zoneAsked={zoneAsked} />
+      <CalendarChoices calendar={calendar} choices={choices} zones={zones} zoneAsked={zoneAsked} />
       <When>
         <MonthGrid calendar={calendar} kept={zoneAsked ? { zone } : {}} waiting />
         {nearest ? (
-          <NearestPicker {...nearest} zone={calendar.businessZone} />
+          <NearestPicker words={calendar.words.nearest} {...nearest} zone={calendar.businessZone} />
         ) : chosen === undefined ? (
           <p>{words.form.empty}</p>
         ) : (
-          <SlotPicker places calendar={calendar} chosen={typed.slot ?? at} error={errors.slot} />
+          <SlotPicker places={places} calendar={calendar} chosen={typed.slot ?? at} error={errors.slot} />
         )}
       </When>
       <RegistrationFields

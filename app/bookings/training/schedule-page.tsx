@@ -1,21 +1,20 @@
 import { href } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { useCompany } from "#app/content/company/use-company.ts";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
 import { BookingLayout } from "#app/bookings/holds/booking-layout.tsx";
-import { offerTicket } from "#app/bookings/ticket/offer-ticket.ts";
+import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import { RegistrationForm, type RegistrationProps } from "./registration-form.tsx";
 import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 type Props = RegistrationProps & {
   calls: { steps: CallsWords["steps"]; rule: string; terms: CallsWords["kinds"]["training"] };
   where?: string;
+  ticket: TicketFace;
 };
 
 /** The training schedule (specification §2): when, then who. */
-export function SchedulePage({ calls: { steps, rule, terms }, where, ...page }: Props) {
-  const { name } = useCompany();
+export function SchedulePage({ calls: { steps, rule, terms }, where, ticket, ...page }: Props) {
   return (
     <section className={layout.section} data-line="training">
       <div className={layout.wrap}>
@@ -24,7 +23,7 @@ export function SchedulePage({ calls: { steps, rule, terms }, where, ...page }: 
           steps={steps}
           title={page.words.heading}
           lede={page.words.lede}
-          ticket={offerTicket({ ...terms, amount: "Free" }, name, where !== undefined)}
+          ticket={ticket}
           terms={
             <>
               <p>{terms.text}</p>

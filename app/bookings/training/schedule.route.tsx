@@ -16,6 +16,8 @@ import { register } from "./registrations.server.ts";
 import { whereInWords } from "#app/bookings/booking/meeting-place.server.ts";
 import { SchedulePage } from "./schedule-page.tsx";
 import { trainingOfferOf } from "#app/bookings/holds/wishes.server.ts";
+import { offerTicket } from "#app/bookings/ticket/offer-ticket.server.ts";
+import { calendarWordsOf } from "#app/bookings/words/calendar-words.server.ts";
 import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
 import { scheduleWordsOf } from "#app/bookings/words/schedule-words.server.ts";
 
@@ -29,10 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
   const site = requireSite(context);
   const { rules, steps, kinds } = callsWordsOf(site.content);
+  const where = whereInWords(site, "training");
   return {
     words: scheduleWordsOf(site.content),
     calls: { steps, rule: rules.training, terms: kinds.training },
-    where: whereInWords(site, "training"),
+    places: calendarWordsOf(site.content).places,
+    where,
+    ticket: offerTicket(site.content, kinds.training, where !== undefined),
     ...(await calendarPage(site, trainingOfferOf(site.content), choiceAsked(context, url))),
     courses: programsOf(site.content).map(({ slug, title }) => ({ slug, title })),
     at: url.searchParams.get("at") ?? undefined,

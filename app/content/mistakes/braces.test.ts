@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { enoughMistakes } from "./braces.ts";
 import { readContentFile } from "#app/content/reading/content-file.ts";
 
 const tokens = new Map([
@@ -43,4 +44,10 @@ test("known names, code, and the words for both kinds of site stay", () => {
   expect(said("pages/x.yaml", 'title: "{title}"\n')).toEqual([]);
   expect(said("courses/engineer/3/x.yaml", 'title: "{mail} {\\"order\\": 1}"\n')).toEqual([]);
   expect(said("meeting-places.yaml", 'title: "https://meet.example/{room}"\n')).toEqual([]);
+});
+
+test("of a text with thousands of mistakes enough are said", () => {
+  const errors = said("tools/one.md", `---\ntitle: One\n---\n${"a {b} c\n\n".repeat(600)}`);
+
+  expect(errors).toHaveLength(enoughMistakes);
 });

@@ -5,17 +5,21 @@ type Wanted = "every" | "unclosed" | "dotted";
 
 /**
  * What a text would show with its braces, once all known names are put in: unknown names, and braces that nobody closed.
- * `at`: where in the text. The words for both kinds of site (`{community:…|…}`) are left alone.
+ * `at`: where in the text. Found one by one: looking for the name that was meant takes a while, and after some mistakes
+ * nobody needs more of them. The words for both kinds of site (`{community:…|…}`) are left alone.
  */
-export function braceMistakes(text: string, known: Iterable<string>, wanted: Wanted = "every") {
+export function* braceMistakes(text: string, known: Iterable<string>, wanted: Wanted = "every") {
   const names = [...known];
-  return [...text.matchAll(/\{ *([a-z][\w.]*) *(\}|(?=[^\w.: }]|$| \w))/gi)].flatMap((found) => {
+  for (const found of text.matchAll(/\{ *([a-z][\w.]*) *(\}|(?=[^\w.: }]|$| \w))/gi)) {
     const [whole, name = "", end] = found;
     const isDotted = name.includes(".");
-    if (!isDotted && (wanted === "dotted" || (wanted === "unclosed" && end === "}"))) return [];
-    return [{ at: found.index, words: end === "}" ? unknown(whole, name, names) : unclosed(name, names) }];
-  });
+    if (!isDotted && (wanted === "dotted" || (wanted === "unclosed" && end === "}"))) continue;
+    yield { at: found.index, words: end === "}" ? unknown(whole, name, names) : unclosed(name, names) };
+  }
 }
+
+/** A text with so many mistakes is not looked through for further braces. */
+export const enoughMistakes = 50;
 
 /** `{community:` that does not close in its own text would take along what stands behind it. */
 export function communityMistakes(text: string) {

@@ -1,8 +1,11 @@
-/** In characters. Reading takes time that grows with the square of a paragraph, and of the marks in it: no text of a page comes near. */
-const longest = { file: 200_000, paragraph: 5000 };
+/** In characters. */
+const longest = { file: 60_000, paragraph: 5000 };
 
-/** Signs that may begin emphasis or a link, in one paragraph. */
-const mostMarks = 500;
+/**
+ * Lines, and signs that Markdown looks at: reading takes some hundredth of a millisecond for each, and in a paragraph time
+ * that grows with their square. No text of a page comes near.
+ */
+const most = { file: 2000, paragraph: 200 };
 
 const deepest = 20;
 
@@ -10,19 +13,36 @@ const deepest = 20;
 export function refusedText(source: string): { line: number; reason: string } | undefined {
   if (source.length > longest.file)
     return { line: 1, reason: `this text is longer than ${longest.file} characters: make several files of it` };
-  for (const { line, length, marks, depth } of paragraphs(source)) {
+  let all = source.split(anyLine).length;
+  for (const { line, length, lines, signs, bars, depth } of paragraphs(source)) {
     if (depth > deepest)
       return { line, reason: `quotes and lists stand in each other more than ${deepest} deep here: take some out` };
-    if (length > longest.paragraph || marks > mostMarks)
+    if (length > longest.paragraph || lines + signs > most.paragraph)
       return {
         line,
-        reason: `this paragraph is too long (over ${longest.paragraph} characters, or over ${mostMarks} of the signs * _ [): put an empty line into it`,
+        reason: `this paragraph is too long (over ${longest.paragraph} characters, or over ${most.paragraph} lines and signs such as * _ \` [): put an empty line into it`,
       };
+    all += signs + bars;
   }
-  return undefined;
+  if (all <= most.file) return undefined;
+  return {
+    line: 1,
+    reason: `this text has more than ${most.file} lines and signs such as * _ \` [ | - >: make several files of it`,
+  };
 }
 
-type Paragraph = { line: number; length: number; marks: number; depth: number };
+const anyLine = /\r\n|\n|\r/;
+
+type Paragraph = {
+  line: number;
+  length: number;
+  lines: number;
+  /** With those of the quotes and lists in which each line stands. */
+  signs: number;
+  /** Between the cells of a table, whose rows are read one by one. */
+  bars: number;
+  depth: number;
+};
 
 /** What stands between empty lines, without listings; an entry of a list begins one. */
 function paragraphs(source: string): Paragraph[] {
@@ -30,7 +50,7 @@ function paragraphs(source: string): Paragraph[] {
   let last: Paragraph | undefined;
   let fence: string | undefined;
   let mayFence = true;
-  for (const [index, text] of source.split(/\r\n|\n|\r/).entries()) {
+  for (const [index, text] of source.split(anyLine).entries()) {
     // Only a fence at the margin surely is one; behind HTML, which is refused, none is sure.
     const sign = /^(`{3,})[^`]*$|^(~{3,})/.exec(text)?.slice(1).join("");
     mayFence &&= fence !== undefined || !/^ {0,3}</.test(text);
@@ -40,17 +60,21 @@ function paragraphs(source: string): Paragraph[] {
     }
     if (mayFence) fence = sign;
     // A quote's own empty line is one too; what stands there alone may still be too deep.
-    if (fence !== undefined || /^[ \t]*$/.test(text) || (/^[ \t>]*$/.test(text) && depthOf(text) <= deepest)) {
+    if (fence !== undefined || /^[ \t]*$/.test(text)) {
       last = undefined;
       continue;
     }
-    if (!last || /^ {0,3}[-+*][ \t]+\S/.test(text)) {
-      last = { line: index + 1, length: 0, marks: 0, depth: 0 };
+    const isEmpty = /^[ \t>]*$/.test(text);
+    if (!last || isEmpty || /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+\S/.test(text)) {
+      last = { line: index + 1, length: 0, lines: 0, signs: 0, bars: 0, depth: 0 };
       found.push(last);
     }
     last.length += text.length + 1;
-    last.marks += text.match(/[*_[]/g)?.length ?? 0;
-    last.depth = Math.max(last.depth, depthOf(text));
+    last.lines += 1;
+    const depth = depthOf(text);
+    last.signs += depth + (text.match(/[*_`[\]<&\\{]/g)?.length ?? 0);
+    last.bars += text.match(/\|/g)?.length ?? 0;
+    last.depth = Math.max(last.depth, depth);
   }
   return found;
 }

@@ -22,13 +22,18 @@ export function readPicture(file: string, text: string): { picture?: OwnPicture;
   return { picture: { width, height, address: `/${servedFile(name, text)}` } };
 }
 
-/** Pictures of a content by their names. One with a mistake is not among them. */
-export function ownPictures(sources: Sources): Map<string, OwnPicture> {
+type Before = { sources: Sources; files: readonly { file: string; value: unknown }[] };
+
+/** Pictures of a content by their names. One with a mistake is not among them. `before`: what was read of most of them already. */
+export function ownPictures(sources: Sources, before?: Before): Map<string, OwnPicture> {
+  const known = new Map(before?.files.map(({ file, value }) => [file, value as OwnPicture]));
   return new Map(
     [...sources].flatMap(([file, text]) => {
       const name = pictureFile.exec(file)?.[1];
-      const { picture } = name ? readPicture(file, text) : {};
-      return name && picture ? [[name, picture] as const] : [];
+      if (!name) return [];
+      const kept = before?.sources.get(file) === text ? known.get(file) : undefined;
+      const picture = kept ?? readPicture(file, text).picture;
+      return picture ? [[name, picture] as const] : [];
     }),
   );
 }

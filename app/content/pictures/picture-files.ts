@@ -9,8 +9,16 @@ export const tallestPicture = 2400;
 export const largestPicture = 300_000;
 
 export const pictureFile = /^pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.webp$/;
-/** Whatever lies there under the name of a picture: bytes, whose text is base64. */
-export const isPicture = (file: string) => /^pictures\/[^/]+\.(webp|jpe?g|png|gif|svg|heic|heif|avif)$/i.test(file);
+/** Whatever lies there under the name of a picture, and the logo: bytes, whose text is base64. */
+export function isPicture(file: string) {
+  return isLogo(file) || /^pictures\/[^/]+\.(webp|jpe?g|png|gif|svg|heic|heif|avif)$/i.test(file);
+}
+
+/** The files that members get for showing the logo elsewhere. "light" is for light grounds. */
+export const logoFiles = ["light.svg", "light.png", "dark.svg", "dark.png"] as const;
+export type LogoFile = (typeof logoFiles)[number];
+/** One of these where it lies in the content folder. */
+export const isLogo = (file: string) => logoFiles.some((name) => file === `logo/${name}`);
 
 /** Where a picture's text would stand in words. */
 export const pictureInBytes = "(a picture)";

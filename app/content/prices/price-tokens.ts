@@ -1,4 +1,4 @@
-import { parse, YAMLParseError } from "yaml";
+import { readYaml } from "#app/content/reading/read-yaml.ts";
 import { formatCents } from "./money.ts";
 import { type Prices, pricesSchema } from "./prices.ts";
 
@@ -9,15 +9,6 @@ import { type Prices, pricesSchema } from "./prices.ts";
 export function readPriceTokens(source: string) {
   const prices = pricesSchema.safeParse(readYaml(source));
   return new Map(prices.success ? Object.entries(tokensOf(prices.data)) : []);
-}
-
-function readYaml(source: string): unknown {
-  try {
-    return parse(source);
-  } catch (error) {
-    if (error instanceof YAMLParseError) return undefined;
-    throw error;
-  }
 }
 
 function tokensOf(prices: Prices) {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { ZodType } from "zod";
-import { braceMistakes, communityMistakes } from "#app/content/mistakes/braces.ts";
+import { braceMistakes, communityMistakes, enoughMistakes } from "#app/content/mistakes/braces.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { readMarkdown } from "./read-markdown.ts";
@@ -72,8 +72,11 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
   };
   const quoted = quote(document.toJS(), tokens, [], (text, keys) => {
     for (const words of communityMistakes(text)) errors.push(new ContentError(file, ...positionOf(keys), words, keys));
-    for (const { words } of braceMistakes(text, tokens.keys(), refusedBraces(file, text)))
+    if (errors.length >= enoughMistakes) return;
+    for (const { words } of braceMistakes(text, tokens.keys(), refusedBraces(file, text))) {
       errors.push(new ContentError(file, ...positionOf(keys), words, keys));
+      if (errors.length >= enoughMistakes) return;
+    }
   });
   const result = schema.safeParse(quoted, { error: mistakeWords });
   for (const issue of result.error?.issues ?? []) {

@@ -24,23 +24,26 @@ const kinds: Record<string, Exclude<CodePart, string>["kind"]> = {
 type Root = ReturnType<typeof lowlight.highlight>;
 type Child = Root["children"][number];
 
-/** Code in runs of one colour each, made at build; undefined where the language is none of ours. */
+/** In characters: looking for words takes time that grows with the square of a line. */
+const longestLine = 1000;
+
+/** Code in runs of one colour each; undefined where the language is none of ours, or a line is longer than anybody reads. */
 export function highlight(code: string, language: string): CodePart[] | undefined {
-  return lowlight.registered(language)
-    ? lowlight
-        .highlight(language, code)
-        .children.flatMap((each) => parts(each))
-        .reduce(join, [])
-    : undefined;
+  if (!lowlight.registered(language) || code.split("\n").some((line) => line.length > longestLine)) return undefined;
+  return joined(lowlight.highlight(language, code).children.flatMap((each) => parts(each)));
 }
 
 /** Pieces of one colour that touch are one run. */
-function join(runs: CodePart[], next: CodePart): CodePart[] {
-  const last = runs.at(-1);
-  if (typeof last === "string" && typeof next === "string") return [...runs.slice(0, -1), last + next];
-  if (typeof last === "object" && typeof next === "object" && last.kind === next.kind)
-    return [...runs.slice(0, -1), { kind: last.kind, code: last.code + next.code }];
-  return [...runs, next];
+function joined(pieces: CodePart[]) {
+  const runs: CodePart[] = [];
+  for (const next of pieces) {
+    const last = runs.at(-1);
+    if (typeof last === "string" && typeof next === "string") runs[runs.length - 1] = last + next;
+    else if (typeof last === "object" && typeof next === "object" && last.kind === next.kind)
+      runs[runs.length - 1] = { kind: last.kind, code: last.code + next.code };
+    else runs.push(next);
+  }
+  return runs;
 }
 
 function parts(node: Child, kind?: Exclude<CodePart, string>["kind"]): CodePart[] {

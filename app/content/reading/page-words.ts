@@ -17,7 +17,7 @@ export const pageHead = {
   description: line(170).meta({ title: "Description", description: "What search engines show below the title." }),
 };
 
-/** Of a page that the site's own search, its lists of pages and llms.txt offer too (front/discovery/fixed-pages.ts). */
+/** Of a page that the site's own search, its lists of pages and llms.txt offer too (front/discovery/fixed-pages.server.ts). */
 export const foundPage = {
   ...pageHead,
   name: line(60)

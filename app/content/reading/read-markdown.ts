@@ -2,15 +2,15 @@ import type { Code, Image, List, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { parse, YAMLParseError } from "yaml";
 import type { OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { isLinkPlace } from "#app/content/links/link-place.ts";
 import { drawingSchema } from "./drawings.ts";
 import { highlight } from "./highlight.ts";
+import { readYaml } from "./read-yaml.ts";
 import { type Block, type Inline, inlineText } from "./markdown.ts";
 import { refusedText } from "#app/content/mistakes/markdown-limits.ts";
 import { readListing } from "#app/content/listing/regions.ts";
-import { braceMistakes, communityMistakes } from "#app/content/mistakes/braces.ts";
+import { braceMistakes, communityMistakes, enoughMistakes } from "#app/content/mistakes/braces.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
 
 type Surroundings = { root?: string; pictures?: ReadonlyMap<string, OwnPicture>; names?: string[] };
@@ -29,6 +29,7 @@ export function readMarkdown(source: string, { root = "", pictures = new Map(), 
   const refuse: Reading["refuse"] = (node, reason, below = 0) => {
     mistakes.push({ line: (node.position?.start.line ?? 1) + below, column: node.position?.start.column ?? 1, reason });
   };
+  const isEnough = () => mistakes.length >= enoughMistakes;
   const tree = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const include = (node: Code) => {
     try {
@@ -41,13 +42,14 @@ export function readMarkdown(source: string, { root = "", pictures = new Map(), 
       return undefined;
     }
   };
-  const blocks = tree.children.flatMap((node) => block(node, { refuse, include, pictures, names }));
+  const blocks = tree.children.flatMap((node) => block(node, { refuse, isEnough, include, pictures, names }));
   return { blocks, mistakes, included };
 }
 
 type Reading = {
   /** `below`: lines after the node's first one. */
   refuse: (node: RootContent, reason: string, below?: number) => void;
+  isEnough: () => boolean;
   names: string[];
   include: (node: Code) => { name: string; code: string } | undefined;
   pictures: ReadonlyMap<string, OwnPicture>;
@@ -128,15 +130,6 @@ function picture(node: Image, { refuse, pictures }: Reading): Block[] {
   return [{ picture: { ...found, alt, ...(node.title && { caption: node.title }) } }];
 }
 
-function readYaml(source: string): unknown {
-  try {
-    return parse(source);
-  } catch (error) {
-    if (error instanceof YAMLParseError) return undefined;
-    throw error;
-  }
-}
-
 function list(node: List, reading: Reading): Block {
   return {
     list: node.children.map((item) => item.children.flatMap((child) => block(child, reading))),
@@ -154,8 +147,11 @@ function inlines(nodes: PhrasingContent[], reading: Reading): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case "text":
-        for (const { at, words } of braceMistakes(node.value, reading.names))
-          reading.refuse(node, words, node.value.slice(0, at).split("\n").length - 1);
+        if (!reading.isEnough())
+          for (const { at, words } of braceMistakes(node.value, reading.names)) {
+            reading.refuse(node, words, node.value.slice(0, at).split("\n").length - 1);
+            if (reading.isEnough()) break;
+          }
         return [node.value.replaceAll("\n", " ")];
       case "break":
         return [" "];

@@ -11,6 +11,7 @@ export const chromeNames = [
   "All tools",
   "Newsletter",
   "Company",
+  "Legal",
   "Mission",
   "Core Values",
   "Core values",

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { ChromeName } from "./chrome-names.ts";
+import { type ChromeTexts, chromeTexts, type TextsOf } from "./chrome-texts.ts";
 import type { EveryPageWords } from "./every-page.server.ts";
 
 /** What is said on every page, inside pages whose loaders ran. */
@@ -13,6 +14,12 @@ export function useEveryPage(): EveryPageWords {
 export function useNames() {
   const names = useKnownWords()?.names ?? {};
   return (name: ChromeName | (string & {})) => names[name] ?? name;
+}
+
+/** The texts of a part that may stand where no content was read: as the owner says them, else as the software does. */
+export function useTexts<Part extends keyof ChromeTexts>(part: Part): TextsOf<Part> {
+  const known: { [Each in keyof ChromeTexts]: TextsOf<Each> } = chromeTexts;
+  return { ...known[part], ...useKnownWords()?.texts?.[part] };
 }
 
 function useKnownWords() {

@@ -6,23 +6,24 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./bookings-ahead.module.css";
 import type { ComingBooking } from "./coming-bookings.ts";
+import { useDashboardWords } from "#app/dashboard/words/use-words.ts";
 
 /** What the member booked and is still to come. Beside the community's cards it stands only when there is something. */
 export function BookingsAhead() {
+  const { bookings: words } = useDashboardWords();
   const { answer, again } = useAsked<ComingBooking[]>(href("/api/member/bookings"));
-  if (answer && !answer.ok)
-    return <RetryNotice again={again}>Your bookings did not come. They stand; try again in a minute.</RetryNotice>;
+  if (answer && !answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   if (!answer || (answer.value.length === 0 && !isAlone())) return null;
   return (
     <Sheet as="section">
-      <h2 className={styles.title}>Your bookings</h2>
-      {answer.value.length === 0 ? <p>Nothing is booked with your address.</p> : null}
+      <h2 className={styles.title}>{words.heading}</h2>
+      {answer.value.length === 0 ? <p>{words.nothing}</p> : null}
       <ul className={styles.list}>
         {answer.value.map(({ path, title, moment, machine }) => (
           <li key={path}>
             <time dateTime={machine}>{moment}</time>
             <p className={layout.soft}>{title}</p>
-            <Link to={path}>See, move or cancel it</Link>
+            <Link to={path}>{words.change}</Link>
           </li>
         ))}
       </ul>

@@ -6,9 +6,11 @@ import { ask } from "#app/site/ask.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./coaching-card.module.css";
+import { useDashboardWords } from "#app/dashboard/words/use-words.ts";
 
 /** What is left of a month of coaching, with the way to its next session. Nothing for whoever has none: most have none. */
 export function CoachingCard() {
+  const { coaching: words } = useDashboardWords();
   const [packages, setPackages] = useState<MonthLeft[]>([]);
   // In step with our server.
   useEffect(() => {
@@ -26,11 +28,11 @@ export function CoachingCard() {
   return (
     <div className={styles.card}>
       <Sheet as="section" line="training">
-        <h2>Your month of coaching</h2>
-        {packages.map(({ words, left, path }) => (
+        <h2>{words.heading}</h2>
+        {packages.map(({ words: lines, left, path }) => (
           <div key={path} className={styles.month}>
-            <p>{words.join(". ")}.</p>
-            <ButtonLink to={path}>{left > 0 ? "Book the next session" : "See your sessions"}</ButtonLink>
+            <p>{lines.join(". ")}.</p>
+            <ButtonLink to={path}>{left > 0 ? words.book : words.see}</ButtonLink>
           </div>
         ))}
       </Sheet>

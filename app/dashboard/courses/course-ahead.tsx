@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import { courseNames, stopPath, trackOf } from "#app/school/course/courses.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
@@ -12,6 +12,9 @@ import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./course-ahead.module.css";
 import { courseAhead } from "./shown-enrolments.ts";
 import { WorksAhead } from "./works-ahead.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { useDashboardWords } from "#app/dashboard/words/use-words.ts";
 
 /** What the overview leads with: the line of the course one is in, and the way on. As high while nothing has come. */
 export function CourseAhead() {
@@ -29,6 +32,7 @@ export function CourseAhead() {
 }
 
 function Course({ program }: Pick<EnrolmentSummary, "program">) {
+  const { ahead: words } = useDashboardWords();
   const track = trackOf(program);
   const { answer, again } = useAsked<CourseProgress>(href("/api/learning/:track", { track }));
   if (!answer?.ok) return <Waiting failed={answer !== undefined} again={again} />;
@@ -42,13 +46,13 @@ function Course({ program }: Pick<EnrolmentSummary, "program">) {
           <h2>{title}</h2>
           <p className={layout.soft}>
             <b>
-              {modules.filter((module) => module.done).length} of {modules.length} modules
+              {fill(words.count, { done: modules.filter((module) => module.done).length, modules: modules.length })}
             </b>
-            {stop && next ? `. Next: module ${next.module}, ${stop.title}` : ". All is done"}
+            {stop && next ? fill(words.next, { number: next.module, stop: stop.title }) : words.done}
           </p>
         </div>
-        {next ? <ButtonLink to={stopPath(track, next.module, next.stop)}>Continue</ButtonLink> : null}
-        {done ? <ButtonLink to={href("/dashboard/courses")}>To your certificate</ButtonLink> : null}
+        {next ? <ButtonLink to={stopPath(track, next.module, next.stop)}>{words.continue}</ButtonLink> : null}
+        {done ? <ButtonLink to={href("/dashboard/courses")}>{words.toCertificate}</ButtonLink> : null}
       </div>
       <CourseLine track={track} title={title} progress={answer.value} known />
       <WorksAhead track={track} progress={answer.value} />
@@ -58,27 +62,28 @@ function Course({ program }: Pick<EnrolmentSummary, "program">) {
 
 /** For members who take no course, or whose course has ended. */
 function NoCourse() {
+  const { ahead: words } = useDashboardWords();
+  const nameOf = (number: number) => fill(words.module, { number });
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h2>No course under way</h2>
+          <h2>{words.none}</h2>
           <p className={layout.soft}>
-            Yours would stand here, with the next stop. What you took before is in{" "}
-            <Link to={href("/dashboard/courses")}>My Courses</Link>.
+            <Words text={words.noneText} />
           </p>
         </div>
         <ButtonLink look="ghost" to={href("/certifications")}>
-          See the courses
+          {words.see}
         </ButtonLink>
       </div>
       <Strip line="training">
-        <Station name="Module 1">Free to read in both programs</Station>
-        <Station name="Module 2" />
-        <Station name="Module 3" />
-        <Station name="Module 4" />
-        <Station name="Module 5" state="end">
-          Then the certificate
+        <Station name={nameOf(1)}>{words.first}</Station>
+        <Station name={nameOf(2)} />
+        <Station name={nameOf(3)} />
+        <Station name={nameOf(4)} />
+        <Station name={nameOf(5)} state="end">
+          {words.last}
         </Station>
       </Strip>
     </>
@@ -86,6 +91,7 @@ function NoCourse() {
 }
 
 function Waiting({ failed, again }: { failed: boolean; again(): void }) {
-  if (!failed) return <p className={layout.soft}>Loading...</p>;
-  return <RetryNotice again={again}>Your course did not come. It is kept; try again in a minute.</RetryNotice>;
+  const words = useDashboardWords();
+  if (!failed) return <p className={layout.soft}>{words.loading}</p>;
+  return <RetryNotice again={again}>{words.courseFailed}</RetryNotice>;
 }

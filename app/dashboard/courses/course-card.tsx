@@ -15,6 +15,8 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./courses.module.css";
 import { paymentWords } from "./payment-words.ts";
 import { WorksAhead } from "./works-ahead.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
 
 /** Fetched at the end of a course, which most do not see today. */
 const CourseEnd = lazy(async () => ({ default: (await import("#app/school/pages/course-end.tsx")).CourseEnd }));
@@ -25,7 +27,7 @@ const OwnParts = lazy(async () => ({ default: (await import("./own-parts.tsx")).
 
 type Props = { enrolment: EnrolmentSummary; title: string; name: string };
 
-/** One program: how far one is, what comes next, what was paid, and at its end the certificate. */
+/** One program: what comes next, how far one is, at its end the certificate, and what was paid. */
 export function CourseCard({ enrolment, title, name }: Props) {
   const track = trackOf(enrolment.program);
   const { answer, again } = useAsked<CourseProgress>(href("/api/learning/:track", { track }));
@@ -33,12 +35,6 @@ export function CourseCard({ enrolment, title, name }: Props) {
     <Sheet as="section" line="training">
       <div className={styles.course}>
         <h2 className={styles.title}>{title}</h2>
-        <Payment enrolment={enrolment} />
-        {answer?.ok ? (
-          <Progress progress={answer.value} track={track} open={enrolment.isOpen} />
-        ) : (
-          <Waiting failed={answer !== undefined} again={again} />
-        )}
         {answer?.ok && answer.value.done ? (
           <Suspense>
             <CourseEnd
@@ -48,51 +44,60 @@ export function CourseCard({ enrolment, title, name }: Props) {
             />
           </Suspense>
         ) : null}
+        {answer?.ok ? (
+          <Progress progress={answer.value} track={track} open={enrolment.isOpen} />
+        ) : (
+          <Waiting failed={answer !== undefined} again={again} />
+        )}
         <Suspense>
           <OwnParts track={track} open={enrolment.isOpen} />
         </Suspense>
-        {answer ? <NotesExport track={track} /> : null}
+        <div className={styles.foot}>
+          <Payment enrolment={enrolment} />
+          {answer ? <NotesExport track={track} /> : null}
+        </div>
       </div>
     </Sheet>
   );
 }
 
 function Waiting({ failed, again }: { failed: boolean; again(): void }) {
-  if (!failed) return <p className={styles.waiting}>Loading...</p>;
-  return <RetryNotice again={again}>Your progress did not come. It is kept; try again in a minute.</RetryNotice>;
+  const words = useMyCoursesWords();
+  if (!failed) return <p className={styles.waiting}>{words.loading}</p>;
+  return <RetryNotice again={again}>{words.course.failed}</RetryNotice>;
 }
 
 type ProgressProps = { progress: CourseProgress; track: Track; open: boolean };
 
 function Progress({ progress, track, open }: ProgressProps) {
+  const words = useMyCoursesWords();
   const { modules, next, done, works } = progress;
   const areDone = modules.every((module) => module.done);
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
-      <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-        <OwnLine track={track} small />
-      </Suspense>
-      <WorksAhead track={track} progress={progress} all />
       <div role="status">
-        {areDone ? <p>All five modules are done.</p> : null}
+        {areDone ? <p>{words.course.done}</p> : null}
         {works.required && !done ? (
-          <p>
-            {works.accepted.length} of {modules.length} works are accepted.
-          </p>
+          <p>{fill(words.course.works, { accepted: works.accepted.length, modules: modules.length })}</p>
         ) : null}
         {open && next && nextTitle ? (
           <ButtonLink to={stopPath(track, next.module, next.stop)}>
-            Next: module {next.module}, {nextTitle}
+            {fill(words.course.next, { number: next.module, stop: nextTitle })}
           </ButtonLink>
         ) : null}
       </div>
+      <Suspense fallback={<p className={styles.waiting}>{words.loading}</p>}>
+        <OwnLine track={track} small />
+      </Suspense>
+      <WorksAhead track={track} progress={progress} all />
     </>
   );
 }
 
 /** How the payments stand, and where the card can be changed. */
 function Payment({ enrolment }: { enrolment: EnrolmentSummary }) {
+  const words = useMyCoursesWords().payments;
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 
   async function openPortal() {
@@ -103,15 +108,13 @@ function Payment({ enrolment }: { enrolment: EnrolmentSummary }) {
   }
   return (
     <div className={layout.stack}>
-      <p className={layout.soft}>{paymentWords(enrolment)}</p>
+      <p className={layout.soft}>{paymentWords(words, enrolment)}</p>
       {enrolment.portal ? (
         <Button type="button" look="ghost" aria-disabled={state === "busy"} onClick={() => void openPortal()}>
-          {state === "busy" ? "Opening..." : "Payments and card"}
+          {state === "busy" ? words.opening : words.button}
         </Button>
       ) : null}
-      {state === "failed" ? (
-        <Notice kind="error">The payment page did not open. Try again in a minute, or write to us.</Notice>
-      ) : null}
+      {state === "failed" ? <Notice kind="error">{words.unopened}</Notice> : null}
     </div>
   );
 }

@@ -12,22 +12,23 @@ import type { Route } from "./+types/courses.route.ts";
 import { CourseCard } from "./course-card.tsx";
 import styles from "./courses.module.css";
 import { newestOfEach } from "./shown-enrolments.ts";
+import { partIn } from "#app/content/words/part-words.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { MyCoursesWords } from "#app/dashboard/words/my-courses-words.server.ts";
+import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "My Courses",
-    description: "Your courses, for members.",
-  });
+  return pageMeta(matches, partIn<MyCoursesWords>(matches, "myCourses"));
 }
 
 export default function CoursesTab() {
+  const words = useMyCoursesWords();
   const { answer, again } = useAsked<EnrolmentSummary[]>(href("/api/enrolments"));
   const auth = useAuth();
-  if (!answer) return <p className={styles.waiting}>Loading...</p>;
-  if (!answer.ok)
-    return <RetryNotice again={again}>Your courses did not come. They are kept; try again in a minute.</RetryNotice>;
+  if (!answer) return <p className={styles.waiting}>{words.loading}</p>;
+  if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   const shown = newestOfEach(answer.value);
-  if (shown.length === 0) return <NothingYet />;
+  if (shown.length === 0) return <NothingYet words={words} />;
   // An address is nobody's name on a certificate.
   const name = auth.state === "signed-in" && auth.member.name !== auth.member.email ? auth.member.name : "";
   return (
@@ -40,19 +41,17 @@ export default function CoursesTab() {
 }
 
 /** The stated sentence where there is nothing yet (specification §2, decisions.md). */
-function NothingYet() {
+function NothingYet({ words }: { words: MyCoursesWords }) {
   return (
     <div className={styles.courses}>
       <Sheet line="training">
-        <h2 className={styles.title}>My Courses</h2>
-        <p>Your course content will be displayed here.</p>
-        <p className={layout.soft}>
-          You are not enrolled in a course yet. Both programs have five modules, and the first one is free to read.
-        </p>
+        <h2 className={styles.title}>{words.heading}</h2>
+        <p>{words.text}</p>
+        <p className={layout.soft}>{words.nothing}</p>
         <div className={layout.row}>
-          <ButtonLink to={href("/certifications")}>See the courses</ButtonLink>
+          <ButtonLink to={href("/certifications")}>{words.see}</ButtonLink>
           <ButtonLink look="ghost" to={href("/claim")}>
-            I have paid with another address
+            {words.claim}
           </ButtonLink>
         </div>
       </Sheet>
@@ -60,9 +59,11 @@ function NothingYet() {
         {tracks.map((track) => (
           <Sheet as="li" key={track}>
             <h3>{courseNames[programOf[track]]}</h3>
-            <p className={layout.soft}>{firstSteps[track]}</p>
+            <p className={layout.soft}>{words[track]}</p>
             <p>
-              <Link to={modulePath(track, freeModule)}>Read module 1 of {courseNames[programOf[track]]}</Link>
+              <Link to={modulePath(track, freeModule)}>
+                {fill(words.read, { program: courseNames[programOf[track]] })}
+              </Link>
             </p>
           </Sheet>
         ))}
@@ -70,8 +71,3 @@ function NothingYet() {
     </div>
   );
 }
-
-const firstSteps = {
-  specialist: "For you if you write no code: your own desk work, done with AI and measured.",
-  engineer: "For you if you write code: a program that calls a model, tested and run.",
-};

@@ -3,6 +3,7 @@ import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
 import type { Track } from "#app/school/course/courses.ts";
 import { OwnLine as Line } from "#app/school/line-map/own-line.tsx";
 import { PlanAhead } from "#app/school/plan/plan-ahead.tsx";
+import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
 
 /** The line of a course as it grows. */
 export function OwnLine(props: { track: Track; small?: boolean }) {
@@ -16,7 +17,7 @@ export function OwnParts({ track, open }: { track: Track; open: boolean }) {
       {open ? <PlanAhead track={track} /> : null}
       <BookmarkList track={track} most={3} />
       <p>
-        <Link to={href("/course/:track", { track })}>Your plan, all bookmarks and your line</Link>
+        <Link to={href("/course/:track", { track })}>{useMyCoursesWords().course.own}</Link>
       </p>
     </>
   );

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { myCoursesWordsOf } from "#app/dashboard/words/my-courses-words.server.ts";
+import { siteContent } from "#tests/content.ts";
 import { paymentWords } from "./payment-words.ts";
+
+const { payments: words } = myCoursesWordsOf(siteContent());
 
 const plan = {
   id: "a",
@@ -13,21 +17,23 @@ const plan = {
 } as const;
 
 test("a student reads how many payments were made, and when an open plan ends", () => {
-  expect(paymentWords(plan)).toMatch(
+  expect(paymentWords(words, plan)).toMatch(
     /^Your course is open\. 2 of 6 monthly payments made\. The plan ends by itself on .*May 1, 2027.*\.$/,
   );
-  expect(paymentWords({ ...plan, endsAt: null })).toBe("Your course is open. 2 of 6 monthly payments made.");
-  expect(paymentWords({ ...plan, state: "cancelled" })).toBe(
+  expect(paymentWords(words, { ...plan, endsAt: null })).toBe("Your course is open. 2 of 6 monthly payments made.");
+  expect(paymentWords(words, { ...plan, state: "cancelled" })).toBe(
     "The monthly plan was ended before its last payment, so modules 2 to 5 are closed. 2 of 6 monthly payments made.",
   );
-  expect(paymentWords({ ...plan, plan: "prepaid", installments: null, endsAt: null })).toBe("Your course is open.");
+  expect(paymentWords(words, { ...plan, plan: "prepaid", installments: null, endsAt: null })).toBe(
+    "Your course is open.",
+  );
 });
 
 test("of what was given no payment is spoken, also when it was closed again", () => {
   const given = { ...plan, plan: "granted", installments: null, endsAt: null } as const;
 
-  expect(paymentWords(given)).toBe("Opened for you by us. There is nothing to pay.");
-  expect(paymentWords({ ...given, state: "cancelled" })).toBe(
+  expect(paymentWords(words, given)).toBe("Opened for you by us. There is nothing to pay.");
+  expect(paymentWords(words, { ...given, state: "cancelled" })).toBe(
     "This course was opened for you by us and closed again, so modules 2 to 5 are closed. Write to us if that is a mistake.",
   );
 });

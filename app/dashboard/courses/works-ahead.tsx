@@ -6,6 +6,9 @@ import { dueWords, worksAhead } from "#app/school/works/standing-words.ts";
 import type { Standing } from "#app/school/works/work.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./works-ahead.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
+import type { MyCoursesWords } from "#app/dashboard/words/my-courses-words.server.ts";
 
 /** `all`: those that are accepted too. */
 type Props = { track: Track; progress: CourseProgress; all?: boolean };
@@ -17,24 +20,25 @@ export function WorksAhead({ track, progress, all = false }: Props) {
 }
 
 function Works({ track, progress, all }: Props) {
+  const words = useMyCoursesWords().works;
   const { answer } = useAsked<Standing[]>(`${href("/api/works")}?track=${track}`);
   if (!answer?.ok) return null;
   const shown = answer.value.filter(({ state }) => state !== "withdrawn" && (all || state !== "accepted"));
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.works} aria-label="Your works">
+    <ul className={styles.works} aria-label={words.label}>
       {shown.map((standing) => {
         const { id, module, state } = standing;
         const exercise = progress.modules[module - 1]?.stops.find(({ kind }) => kind === "exercise")?.title;
         return (
           <li key={id} data-state={state}>
             <b>{workWords[state]}</b>
-            <span>{`Module ${module}: ${exercise}`}</span>
-            <span className={layout.soft}>{wordsOf(standing)}</span>
+            <span>{fill(words.module, { number: module, exercise: exercise ?? "" })}</span>
+            <span className={layout.soft}>{wordsOf(words, standing)}</span>
             {state === "again" ? (
-              <Link to={`${stopPath(track, module, "exercise")}#hand-in`}>Answer and hand in again</Link>
+              <Link to={`${stopPath(track, module, "exercise")}#hand-in`}>{words.again}</Link>
             ) : (
-              <Link to={href("/work/:id", { id })}>See the work</Link>
+              <Link to={href("/work/:id", { id })}>{words.see}</Link>
             )}
           </li>
         );
@@ -43,9 +47,9 @@ function Works({ track, progress, all }: Props) {
   );
 }
 
-function wordsOf({ state, waiting }: Standing) {
-  if (state === "again") return "A reader says what is missing.";
+function wordsOf(words: MyCoursesWords["works"], { state, waiting }: Standing) {
+  if (state === "again") return words.goesBack;
   if (!waiting) return "";
-  if (waiting.isRead) return "Somebody reads it now.";
+  if (waiting.isRead) return words.isRead;
   return `${dueWords(waiting)} ${worksAhead(waiting.ahead)}`;
 }

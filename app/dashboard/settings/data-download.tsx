@@ -8,11 +8,14 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { Answer } from "#partners/answer.ts";
 import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { describeTrouble } from "#app/dashboard/switches/trouble.ts";
+import { fill } from "#app/content/words/words.ts";
+import { useSettingsWords } from "#app/dashboard/words/use-words.ts";
 
 const fileName = "my-data.json";
 
 /** Gathers all that is held about the member into a file. */
 export function DataDownload() {
+  const { download: words, troubles } = useSettingsWords();
   const [gathering, setGathering] = useState(false);
   const [answer, setAnswer] = useState<Answer<{ bytes: number }>>();
 
@@ -25,22 +28,17 @@ export function DataDownload() {
   }
   return (
     <Sheet as="section">
-      <h2>Download</h2>
-      <p>
-        One JSON file with what this site holds under your email address: newsletter, consents, mails, bookings,
-        messages to us, and when you signed in.
-      </p>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
       <div>
         <Button look="ghost" type="button" aria-disabled={gathering} onClick={() => !gathering && void download()}>
-          {gathering ? "Gathering..." : "Download my data"}
+          {gathering ? words.gathering : words.button}
         </Button>
       </div>
       {answer?.ok ? (
-        <Notice kind="ok">
-          {fileName}, {(answer.value.bytes / 1000).toFixed(1)} kB, went to your downloads.
-        </Notice>
+        <Notice kind="ok">{fill(words.done, { file: fileName, size: (answer.value.bytes / 1000).toFixed(1) })}</Notice>
       ) : null}
-      {answer && !answer.ok ? <Notice kind="error">{describeTrouble(answer.kind)}</Notice> : null}
+      {answer && !answer.ok ? <Notice kind="error">{describeTrouble(troubles, answer.kind)}</Notice> : null}
     </Sheet>
   );
 }

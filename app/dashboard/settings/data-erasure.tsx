@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { forgetBooking } from "#app/bookings/picker/remembered.ts";
 import { forgetStops } from "#app/catalog/stops/seen-stops.ts";
-import { isAlone } from "#app/people/alone/alone.ts";
 import { bearer, readToken } from "#app/people/members/member-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -13,18 +12,21 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./data-erasure.module.css";
 import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
 import { describeTrouble } from "#app/dashboard/switches/trouble.ts";
+import { fill } from "#app/content/words/words.ts";
+import { useSettingsWords } from "#app/dashboard/words/use-words.ts";
 
 /** Erasing in two steps: what goes and what stays, then the typed word. */
 export function DataErasure({ onErased }: { onErased(kept: Kept[]): void }) {
+  const { erasure: words } = useSettingsWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [closings, setClosings] = useState(0);
   return (
     <Sheet as="section">
-      <h2>Erase</h2>
-      <p>Removes what the download shows and ends the newsletter. There is no way back.</p>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
       <div>
         <Button look="ghost" type="button" onClick={() => dialog.current?.showModal()}>
-          Erase my data
+          {words.button}
         </Button>
       </div>
       <dialog
@@ -33,7 +35,7 @@ export function DataErasure({ onErased }: { onErased(kept: Kept[]): void }) {
         aria-labelledby="erasure-title"
         onClose={() => setClosings((count) => count + 1)}
       >
-        <h2 id="erasure-title">Erase what this site holds about you?</h2>
+        <h2 id="erasure-title">{words.question}</h2>
         <GoesAndStays />
         {/* Who comes back begins anew: a word typed earlier is no consent. */}
         <ErasureForm key={closings} onErased={onErased} onKeep={() => dialog.current?.close()} />
@@ -43,24 +45,19 @@ export function DataErasure({ onErased }: { onErased(kept: Kept[]): void }) {
 }
 
 function GoesAndStays() {
+  const { erasure: words } = useSettingsWords();
   return (
     <dl>
-      <dt>What goes</dt>
-      <dd>
-        Your newsletter subscription and its consents, the record of mails to you, your messages to us, your sign-ins
-        here, and what you did in a course: notes, answers, progress. A certificate is withdrawn and names you no more.
-      </dd>
-      <dt>What stays</dt>
-      <dd>
-        {isAlone() ? null : "Your account in the community, which is not ours to erase. "}Programs you paid for, and the
-        record of their payments. If mail to you came back or was reported as unwanted, a code that cannot be turned
-        back into your address, so that nobody makes us write to you again.
-      </dd>
+      <dt>{words.goes}</dt>
+      <dd>{words.goesText}</dd>
+      <dt>{words.stays}</dt>
+      <dd>{words.staysText}</dd>
     </dl>
   );
 }
 
 function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKeep(): void }) {
+  const { erasure: words, troubles } = useSettingsWords();
   const [mistake, setMistake] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [erasing, setErasing] = useState(false);
@@ -68,8 +65,8 @@ function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKee
 
   async function erase(typed: string) {
     setTrouble(undefined);
-    const missing = typed.trim().toLowerCase() !== "erase";
-    setMistake(missing ? "Type the word erase first" : undefined);
+    const missing = typed.trim().toLowerCase() !== words.word;
+    setMistake(missing ? fill(words.missing, { word: words.word }) : undefined);
     if (missing) {
       word.current?.focus();
       return;
@@ -81,7 +78,7 @@ function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKee
       forgetStops();
       forgetBooking();
       onErased(answer.value);
-    } else setTrouble(describeTrouble(answer.kind));
+    } else setTrouble(describeTrouble(troubles, answer.kind));
   }
   return (
     <form
@@ -95,7 +92,7 @@ function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKee
     >
       <Field
         ref={word}
-        label="Type erase to confirm"
+        label={fill(words.label, { word: words.word })}
         name="word"
         autoComplete="off"
         autoCapitalize="none"
@@ -103,9 +100,9 @@ function ErasureForm({ onErased, onKeep }: { onErased(kept: Kept[]): void; onKee
       />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       <div className={layout.row}>
-        <Button aria-disabled={erasing}>{erasing ? "Erasing..." : "Erase it all"}</Button>
+        <Button aria-disabled={erasing}>{erasing ? words.erasing : words.confirm}</Button>
         <Button look="ghost" type="button" onClick={onKeep}>
-          Keep it
+          {words.keep}
         </Button>
       </div>
     </form>

@@ -1,32 +1,31 @@
 import type { SignedInMember } from "#app/people/members/auth.tsx";
-import { isAlone } from "#app/people/alone/alone.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./identity.module.css";
+import { Words } from "#app/content/words/words.tsx";
+import { useSettingsWords } from "#app/dashboard/words/use-words.ts";
 
 /** Who is signed in, as the community says, and where to change it. */
 export function Identity({ member }: { member: SignedInMember }) {
+  const { identity: words } = useSettingsWords();
   return (
     <section className={styles.identity}>
-      <h2>Who you are here</h2>
+      <h2>{words.heading}</h2>
       <dl>
         <div>
-          <dt>Name</dt>
+          <dt>{words.name}</dt>
           <dd>
             <bdi>{member.name}</bdi>
           </dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{words.email}</dt>
           <dd>
-            <bdi>{member.email ?? "The community tells us none"}</bdi>
+            <bdi>{member.email ?? words.noEmail}</bdi>
           </dd>
         </div>
       </dl>
       <p className={`${layout.soft} ${layout.small}`}>
-        {isAlone()
-          ? "The address is the one you signed in with, the name what you called yourself here last."
-          : "Both come from the community. Change them in your profile there, and this page follows within a minute."}{" "}
-        Light or dark colors are chosen <a href="#colors">at the foot of every page</a>.
+        {words.source} <Words text={words.colors} />
       </p>
     </section>
   );

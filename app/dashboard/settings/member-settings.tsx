@@ -11,6 +11,8 @@ import styles from "./member-settings.module.css";
 import { MotionSwitch } from "#app/dashboard/switches/motion-switch.tsx";
 import { NewsletterSwitch } from "#app/dashboard/switches/newsletter-switch.tsx";
 import { PauseSwitch } from "#app/school/pauses/pause-switch.tsx";
+import { Words } from "#app/content/words/words.tsx";
+import { useSettingsWords } from "#app/dashboard/words/use-words.ts";
 
 /** What members decide about themselves. All of it hangs on the address that the community proves. */
 export function MemberSettings({ member, signOut }: { member: SignedInMember; signOut(): void }) {
@@ -36,8 +38,7 @@ function NoAddress() {
   const { email } = useCompany();
   return (
     <Notice kind="note">
-      The community tells us no email address of yours, so we cannot find what this site may hold about you. Add one to
-      your profile there, or write to <a href={`mailto:${email}`}>{email}</a>.
+      <Words text={useSettingsWords().identity.noAddress} values={{ email }} />
     </Notice>
   );
 }

@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { keepMotion, readMotion } from "./motion.ts";
 import { Switch } from "#app/ui/switch/switch.tsx";
+import { useSettingsWords } from "#app/dashboard/words/use-words.ts";
 
 /** Less motion on this site, in this browser. */
 export function MotionSwitch() {
+  const { motion: words } = useSettingsWords();
   const [reduced, setReduced] = useState(readMotion);
   const [kept, setKept] = useState(true);
 
@@ -21,11 +23,11 @@ export function MotionSwitch() {
   }
   return (
     <Sheet as="section">
-      <h2>Motion</h2>
-      <p>A device that asks for less motion gets it here without this switch.</p>
-      <Switch label="Reduce motion in this browser" on={reduced} onChange={choose}>
-        {reduced ? "On. Nothing slides, draws itself or pulses." : "Off. Lines draw themselves once."}
-        {kept ? "" : " Your browser keeps nothing for this site, so this ends when you leave."}
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <Switch label={words.label} on={reduced} onChange={choose}>
+        {reduced ? words.on : words.off}
+        {kept ? "" : ` ${words.unkept}`}
       </Switch>
     </Sheet>
   );

@@ -13,7 +13,7 @@ import { programSchema } from "#app/catalog/programs/programs.ts";
 import { roadmapSchema } from "#app/catalog/roadmap/roadmap.ts";
 import { drawingSchema } from "#app/content/reading/drawings.ts";
 import { serviceSchema, servicesPageSchema } from "#app/catalog/services/services.ts";
-import { exerciseSchema, lessonSchema, moduleSchema } from "#app/school/course/course-files.ts";
+import { exerciseSchema, lessonSchema, moduleSchema, partSchema } from "#app/school/course/course-files.ts";
 import { quizSchema } from "#app/school/pools/pool.ts";
 import { rubricSchema, sampleSchema } from "#app/school/rubric/rubric-files.ts";
 import { redirectsSchema } from "#app/content/redirects/redirects.ts";
@@ -71,6 +71,7 @@ export const collections: { pattern: RegExp; schema: ZodType }[] = [
   { pattern: /^programs\/[a-z0-9-]+\.yaml$/, schema: programSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/module\.yaml$/, schema: moduleSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/[1-5]-[a-z0-9-]+\.md$/, schema: lessonSchema },
+  { pattern: /^courses\/[a-z]+\/[1-5]\/[1-5]-[a-z0-9-]+\/[a-z0-9-]+\.md$/, schema: partSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/exercise\.md$/, schema: exerciseSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/quiz\.yaml$/, schema: quizSchema },
   { pattern: /^courses\/[a-z]+\/[1-5]\/rubric\.yaml$/, schema: rubricSchema },

@@ -47,11 +47,12 @@ test("a file that is there and wrong is not called missing", () => {
   expect(mistakes.filter((each) => each.includes("is missing"))).toEqual([]);
 });
 
-test("a lesson that a lab stands beside keeps its address", () => {
+test("a lesson that a lab or a part stands beside keeps its address", () => {
   const lesson = "courses/engineer/1/1-first-call-keys-out-of-the-code.md";
   const changes = { [lesson]: gone, "courses/engineer/1/1-another-name.md": () => sources.get(lesson) };
 
   expect(mistakesWith(changes)).toEqual([
+    `content/${lesson.replace(".md", "/mistakes.md")}:1:1: is part of a lesson ${lesson}, which is not there`,
     "content/courses/engineer/1/module.yaml:1:1: the lab 1-first-call stands beside a lesson first-call-keys-out-of-the-code, which is not there",
   ]);
 });

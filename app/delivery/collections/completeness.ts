@@ -38,6 +38,15 @@ function checkLessons(folder: string, names: string[]) {
   return [new ContentError(`${folder}/module.yaml`, 1, 1, `a module has 3 to 5 lessons, and this one has ${length}`)];
 }
 
+/** A part lies in a folder called as its lesson's file. */
+export function checkParts(sources: Sources) {
+  return [...sources.keys()].flatMap((file) => {
+    const [, lesson] = /^(courses\/[^/]+\/\d\/[^/]+)\/[^/]+\.md$/.exec(file) ?? [];
+    if (lesson === undefined || sources.has(`${lesson}.md`)) return [];
+    return [new ContentError(file, 1, 1, `is part of a lesson ${lesson}.md, which is not there`)];
+  });
+}
+
 /** A lab stands beside a lesson of its module, whose address it names. `root`: where `labs/` lies. */
 export function checkLabs(sources: Sources, root: string) {
   const lessons = new Set([...sources.keys()].map((file) => file.replace(/\/\d-([^/]+)\.md$/, "/$1")));

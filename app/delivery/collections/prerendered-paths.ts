@@ -1,5 +1,6 @@
 import { addresses } from "#app/site/addresses.server.ts";
 import type { Content } from "#app/site/content.ts";
+import { addressOfFile, isPageFolder } from "./file-address.ts";
 
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
 export function prerenderedPaths({ files }: Content) {
@@ -9,29 +10,20 @@ export function prerenderedPaths({ files }: Content) {
 /** The same of the names of files alone, which may have mistakes. */
 export function pathsOf(names: readonly string[]) {
   const fixed = addresses.filter(({ made, path: each }) => made === "at build" && !each.includes(":"));
-  const slugs = (folder: string) =>
-    names.flatMap((name) =>
-      name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1).replace(/\.\w+$/, "")] : [],
-    );
-  const pages = [
-    ...slugs("services").map((slug) => `/services/${slug}`),
-    ...slugs("tools").map((slug) => `/tools/${slug}`),
-    ...slugs("programs").map((slug) => `/certifications/${slug}`),
-    ...slugs("newsletter").map((slug) => `/newsletter/${slug}`),
-    ...coursePages(names),
+  const pages = names.filter((name) => isPageFolder(folderOf(name))).map((name) => addressOfFile(name) ?? "");
+  const stops = names.filter((name) => isStop.test(name)).map((name) => addressOfFile(name) ?? "");
+  return [
+    ...new Set([
+      ...fixed.map(({ path: each }) => each),
+      ...pages.filter((page) => !page.includes("#")),
+      ...stops.flatMap((stop) => [stop.replace(/\/[^/]+$/, ""), stop]).toSorted(),
+    ]),
   ];
-  return [...new Set([...fixed.map(({ path: each }) => each), ...pages])];
 }
 
-/** `courses/specialist/2/1-what-a-prompt-is-for.md` is `/course/specialist/module/2/what-a-prompt-is-for`. */
-function coursePages(names: readonly string[]) {
-  const stops = names.flatMap((file) => {
-    const [, track, module, name] = /^courses\/([^/]+)\/([^/]+)\/([^/]+\.md|quiz\.yaml)$/.exec(file) ?? [];
-    if (name === undefined) return [];
-    return [[`/course/${track}/module/${module}`, name.replace(/^\d-|\.\w+$/g, "")] as const];
-  });
-  return [
-    ...new Set(stops.map(([module]) => module)),
-    ...stops.map(([module, stop]) => `${module}/${stop}`),
-  ].toSorted();
+/** A lesson, a part of one, an exercise or a quiz; that of a module is the address above. */
+const isStop = /^courses\/[^/]+\/[^/]+\/(?:.+\.md|quiz\.yaml)$/;
+
+function folderOf(name: string) {
+  return name.slice(0, Math.max(0, name.lastIndexOf("/")));
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isPicture, type OwnPicture } from "#app/content/pictures/picture-files.ts";
+import { isLogo, isPicture, type OwnPicture } from "#app/content/pictures/picture-files.ts";
 import { ownPictures, readPicture } from "#app/content/pictures/own-pictures.ts";
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
-import { checkLabs, checkNeeded, checkPrograms, checkSamples } from "./completeness.ts";
+import { checkLabs, checkNeeded, checkParts, checkPrograms, checkSamples } from "./completeness.ts";
 import { checkRedirects } from "./moved-addresses.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { isFormer, withShippedPages } from "./shipped-pages.ts";
@@ -27,8 +27,8 @@ export type Reading = {
   errors: ContentError[];
 };
 
-/** `root`: where the software lies, whose own words are those of pages that the folder has none of. Pictures are base64. */
-export async function readSources(folder: string, root = softwareRoot): Promise<Sources> {
+/** `root`: where the software lies, whose own words are those of pages that the folder has none of. Pictures are base64. `known`: what was read before. */
+export async function readSources(folder: string, root = softwareRoot, known?: Sources): Promise<Sources> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => /\.(ya?ml|md)$/.test(name) || isPicture(name))
@@ -36,14 +36,14 @@ export async function readSources(folder: string, root = softwareRoot): Promise<
   const texts = await Promise.all(
     names.map((name) => readFile(path.join(folder, name), isPicture(name) ? "base64" : "utf8")),
   );
-  return withShippedPages(new Map(names.map((name, place) => [name, texts[place] ?? ""])), root);
+  return withShippedPages(new Map(names.map((name, place) => [name, texts[place] ?? ""])), root, known);
 }
 
 /** Reads all sources against their schemas and each other. `root`: the folder in which `labs/` lies, which fills listings. */
 export function readContent(sources: Sources, root: string, before?: Reading): Reading {
   const known = readTokens(sources, root);
   const tokens = JSON.stringify([...known]);
-  const own = ownPictures(sources);
+  const own = ownPictures(sources, before);
   const pictures = JSON.stringify([...own]);
   const mayShowOther = (file: string) => before?.pictures !== pictures && sources.get(file)?.includes("![");
   const kept = new Map(
@@ -69,6 +69,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
   const all = [
     ...errors,
     ...checkNeeded(sources),
+    ...checkParts(sources),
     ...checkLabs(sources, root),
     ...checkReferences(files),
     ...checkPrograms(files),
@@ -93,7 +94,7 @@ export function contentOf({ sources, files }: Pick<Reading, "sources" | "files">
   };
 }
 
-export function releaseOf(sources: Sources) {
+function releaseOf(sources: Sources) {
   return createHash("sha256")
     .update(JSON.stringify([...sources]))
     .digest("hex")
@@ -113,6 +114,7 @@ export function readOne(file: string, source: string, tokens: Map<string, string
 }
 
 function readSource(file: string, source: string, tokens: Map<string, string>, { root, pictures }: Around): Read {
+  if (isLogo(file)) return { value: { bytes: Buffer.byteLength(source, "base64") }, errors: [] };
   if (isPicture(file)) {
     const { picture, reason } = readPicture(file, source);
     return { value: picture ?? null, errors: reason ? [new ContentError(file, 1, 1, reason)] : [] };

@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Faq } from "#app/front/faq/faq.ts";
 import type { Home } from "#app/front/home/home.ts";
 import { temporaryFolder } from "#tests/databases.ts";
+import { findLogo } from "#app/front/logo/logo-files.server.ts";
 import { contentOf, readAllContent, readContent, readSources } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -46,6 +47,57 @@ test("what an owner wrote in a former file stands on the page, and its new words
     title: (contentOf(whole).files["pages/home.yaml"] as Home).title,
   });
   expect((files["pages/faq.yaml"] as Faq).questions[0]?.question).toContain("What is the price of a call");
+});
+
+test("a page's file that lacks what the page needs since has those words of the software, and keeps its own", async () => {
+  const folder = temporaryFolder();
+  cpSync(shipped, folder, { recursive: true });
+  const file = path.join(folder, "pages/services.yaml");
+  const own = "# My own words.\ntitle: What we do\n";
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8")
+      .replace(/^title: .*\n/m, own)
+      .replace(/^summary: .*\n/m, ""),
+  );
+
+  const sources = await readSources(folder, root);
+
+  expect(sources.get("pages/services.yaml")).toContain(own);
+  const { errors, files } = readContent(sources, root, whole);
+  const summary = (contentOf(whole).files["pages/services.yaml"] as { summary: string }).summary;
+  expect(errors.map(String)).toEqual([]);
+  expect(files.find((each) => each.file === "pages/services.yaml")?.value).toMatchObject({
+    title: "What we do",
+    summary,
+  });
+  expect(await readSources(folder, root, sources)).toEqual(sources);
+});
+
+test("a word that the software's own page lacks too is a mistake", async () => {
+  const software = temporaryFolder();
+  cpSync(shipped, path.join(software, "content"), { recursive: true });
+  const file = path.join(software, "content/pages/services.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^summary: .*\n/m, ""));
+  const sources = await readSources(path.join(software, "content"), software);
+
+  expect(readContent(sources, root, whole).errors.map(String)).toEqual([
+    expect.stringMatching(/^content\/pages\/services\.yaml:\d+:\d+: summary: /),
+  ]);
+});
+
+test("an owner's own logo is handed out, and that of the software where the folder has none", async () => {
+  const folder = olderFolder();
+  rmSync(path.join(folder, "logo"), { recursive: true });
+  mkdirSync(path.join(folder, "logo"));
+  writeFileSync(path.join(folder, "logo/light.svg"), "<svg>mine</svg>");
+  const sources = await readSources(folder, root);
+  const bytes = (name: string) => Buffer.from(findLogo(sources, name)?.bytes ?? []);
+
+  expect(bytes("light.svg").toString()).toBe("<svg>mine</svg>");
+  expect(bytes("dark.png")).toEqual(readFileSync(path.join(shipped, "logo/dark.png")));
+  expect(findLogo(sources, "light.webp")).toBeUndefined();
+  expect(readContent(sources, root, whole).errors.map(String)).toEqual([]);
 });
 
 test("a mistake in a former file is told with its line", async () => {

@@ -3,7 +3,9 @@ import { readFields } from "#app/content/writing/opened-file.ts";
 import type { Accepted } from "#app/delivery/collections/accepted.ts";
 import { draftsIn, keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import { publishAs } from "#app/desk/drafts/publish-as.server.ts";
-import { contentReport } from "#app/desk/report/site-report.server.ts";
+import type { Edit } from "#app/desk/changed/edits.ts";
+import { publishedEdits } from "#app/desk/changed/published-edits.server.ts";
+import { contentReport, editsOf } from "#app/desk/report/site-report.server.ts";
 import type { Content, PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 
@@ -11,7 +13,7 @@ const file = "accepted.yaml";
 
 /** Publishes that an owner keeps a finding, and why. `nothing`: the site does not state it, or it cannot be kept. */
 export async function keepFinding(site: Site, who: string, entry: Accepted): Promise<PublishOutcome> {
-  if (!canBeKept(site.content, entry.finding)) return nothing;
+  if (!(await canBeKept(site.content, entry.finding, await publishedEdits(site)))) return nothing;
   const base = site.publishing.sources().get(file) ?? null;
   const note = `Keeps ${entry.finding}: ${entry.reason}`;
   const text = withEntry(base, entry);
@@ -32,7 +34,8 @@ export function keepInDrafts(site: Site, who: string, entry: Accepted) {
   return site.database.transaction(async (queries) => {
     const drafts = await draftsIn(queries, who);
     const read = site.publishing.read(drafts);
-    if (!read.ok || !canBeKept(read.content, entry.finding)) return nothing;
+    if (!read.ok || !(await canBeKept(read.content, entry.finding, editsOf(site.content, read.content))))
+      return nothing;
     const published = site.publishing.sources().get(file) ?? null;
     const draft = drafts.find((each) => each.file === file);
     const text = withEntry(draft ? draft.text : published, entry);
@@ -43,10 +46,9 @@ export function keepInDrafts(site: Site, who: string, entry: Accepted) {
 
 const nothing = { ok: false, reason: "nothing" } as const;
 
-function canBeKept(content: Content, finding: string) {
-  return contentReport(content).groups.some(({ findings }) =>
-    findings.some(({ id, keeping }) => id === finding && keeping === undefined),
-  );
+async function canBeKept(content: Content, finding: string, edits: Edit[]) {
+  const { groups } = await contentReport(content, edits);
+  return groups.some(({ findings }) => findings.some(({ id, keeping }) => id === finding && keeping === undefined));
 }
 
 /** Comments and other entries stay as they are. */

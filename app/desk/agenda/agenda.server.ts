@@ -16,16 +16,19 @@ import { clockOf, hourOf, midnightOf } from "./business-clock.server.ts";
 import { feedAddress } from "./calendar-feed.server.ts";
 import { closingOf, closingsFrom } from "./closed-days.server.ts";
 
+type Span = { from: string; of?: string; days: 1 | 7 };
+
 /**
  * What is booked from a day on, in the order of time. Seven days are the week (from Monday) in which `from` lies, without
- * its free days when nothing is on them. A `from` that is no day is today, and for a week the next day on which somebody
- * works: at the weekend what comes is looked at. Holds that ran out are left out.
+ * its free days when nothing is on them. A `from` that is no day is the day of the booking `of`; without one today, and for a
+ * week the next day on which somebody works: at the weekend what comes is looked at. Holds that ran out are left out.
  */
-export async function readAgenda(site: Site, { from, days }: { from: string; days: 1 | 7 }): Promise<Agenda> {
+export async function readAgenda(site: Site, { from, of = "", days }: Span): Promise<Agenda> {
   const { content } = site;
   const timeZone = businessZoneOf(content);
   const today = dayIn(timeZone, site.now());
-  const asked = isDay(from) ? from : days === 7 ? workdayFrom(content, today) : today;
+  const present = days === 7 ? workdayFrom(content, today) : today;
+  const asked = isDay(from) ? from : ((await dayOf(site, of)) ?? present);
   const first = days === 7 ? mondayOf(asked) : asked;
   const starts = await startsBetween(site, midnightOf(content, first), midnightOf(content, dayAfter(first, days)));
   const closings = await closingsFrom(site, first < today ? first : today);
@@ -46,6 +49,15 @@ export async function readAgenda(site: Site, { from, days }: { from: string; day
     calls: callsOnOffer(site.content),
     feed: feedAddress(site),
   };
+}
+
+async function dayOf({ database, content }: Site, booking: string) {
+  const row = await database.queries
+    .selectFrom("bookings")
+    .select("starts_at")
+    .where("id", "=", booking)
+    .executeTakeFirst();
+  return row && dayIn(businessZoneOf(content), row.starts_at);
 }
 
 function callsOnOffer(content: Content) {

@@ -47,6 +47,20 @@ test.for(engines)("the week shows who comes when, with places and who waits, on 
   expect(JSON.stringify(agenda)).not.toContain("@");
 });
 
+test.for(engines)("a booking that is opened by its link is shown in its own days, on %s", async (engine) => {
+  const { site } = await openBookings(engine);
+  const { id } = await book(site, { ...wish, startsAt: at("2026-12-09", 600) });
+
+  const days = await Promise.all([
+    readAgenda(site, { from: "", of: id, days: 7 }),
+    readAgenda(site, { from: "", of: id, days: 1 }),
+    readAgenda(site, { from: "2026-12-03", of: id, days: 7 }),
+    readAgenda(site, { from: "", of: "nobody's", days: 7 }),
+  ]);
+
+  expect(days.map(({ from }) => from)).toEqual(["2026-12-07", "2026-12-09", "2026-11-30", "2026-11-30"]);
+});
+
 test("on a day on which nobody works, the present week is the one with the next working day", async () => {
   const { site, clock } = await openBookings("sqlite");
   const weekFrom = async (now: string, from = "", days: 1 | 7 = 7) => {

@@ -23,7 +23,7 @@ export function BookingPanel({ view, answer }: Props) {
   const role = useRole();
   const orders = useOrders();
   return (
-    <section className={styles.panel} aria-labelledby="panel-title" data-screen-only="">
+    <section id="opened" className={styles.panel} aria-labelledby="panel-title" data-screen-only="">
       <h3 key={stand} id="panel-title" ref={focus} tabIndex={-1}>
         {answer.ok ? answer.value.who : "Booking"}
       </h3>

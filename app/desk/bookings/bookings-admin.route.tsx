@@ -24,14 +24,16 @@ const question = href("/api/admin/bookings");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = agendaViewOf(url.searchParams);
-  const span = new URLSearchParams({ from: view.day, days: view.span === "day" ? "1" : "7" });
+  const span = new URLSearchParams({ from: view.day, of: view.booking, days: view.span === "day" ? "1" : "7" });
   const [agenda, opened] = await Promise.all([
     askAsOwner<Agenda>(`${question}?${span.toString()}`),
     view.booking
       ? askAsOwner<BookingDetails>(`${question}?${new URLSearchParams({ booking: view.booking }).toString()}`)
       : null,
   ]);
-  return { view, agenda, opened };
+  // A link to a booking alone shows its days, which stay when it is closed.
+  const day = view.booking && agenda.ok ? view.day || agenda.value.from : view.day;
+  return { view: { ...view, day }, agenda, opened };
 }
 clientLoader.hydrate = true as const;
 
@@ -72,10 +74,10 @@ export default function BookingsAdminPage({ loaderData: { view, agenda: answer, 
       {role === "owner" ? <NewBooking agenda={agenda} shown={view.span === "day" ? agenda.from : ""} /> : null}
       <ClosedDays closings={agenda.closings} today={agenda.today} shown={view.span === "day" ? agenda.from : ""} />
       {role === "owner" ? (
-        <>
+        <div className={owner.pair}>
           <OwnCalendars calendars={agenda.calendars} />
           <FeedAddress address={agenda.feed} />
-        </>
+        </div>
       ) : null}
     </div>
   );

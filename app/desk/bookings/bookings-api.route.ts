@@ -7,11 +7,15 @@ import { agendaForHelpers, bookingForHelpers } from "#app/desk/agenda/for-helper
 import { takeOrder } from "#app/desk/orders/take-order.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
-/** With `?booking=` one booking; else the week, or with `days=1` the day, in which `from` lies. */
+/** With `?booking=` one booking; else the week, or with `days=1` the day, in which `from` lies, else the booking `of`. */
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get("booking");
-  const span = { from: searchParams.get("from") ?? "", days: searchParams.get("days") === "1" ? 1 : 7 } as const;
+  const span = {
+    from: searchParams.get("from") ?? "",
+    of: searchParams.get("of") ?? "",
+    days: searchParams.get("days") === "1" ? 1 : 7,
+  } as const;
   return asOwner(args, async (site, _who, role) => {
     const isHelper = role === "helper";
     if (id === null) {

@@ -47,7 +47,7 @@ test.for(engines)(
     expect(told.map(({ words }) => words).join()).toContain(
       "3 people booked Tuesday, December 1, 2026, 9:00 AM (New York)",
     );
-    expect(told.map(({ page }) => page)).toContain(`/admin/bookings?booking=${call.id}`);
+    expect(told.map(({ page }) => page)).toContain(`/admin/bookings?booking=${call.id}#opened`);
   },
 );
 

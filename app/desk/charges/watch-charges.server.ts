@@ -48,8 +48,9 @@ async function noteDifference(site: Teller, queries: Kysely<Tables>, { item, nam
     .where("changed_at", "<=", at - patience)
     .returning("changed_at")
     .executeTakeFirst();
+  const words = `${name}: ${says}\n${fix}`;
   if (stands)
-    await tellOwner(site, queries, { words: `${name}: ${says}\n${fix}`, page }, `${mark}:${stands.changed_at}`);
+    await tellOwner(site, queries, { notice: "charged otherwise", words, page }, `${mark}:${stands.changed_at}`);
 }
 
 async function noteAgreement(site: Teller, queries: Kysely<Tables>, { item, name, says }: ComparedItem) {
@@ -59,5 +60,6 @@ async function noteAgreement(site: Teller, queries: Kysely<Tables>, { item, name
     .returning(["value", "changed_at"])
     .executeTakeFirst();
   if (!before?.value.startsWith("told ")) return;
-  await tellOwner(site, queries, { words: `${name}: ${says}`, page }, `agrees ${item}:${before.changed_at}`);
+  const words = `${name}: ${says}`;
+  await tellOwner(site, queries, { notice: "charged as agreed", words, page }, `agrees ${item}:${before.changed_at}`);
 }

@@ -52,8 +52,22 @@ function SingleInput({ editing, path, value, field, spec }: InputProps & { spec:
   if (spec.kind === "day")
     return <Field {...shared} type="date" value={words} onChange={(event) => set(event.target.value)} />;
   if (spec.kind === "text")
-    return <TextArea {...shared} rows={3} value={words} onChange={(event) => set(event.target.value)} />;
-  return <Field {...shared} type={spec.input ?? "text"} value={words} onChange={(event) => set(event.target.value)} />;
+    return <TextArea {...shared} rows={rowsOf(words)} value={words} onChange={(event) => set(event.target.value)} />;
+  return (
+    <Field
+      {...shared}
+      type={spec.input ?? "text"}
+      data-short={spec.most !== undefined && spec.most <= 20 ? "" : undefined}
+      value={words}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+/** As high as its words, where the browser does not see to that itself. */
+function rowsOf(words: string) {
+  const rows = words.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0);
+  return Math.min(rows, 12);
 }
 
 function chosen(options: (string | number)[], words: string) {

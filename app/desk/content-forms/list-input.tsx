@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
 import { emptyValue, type FieldSpec } from "#app/desk/fields/field-spec.ts";
+import buttons from "#app/desk/parts/word-buttons.module.css";
+import layout from "#app/ui/layout.module.css";
 import styles from "./content-form.module.css";
 import { entryWords } from "#app/desk/fields/path-words.ts";
 import { idOf, moved } from "#app/desk/fields/values.ts";
@@ -36,7 +38,7 @@ export function ListInput({ editing, path, value, field, spec, Input }: Props) {
     <fieldset className={styles.group} id={idOf(path)}>
       <legend>{field.label}</legend>
       {field.hint ? <p className={styles.hint}>{field.hint}</p> : null}
-      <p className={styles.hint}>{howMany(spec, entries.length)}</p>
+      {spec.least > 0 || spec.most ? <p className={styles.hint}>{howMany(spec, entries.length)}</p> : null}
       {mistake ? <p className={styles.mistake}>{mistake}</p> : null}
       <ol className={styles.list}>
         {entries.map((entry, at) => (
@@ -67,7 +69,7 @@ export function ListInput({ editing, path, value, field, spec, Input }: Props) {
           </Button>
         </p>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={layout.visuallyHidden}>
         {said}
       </p>
     </fieldset>
@@ -85,16 +87,16 @@ type Buttons = {
 
 function EntryButtons({ id, at, last, name, move, remove }: Buttons) {
   return (
-    <div className={styles.buttons}>
+    <div className={buttons.buttons}>
       <button type="button" id={`${id}-up`} aria-disabled={at === 0} onClick={() => at > 0 && move(at, at - 1)}>
-        Up<span className={styles.said}>: {name}</span>
+        Up<span className={layout.visuallyHidden}>: {name}</span>
       </button>
       <button type="button" id={`${id}-down`} aria-disabled={at === last} onClick={() => at < last && move(at, at + 1)}>
-        Down<span className={styles.said}>: {name}</span>
+        Down<span className={layout.visuallyHidden}>: {name}</span>
       </button>
       {remove ? (
         <button type="button" onClick={() => remove(at)}>
-          Take out<span className={styles.said}>: {name}</span>
+          Take out<span className={layout.visuallyHidden}>: {name}</span>
         </button>
       ) : null}
     </div>
@@ -109,7 +111,7 @@ function labelOf({ entry: name, of }: List, at: number, entry: unknown) {
 function howMany({ least, most }: List, count: number) {
   if (most !== undefined && least === most) return `${count} of exactly ${most}`;
   if (most !== undefined) return `${count}, from ${least} to ${most}`;
-  return least > 0 ? `${count}, at least ${least}` : `${count}`;
+  return `${count}, at least ${least}`;
 }
 
 /** In step with the document: the button that was pressed belongs to another entry once the list has changed. */

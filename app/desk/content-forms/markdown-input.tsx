@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { PictureForm } from "#app/desk/pictures/picture-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
+import buttons from "#app/desk/parts/word-buttons.module.css";
 import styles from "./content-form.module.css";
 import { idOf } from "#app/desk/fields/values.ts";
 
@@ -48,7 +49,7 @@ export function MarkdownInput({ editing, path, value, field }: InputProps) {
   }
   return (
     <div className={styles.markdown} ref={area}>
-      <div className={styles.buttons} role="group" aria-label="Marks of the text">
+      <div className={buttons.buttons} role="group" aria-label="Marks of the text">
         {marks.map((each) => (
           <button key={each.name} type="button" onClick={() => mark(each)}>
             {each.name}

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { OutcomeNotice } from "#app/desk/publishing/outcome-notice.tsx";
 import { sendPublishing, usePublishing } from "#app/desk/publishing/use-publishing.ts";
@@ -42,16 +43,11 @@ export default function HistoryPageOfContent({ loaderData: { view, answer, charg
   const { releases, opened, undo, next, titles } = answer.value;
   return (
     <div className={owner.page}>
-      <p className={layout.row}>
-        <ButtonLink look="ghost" to={href("/admin/content")}>
-          All pages
-        </ButtonLink>
-        {view.file || view.number !== null ? (
-          <ButtonLink look="ghost" to={historyPath({})}>
-            Whole history
-          </ButtonLink>
-        ) : null}
-      </p>
+      {view.file || view.number !== null ? (
+        <BackTo to={historyPath({})}>Whole history</BackTo>
+      ) : (
+        <BackTo to={href("/admin/content")}>All pages</BackTo>
+      )}
       <OutcomeNotice publishing={publishing} />
       {opened && undo && charges ? (
         <LookBack number={opened.number} undo={undo} charges={charges} publishing={publishing} />

@@ -1,13 +1,14 @@
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import { isPicture } from "#app/content/pictures/picture-files.ts";
+import { changedFields } from "#app/desk/publishing/summary.server.ts";
 import { changesBetween } from "#app/school/compare/changes.server.ts";
-import type { ContentChange } from "#app/site/content.ts";
+import type { Content, ContentChange } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Difference, HistoryPage, HistoryView, Release } from "./history.ts";
 
 const pageSize = 30;
 
-/** What was published, newest first, of one file or of all; and of an opened one the difference by lines. */
+/** What was published, newest first, of one file or of all; and of an opened one the difference by fields and lines. */
 export async function readHistory(
   { content, database }: Site,
   { file, number, before }: Omit<HistoryView, "way">,
@@ -34,13 +35,13 @@ export async function readHistory(
     ...each,
     files: names.filter(({ release }) => release === each.number).map((name) => name.file),
   }));
-  const opened = number === null ? null : await openRelease({ database }, number);
+  const opened = number === null ? null : await openRelease({ content, database }, number);
   const files = [file, ...releases.flatMap((each) => each.files), ...(opened?.files ?? [])];
   const titles = Object.fromEntries(files.map((each) => [each, fullTitle(content, each)]));
   return { releases, opened, next: rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null, titles };
 }
 
-async function openRelease({ database }: Pick<Site, "database">, number: number) {
+async function openRelease({ content, database }: Pick<Site, "content" | "database">, number: number) {
   const row = await database.queries
     .selectFrom("content_releases")
     .selectAll()
@@ -49,7 +50,7 @@ async function openRelease({ database }: Pick<Site, "database">, number: number)
   if (!row) return null;
   const changes = await changesOf({ database }, number);
   const release: Release = { ...row, files: changes.map(({ file }) => file) };
-  return { ...release, differences: changes.map(differenceOf) };
+  return { ...release, differences: changes.map((each) => differenceOf(content, each)) };
 }
 
 export async function changesOf({ database }: Pick<Site, "database">, number: number): Promise<ContentChange[]> {
@@ -61,7 +62,8 @@ export async function changesOf({ database }: Pick<Site, "database">, number: nu
     .execute();
 }
 
-function differenceOf({ file, base, text }: ContentChange): Difference {
+function differenceOf(content: Content, { file, base, text }: ContentChange): Difference {
   const kind = base === null ? "new" : text === null ? "gone" : "changed";
-  return { file, kind, lines: isPicture(file) ? [] : changesBetween(base ?? "", text ?? "") };
+  const fields = changedFields(content, { file, now: base, text });
+  return { file, kind, fields, lines: isPicture(file) ? [] : changesBetween(base ?? "", text ?? "") };
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Charges } from "#app/desk/charges/charges.ts";
-import type { Summary } from "#app/desk/publishing/summary.ts";
+import type { FieldChange, Summary } from "#app/desk/publishing/summary.ts";
 import type { LineChange } from "#app/school/compare/changes.ts";
 
 export type WayBack = "take-back" | "bring-back";
@@ -14,8 +14,13 @@ export type HistoryView = { file: string; number: number | null; before: number 
 /** `name`: of who published, where known; empty where a file was changed on disk. */
 export type Release = { number: number; at: number; who: string; note: string; files: string[] };
 
-/** `lines`: undefined where the texts are too long to compare here. */
-export type Difference = { file: string; kind: "changed" | "new" | "gone"; lines: LineChange[] | undefined };
+/** `lines`: undefined where the texts are too long to compare here. `fields`: none where only a comment or a picture is another. */
+export type Difference = {
+  file: string;
+  kind: "changed" | "new" | "gone";
+  fields: FieldChange[];
+  lines: LineChange[] | undefined;
+};
 
 export type HistoryPage = {
   releases: Release[];

@@ -23,6 +23,7 @@ export function LookBack({ number, undo: { way, summary }, charges, publishing }
   return (
     <section className={owner.block} aria-labelledby="look-back-title">
       <OpenedHeading id="look-back-title" of={`${way} ${number}`}>{`${titles[way]} ${number}`}</OpenedHeading>
+      <WhatIsWrong mistakes={mistakes} findings={findings.map((each) => ({ ...each, keeping: "never" }))} />
       <ChangedPages pages={pages} />
       {changes.length === 0 ? (
         <p className={owner.empty}>Nothing would change: visitors read it so already.</p>
@@ -31,7 +32,6 @@ export function LookBack({ number, undo: { way, summary }, charges, publishing }
       )}
       <Quotes quotes={quotes} />
       <PaidElsewhere paid={paid} charges={charges} />
-      <WhatIsWrong mistakes={mistakes} findings={findings.map((each) => ({ ...each, keeping: "never" }))} />
       {changes.length > 0 && mistakes.length === 0 ? (
         <publishing.Form method="post">
           <input type="hidden" name="do" value={way} />

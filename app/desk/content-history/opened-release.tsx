@@ -1,11 +1,24 @@
 import { filePath } from "#app/desk/content/content-page.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import publish from "#app/desk/publishing/publish.module.css";
+import { ChangedFields } from "#app/desk/publishing/summary-view.tsx";
 import { ChangesTable } from "#app/school/compare/changes-table.tsx";
 import { formatInstant } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Difference, type HistoryPage, historyPath } from "./history.ts";
+
+const columns = {
+  before: "Line before",
+  after: "Line after",
+  change: "Change",
+  text: "Text",
+  added: "added",
+  removed: "removed",
+  same: "Show {count} lines that are the same",
+  lineOf: "Line {line} of {version}",
+};
 
 type Titles = HistoryPage["titles"];
 type Props = { release: NonNullable<HistoryPage["opened"]>; titles: Titles };
@@ -29,7 +42,7 @@ export function OpenedRelease({ release: { number, at, who, note, differences },
         site read as it did on that day. Both show first what would change.
       </p>
       {differences.map((each) => (
-        <Lines key={each.file} number={number} title={titles[each.file] ?? each.file} difference={each} />
+        <ChangedFile key={each.file} number={number} title={titles[each.file] ?? each.file} difference={each} />
       ))}
     </section>
   );
@@ -37,26 +50,31 @@ export function OpenedRelease({ release: { number, at, who, note, differences },
 
 const kinds = { changed: "", new: " (new)", gone: " (taken away)" };
 
-type LinesProps = { number: number; title: string; difference: Difference };
+type FileProps = { number: number; title: string; difference: Difference };
 
-function Lines({ number, title, difference: { file, kind, lines } }: LinesProps) {
+function ChangedFile({ number, title, difference: { file, kind, fields, lines } }: FileProps) {
   const path = historyPath({ file, number });
   return (
-    <section aria-label={title}>
+    <section className={publish.file} aria-label={title}>
       <h3>
         <a href={filePath(file)}>{title}</a>
         {kinds[kind]}
       </h3>
-      {lines ? (
-        <ChangesTable
-          caption={`What changed in ${title}`}
-          changes={lines}
-          before={{ name: "the text before", path }}
-          after={{ name: "the text after", path }}
-        />
-      ) : (
-        <p>These texts are too long to be compared here.</p>
-      )}
+      <ChangedFields fields={fields} />
+      <details>
+        <summary>Lines of the file</summary>
+        {lines ? (
+          <ChangesTable
+            words={columns}
+            caption={`What changed in ${title}`}
+            changes={lines}
+            before={{ name: "the text before", path }}
+            after={{ name: "the text after", path }}
+          />
+        ) : (
+          <p>These texts are too long to be compared here.</p>
+        )}
+      </details>
     </section>
   );
 }

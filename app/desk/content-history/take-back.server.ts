@@ -53,7 +53,7 @@ export async function lookBack(site: Site, number: number, way: WayBack): Promis
   const changes = back
     .map((change) => ({ ...onTop(change, sources.get(change.file) ?? null), at: 0 }))
     .filter(({ base, text }) => base !== text);
-  return { way, summary: summarizeChanges(site, changes), charges: await chargesAfter(site, changes) };
+  return { way, summary: await summarizeChanges(site, changes), charges: await chargesAfter(site, changes) };
 }
 
 /** Fields that were changed again since stay as they are. */

@@ -32,7 +32,14 @@ test.for(engines)("what is taken back is undone, and what came later in other fi
     [2, ""],
     [1, ""],
   ]);
-  expect(opened?.differences).toMatchObject([{ file: company, kind: "changed" }]);
+  const [was = ""] = /(?<=^tagline: ).*$/m.exec(begun) ?? [];
+  expect(opened?.differences).toMatchObject([
+    {
+      file: company,
+      kind: "changed",
+      fields: [{ field: "Tagline", before: "Another line", after: was }],
+    },
+  ]);
   expect((await readHistory(site, { ...view, file: "pages/faq.yaml" })).releases).toEqual([]);
   const journal = await site.database.queries.selectFrom("owner_actions").selectAll().execute();
   expect(journal).toMatchObject([{ who: ada, what: "content taken back", subject: "1" }]);

@@ -43,11 +43,6 @@ export default function ContentAdminPage({ loaderData: answer }: Route.Component
           Every text, price and page that visitors read. Open one, change it, and look at it: nothing is public before
           you publish.
         </p>
-        <p>
-          <ButtonLink look="ghost" to={href("/admin/content/history")}>
-            History
-          </ButtonLink>
-        </p>
         {drafts > 0 ? (
           <Notice kind="note">
             <p>{drafts === 1 ? "One change of yours waits" : `${drafts} changes of yours wait`} to be published.</p>

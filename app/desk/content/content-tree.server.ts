@@ -1,5 +1,6 @@
+import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import { isFormer } from "#app/delivery/collections/shipped-pages.ts";
-import { isPicture } from "#app/content/pictures/picture-files.ts";
+import { isLogo, isPicture } from "#app/content/pictures/picture-files.ts";
 import type { Draft } from "#app/desk/drafts/drafts.server.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { fieldsIn, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
@@ -51,25 +52,32 @@ const titlesOfPages: Record<string, string> = {
   program: "Programs: what stands around them",
   enrollment: "Enrolling: payment, way in, claims",
   pauses: "Mails when a course stands still",
+  "pause-settings": "The switch of these mails",
   "sign-in": "Sign in",
   "sign-in-by-mail": "Sign in by mail",
+  "sign-in-return": "Back from signing in with the community",
+  dashboard: "Dashboard: overview, community, messages",
+  "my-courses": "Dashboard: courses",
+  settings: "Dashboard: settings",
+  "logo-download": "The logo, for members",
+  talk: "A talk with an AI",
+  "talk-part": "A talk with an AI: what stands around it",
   work: "Works that students hand in",
+  "work-parts": "Works: lines, remarks, files, changes",
   course: "Courses: what stands around lessons",
+  "own-course": "Courses: plan, bookmarks, line, notes",
+  labs: "Labs: lists, files, their pages",
+  "hand-in": "Exercises: handing in, and what comes after",
+  quizzes: "Quizzes: what stands around questions",
+  certificates: "Certificates: the end of a course, form, list",
   credential: "A certificate: its own page",
   calls: "Calls: kinds, rules, steps",
+  calendar: "Calendars: days, times, places",
+  ticket: "Tickets, on pages and in mails",
   booking: "A booking: its own page",
   "coaching-month": "A paid month of coaching",
   "newsletter-subscription": "Newsletter: confirm, leave, own data",
   "unknown-link": "A link that is not known",
-};
-
-/** Addresses of pages that are not their file's name. */
-const pages: Record<string, string> = {
-  home: "/",
-  prices: "/certifications",
-  roadmap: "/launchpad",
-  tools: "/aitools",
-  compare: "/aitools/compare",
 };
 
 /** Every file, drafts of new ones among them, in groups; pages of a list in its order. */
@@ -78,7 +86,7 @@ export function contentTree(content: Content, sources: Sources, drafts: readonly
   const places = placesIn(texts);
   const rank = new Map([...places.keys()].map((file, at) => [file, at]));
   const files = [...new Set([...sources.keys(), ...texts.keys()])]
-    .filter((file) => !isFormer(file))
+    .filter((file) => !isFormer(file) && !isLogo(file))
     .toSorted()
     .map((file) => ({ ...treeFile(content, file, drafts), place: places.get(file) }))
     .toSorted((one, other) => (rank.get(one.file) ?? rank.size) - (rank.get(other.file) ?? rank.size));
@@ -111,7 +119,13 @@ export function treeFile({ files }: Content, file: string, drafts: readonly Draf
     name?: string;
   };
   const goes = draft?.text === null ? true : undefined;
-  return { file, title: titleOf(file, value), address: addressOf(file), draft: draft?.at ?? null, goes };
+  return { file, title: titleOf(file, value), address: openAddress(file), draft: draft?.at ?? null, goes };
+}
+
+/** The page that shows a file, where it can be opened by everybody. */
+function openAddress(file: string) {
+  const address = addressOfFile(file);
+  return address?.includes(":") ? undefined : address;
 }
 
 function titleOf(file: string, { title, name: ownName }: { title?: string; name?: string }) {
@@ -126,23 +140,6 @@ function titleOf(file: string, { title, name: ownName }: { title?: string; name?
     ownName ??
     plain
   );
-}
-
-/** The page that shows a file. */
-export function addressOf(file: string) {
-  const [, folder = "", name = ""] = /^(?:(.+)\/)?([^/]+)\.\w+$/.exec(file) ?? [];
-  const [, track, module] = /^courses\/(\w+)\/(\d)$/.exec(folder) ?? [];
-  if (track) {
-    const stop = /^(?:\d-.+|exercise)$/.test(name) ? `/${name.replace(/^\d-/, "")}` : "";
-    return `/course/${track}/module/${module}${stop}`;
-  }
-  if (folder === "pages" && name in titlesOfPages) return undefined;
-  if (folder === "pages") return pages[name] ?? `/${name}`;
-  if (folder === "") return pages[name];
-  if (folder === "programs") return `/certifications/${name}`;
-  if (folder === "tutorials") return "/tutorials";
-  if (folder === "legal") return `/${name}`;
-  return ["services", "tools", "newsletter"].includes(folder) ? `/${folder}/${name}` : undefined;
 }
 
 function ofModule(track: string, module: number) {

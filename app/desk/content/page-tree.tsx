@@ -1,20 +1,26 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
+import buttons from "#app/desk/parts/word-buttons.module.css";
 import { draftTime } from "#app/desk/content-forms/saved-words.ts";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import layout from "#app/ui/layout.module.css";
 import { AddPage } from "./add-page.tsx";
 import type { TreeFile, TreeGroup } from "./content-page.ts";
 import { filePath } from "./content-page.ts";
+import { findPages } from "./find-pages.ts";
 import styles from "./page-tree.module.css";
 
 /** Moves a page in its list. The button that was pressed keeps the focus wherever its page goes. */
 type Move = (file: string, by: "up" | "down") => void;
 
-/** Pages by what they are about; those that wait stand open. */
+/** Pages by what they are about; those that wait stand open, and so does what somebody looks for. */
 export function PageTree({ groups }: { groups: TreeGroup[] }) {
   const fetcher = useFetcher<OwnerAnswer<PageOrdered>>();
+  const [wanted, setWanted] = useState("");
   const [pressed, setPressed] = useState<{ file: string; by: "up" | "down" }>();
   // In step with the document: the browser takes the focus from what moves in it.
   useEffect(() => {
@@ -26,26 +32,54 @@ export function PageTree({ groups }: { groups: TreeGroup[] }) {
     setPressed({ file, by });
     void fetcher.submit({ do: "order-page", file, by }, { method: "post", action: href("/admin/content") });
   };
+  const isLooking = wanted.trim() !== "";
+  const shown = findPages(groups, wanted);
   return (
-    <section className={styles.groups} aria-label="Pages">
-      {groups.map(({ title, files, adds }) => (
-        <details key={title} className={styles.group} open={files.some(({ draft }) => draft !== null)}>
-          <summary>
-            <span>{title}</span> <small>{files.length}</small>
-          </summary>
-          <ul>
-            {files.map((each) => (
-              <TreeEntry key={each.file} page={each} move={move} />
-            ))}
-          </ul>
-          {adds ? <AddPage {...adds} /> : null}
-        </details>
-      ))}
-      <p role="status" className={styles.said}>
+    <section className={styles.tree} aria-label="Pages">
+      <div className={styles.find}>
+        <Field
+          label="Find a page"
+          type="search"
+          value={wanted}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <p role="status">{isLooking ? found(shown) : ""}</p>
+        <ButtonLink look="ghost" to={href("/admin/content/history")}>
+          History
+        </ButtonLink>
+      </div>
+      <div className={styles.groups}>
+        {shown.map(({ title, files, adds }) => (
+          <details
+            key={`${title} ${isLooking}`}
+            className={styles.group}
+            open={isLooking || files.some(({ draft }) => draft !== null)}
+          >
+            <summary>
+              <span>{title}</span> <small>{files.length}</small>
+            </summary>
+            <ul>
+              {files.map((each) => (
+                <TreeEntry key={each.file} page={each} move={move} />
+              ))}
+            </ul>
+            {adds && !isLooking ? <AddPage {...adds} /> : null}
+          </details>
+        ))}
+      </div>
+      <p role="status" className={layout.visuallyHidden}>
         {fetcher.state === "idle" && fetcher.data ? outcome(fetcher.data, groups, pressed?.file) : ""}
       </p>
     </section>
   );
+}
+
+function found(groups: TreeGroup[]) {
+  const count = groups.reduce((sum, { files }) => sum + files.length, 0);
+  if (count === 0) return "No page has these words in its name or address.";
+  return count === 1 ? "1 page" : `${count} pages`;
 }
 
 function outcome(answer: OwnerAnswer<PageOrdered>, groups: TreeGroup[], file?: string) {
@@ -58,18 +92,15 @@ function outcome(answer: OwnerAnswer<PageOrdered>, groups: TreeGroup[], file?: s
 /** Opened as a page of its own: only its policy lets the preview stand in it. */
 function TreeEntry({ page, move }: { page: TreeFile; move: Move }) {
   const { file, title, address, draft, goes, place } = page;
-  const marks =
-    draft === null ? null : <strong> {goes ? "Goes when you publish" : `Draft, ${draftTime(draft)}`}</strong>;
   return (
     <li>
-      {goes ? <s>{title}</s> : <a href={filePath(file)}>{title}</a>}
-      {marks}
-      <span>
-        {address ? `${address} · ` : ""}
-        <span className={owner.code}>{file}</span>
-      </span>
+      <div className={styles.name}>
+        {goes ? <s>{title}</s> : <a href={filePath(file)}>{title}</a>}
+        {draft === null ? null : <strong>{goes ? "Goes when you publish" : `Draft, ${draftTime(draft)}`}</strong>}
+      </div>
+      <span className={styles.place}>{address ?? <span className={owner.code}>{file}</span>}</span>
       {place && place.of > 1 ? (
-        <div className={styles.moves}>
+        <div className={`${buttons.buttons} ${styles.moves}`}>
           <span>{`${place.at} of ${place.of}`}</span>
           <MoveButton page={page} by="up" isEnd={place.at === 1} move={move} />
           <MoveButton page={page} by="down" isEnd={place.at === place.of} move={move} />
@@ -90,7 +121,7 @@ function MoveButton({ page: { file, title }, by, isEnd, move }: MoveProps) {
       onClick={() => (isEnd ? undefined : move(file, by))}
     >
       {by === "up" ? "Up" : "Down"}
-      <span className={styles.said}>: {title}</span>
+      <span className={layout.visuallyHidden}>: {title}</span>
     </button>
   );
 }

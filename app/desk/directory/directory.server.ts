@@ -13,8 +13,10 @@ import { addresses } from "#app/site/addresses.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
 import { withCharges } from "#app/desk/charges/charges.ts";
 import { askCharges } from "#app/desk/charges/charges.server.ts";
+import { withLinks } from "#app/desk/outside/watch-links.server.ts";
 import { reportForOwner } from "#app/desk/places/place-words.server.ts";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
+import { publishedEdits } from "#app/desk/changed/published-edits.server.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
@@ -30,15 +32,19 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
   };
   const today = await readToday(site, placeless, role);
   if (role === "helper") return { ...forAll, ...nothing, today };
-  const [charges, reached] = await Promise.all([askCharges(site, sitePrices(site.content)), reachAll(site)]);
-  const report = siteReport(site.content, settings, community.home === null, site.now());
+  const [charges, reached, edits] = await Promise.all([
+    askCharges(site, sitePrices(site.content)),
+    reachAll(site),
+    publishedEdits(site),
+  ]);
+  const report = await siteReport(site.content, settings, community.home === null, site.now(), edits);
   return {
     ...forAll,
     today,
     warnings: [...warnings],
     groups: siteRoutes(site.content, { byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
-    report: reportForOwner(site.content, withCharges(report, charges)),
+    report: reportForOwner(site.content, await withLinks(site, withCharges(report, charges))),
     partners: reached,
   };
 }

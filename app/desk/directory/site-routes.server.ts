@@ -1,5 +1,5 @@
 import type { Content } from "#app/site/content.ts";
-import type { PublicPage } from "#app/front/discovery/fixed-pages.ts";
+import type { PublicPage } from "#app/front/discovery/fixed-pages.server.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
 import { addresses, patternOf } from "#app/site/addresses.server.ts";

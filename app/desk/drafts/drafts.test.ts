@@ -133,9 +133,27 @@ test("a price that changes is named with every text that quotes it, and with wha
   await write(site, ada, "prices.yaml", ["programs", "ai-specialist", "monthly"], 249.95);
 
   const { quotes, findings, paid } = await summarize(site, ada);
-  expect(quotes).toMatchObject([{ name: "specialist.monthly", before: "$199.95", after: "$249.95" }]);
+  expect(quotes).toMatchObject([{ name: "specialist.monthly", before: "$199.95", after: "$249.95", follows: true }]);
+  const source = (file: string) => site.publishing.sources().get(file) ?? "";
+  const files = quotes[0]?.places.map(({ to }) => new URL(to, site.origin).searchParams.get("file") ?? "") ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(source(file)).toContain("{specialist.monthly}");
+  expect(quotes[0]?.places.every(({ to }) => /#field-\w/.test(to))).toBe(true);
   expect(paid).toEqual(["AI Specialist, monthly"]);
   expect(findings.map(({ id }) => id)).toContain("listed-price/ai-specialist");
+});
+
+test("a phone that changes is on every page, and named where a text has the old one written out", async () => {
+  const { site } = await openContentSite("sqlite");
+  const [was = ""] = /(?<=^phone: "?)[^"\n]+/m.exec(site.publishing.sources().get("company.yaml") ?? "") ?? [];
+  await write(site, bea, "pages/home.yaml", ["lede"], `Call ${was} today`);
+  await publish(site, bea);
+
+  await write(site, ada, "company.yaml", ["phone"], "(555) 010-0111");
+
+  const { quotes } = await summarize(site, ada);
+  expect(quotes).toMatchObject([{ name: "phone", before: was, after: "(555) 010-0111", follows: false }]);
+  expect(quotes[0]?.places.map(({ to }) => to)).toContain("/admin/content/file?file=pages%2Fhome.yaml#field-lede");
 });
 
 test("A6: only names that a collection knows are files of the content", async () => {

@@ -33,28 +33,15 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         <OpenedHeading id="file-title" of={file}>
           {title}
         </OpenedHeading>
-        <p className={layout.soft}>
-          {address ? <a href={address}>{address}</a> : "No page of its own"} ·{" "}
+        <p className={styles.about}>
+          {address ? <a href={address}>{address}</a> : <span>No page of its own</span>}
           <span className={owner.code}>{file}</span>
-          {" · "}
           <a href={historyPath({ file })}>History</a>
         </p>
-        {since ? <NewerNotice key={since.number} since={since} who={who} file={file} flush={flush} /> : null}
-        {older === undefined ? null : (
-          <Notice kind="note">
-            <p>
-              This browser kept words for this page that our server does not have, and the draft was changed meanwhile.
-            </p>
-            <div className={layout.row}>
-              <Button type="button" look="ghost" onClick={() => takeOlder(true)}>
-                Use what this browser kept
-              </Button>
-              <Button type="button" look="ghost" onClick={() => takeOlder(false)}>
-                Keep what stands here
-              </Button>
-            </div>
-          </Notice>
-        )}
+        <div id="versions" tabIndex={-1} className={styles.versions}>
+          {since ? <NewerNotice key={since.number} since={since} who={who} file={file} flush={flush} /> : null}
+          {older === undefined ? null : <OlderNotice take={takeOlder} />}
+        </div>
         <FieldInput
           editing={{ change: (path, value) => write(withValue(fields, path, value)), mistakes }}
           path={[]}
@@ -70,11 +57,29 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           draft={page.draft}
           mistakes={mistakes}
           others={all.length - mistakes.length}
+          hasVersions={since !== null || older !== undefined}
           nameOf={(at) => pathWords(spec, fields, at)}
         />
         {isDraft ? <ButtonLink to={href("/admin/content/publish")}>Look through and publish</ButtonLink> : null}
       </div>
     </div>
+  );
+}
+
+/** What was typed in this browser and never reached our server, where the draft went on without it. */
+function OlderNotice({ take }: { take(isWanted: boolean): void }) {
+  return (
+    <Notice kind="note">
+      <p>This browser kept words for this page that our server does not have, and the draft was changed meanwhile.</p>
+      <div className={layout.row}>
+        <Button type="button" look="ghost" onClick={() => take(true)}>
+          Use what this browser kept
+        </Button>
+        <Button type="button" look="ghost" onClick={() => take(false)}>
+          Keep what stands here
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

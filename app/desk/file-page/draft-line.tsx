@@ -13,12 +13,14 @@ type Props = {
   draft: number | null;
   mistakes: ContentMistake[];
   others: number;
+  /** Somebody else changed it meanwhile: what to do stands above the fields, which may be out of sight. */
+  hasVersions: boolean;
   /** How the form calls a field. */
   nameOf(field: Field): string;
 };
 
 /** How the draft is kept, and what has to be mended before it can be published. */
-export function DraftLine({ keeping, draft, mistakes, others, nameOf }: Props) {
+export function DraftLine({ keeping, draft, mistakes, others, hasVersions, nameOf }: Props) {
   return (
     <div className={styles.line}>
       <p role="status" data-bad={isBad(keeping) || undefined}>
@@ -39,6 +41,11 @@ export function DraftLine({ keeping, draft, mistakes, others, nameOf }: Props) {
             ))}
           </ul>
         </details>
+      ) : null}
+      {hasVersions ? (
+        <p role="status">
+          <a href="#versions">Changed meanwhile: choose which words stand</a>
+        </p>
       ) : null}
       {others > 0 ? <p>Another page keeps your drafts from being published: look through them.</p> : null}
     </div>

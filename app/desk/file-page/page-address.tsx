@@ -6,13 +6,26 @@ import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import layout from "#app/ui/layout.module.css";
 import styles from "./content-form.module.css";
 
 /** `flush`: sends what was typed last, and says whether our server has everything. */
 type Props = { page: FilePage; flush(): Promise<boolean> };
 
-/** Gives a page another address, or takes it off: drafts like any other. Where that cannot be, why. */
-export function PageAddress({ page: { file, page }, flush }: Props) {
+/** Gives a page another address, or takes it off. Where neither can be, why; nothing where there is no page. */
+export function PageAddress({ page, flush }: Props) {
+  const { whyNotRenamed, whyNotRetired } = page.page;
+  if (!whyNotRenamed || !whyNotRetired) return <ChangeAddress page={page} flush={flush} />;
+  if (!page.address) return null;
+  return (
+    <p className={layout.soft}>
+      The address stays. {whyNotRenamed} {whyNotRenamed === whyNotRetired ? "" : whyNotRetired}
+    </p>
+  );
+}
+
+/** Drafts like any other. */
+function ChangeAddress({ page: { file, page }, flush }: Props) {
   const [slug, setSlug] = useState(page.slug);
   const [trouble, setTrouble] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +48,7 @@ export function PageAddress({ page: { file, page }, flush }: Props) {
   }
   return (
     <details className={styles.whole}>
-      <summary>Address, and taking it off</summary>
+      <summary>{page.before.startsWith("/") ? "Address, and taking it off" : "Name, and taking it off"}</summary>
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       {page.whyNotRenamed ? (
         <p>The address stays. {page.whyNotRenamed}</p>
@@ -59,7 +72,7 @@ export function PageAddress({ page: { file, page }, flush }: Props) {
         </form>
       )}
       {page.whyNotRetired ? (
-        <p>{page.whyNotRenamed === page.whyNotRetired ? "" : `It stays on the site. ${page.whyNotRetired}`}</p>
+        <p>It stays on the site. {page.whyNotRetired}</p>
       ) : (
         <div>
           <p>

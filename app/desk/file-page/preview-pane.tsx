@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import buttons from "#app/desk/parts/word-buttons.module.css";
 import styles from "./preview-pane.module.css";
 
 const widths = [
@@ -30,7 +31,16 @@ export function PreviewPane({ address, version }: { address: string; version: nu
   }
   return (
     <section className={styles.pane} aria-labelledby="preview-title">
-      <h3 id="preview-title">Preview</h3>
+      <div className={styles.head}>
+        <h3 id="preview-title">Preview</h3>
+        {secret.state === "open" ? (
+          <div className={buttons.buttons}>
+            <button type="button" onClick={() => void open()}>
+              Show it anew
+            </button>
+          </div>
+        ) : null}
+      </div>
       {secret.state === "failed" ? (
         <Notice kind="error">The preview cannot be opened now. Try again in a minute.</Notice>
       ) : null}
@@ -58,18 +68,13 @@ export function PreviewPane({ address, version }: { address: string; version: nu
               src={`${previewAddress(secret.token, address)}?theme=${theme}`}
             />
           </div>
-          <p>
-            <Button type="button" look="ghost" onClick={() => void open()}>
-              Show it anew
-            </Button>
-          </p>
         </>
       ) : (
-        <p>
+        <div className={styles.closed}>
           <Button type="button" look="ghost" busy={secret.state === "asking"} onClick={() => void open()}>
             Show the page as it would be
           </Button>
-        </p>
+        </div>
       )}
     </section>
   );

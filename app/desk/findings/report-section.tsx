@@ -13,7 +13,7 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./report-section.module.css";
 
 /** What the site says and cannot keep, with the place to mend: the report of the build, for whoever did not see it. */
-export function ReportSection({ report: { groups, accepted, unasked } }: { report: ContentReport }) {
+export function ReportSection({ report: { groups, accepted, unasked, outside } }: { report: ContentReport }) {
   const publishing = usePublishing();
   const heading = useFocusWhenDone(publishing);
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -41,6 +41,7 @@ export function ReportSection({ report: { groups, accepted, unasked } }: { repor
         </details>
       ))}
       {unasked ? <p className={layout.soft}>{unasked}</p> : null}
+      {outside ? <p className={layout.soft}>{outside}</p> : null}
       <Accepted accepted={accepted} publishing={publishing} />
     </section>
   );

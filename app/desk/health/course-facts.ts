@@ -47,7 +47,8 @@ function courseCounts({ programs }: Facts): Fact[] {
       values: [modules],
       says: `a program has ${modules} modules`,
       about: /^(?!.*\b(?:Make|round|canvas)\b)/,
-      unless: /\b(?:first|last|other|later|remaining|next|more|than|left|between|paid)\b|\bof the (?:\w+ )?modules\b/i,
+      unless:
+        /\b(?:first|last|other|later|remaining|next|more|than|left|between|paid)\b|\bof the (?:\w+ )?modules\b|\bmodules of (?:that|this|its|their) \w+/i,
     },
     ...once("works", "each with a work to hand in"),
     ...once("projects", "each with a project"),

@@ -1,5 +1,11 @@
-import type { Finding } from "#app/content/reading/finding.ts";
+import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import type { Passage, Path } from "./passages.ts";
+
+/**
+ * Something the site states that is not so, not consistent or not backed by anything, for the owner: the page, what is
+ * wrong, and the file and field to change. `id` stays the same from build to build, so that a finding can be accepted.
+ */
+export type Finding = { id: string; where: string; what: string; fix: string };
 
 /**
  * A finding and the field that it is about, relative to `content/`, so that a form can show it there. An empty path: the file.
@@ -7,6 +13,9 @@ import type { Passage, Path } from "./passages.ts";
  * settings (`never`), or is about an entry of accepted.yaml that the site does not state any more (`over`).
  */
 export type LocatedFinding = Finding & { file: string; path: Path; said?: string; keeping?: "never" | "over" };
+
+/** Begins the names of findings that tell of an edit (desk/changed): where the edit is not known, they are not either. */
+export const leftBehindFindings = "changed/";
 
 /** Spread into a finding: where it is. */
 export function at(file: string, ...path: Path) {
@@ -28,33 +37,11 @@ export function findingAt({ file, path, field }: Passage, id: string, what: stri
   };
 }
 
-/** The page on which a file's words stand. */
+/** The page on which a file's words stand, as an owner reads it: "/services/…" where many share them. */
 export function pageOf(file: string) {
-  const [folder = "", name = ""] = file.replace(/\.\w+$/, "").split("/");
-  const track = /^courses\/(\w+)\/(\d)/.exec(file);
-  if (track) return `/course/${track[1]}/module/${track[2]}`;
-  if (folder === "pages") return pages[name] ?? `/${name}`;
-  if (name === "") return pages[folder] ?? `/${folder}`;
-  return folders[folder] === undefined ? `/${name}` : `${folders[folder]}${name}`;
+  const address = addressOfFile(file)?.replaceAll(/:\w+/g, "…");
+  return address ?? (/^(?:company|pages\/every-page)\.yaml$/.test(file) ? "every page" : `content/${file}`);
 }
-
-const pages: Record<string, string> = {
-  home: "/",
-  roadmap: "/launchpad",
-  tools: "/aitools",
-  compare: "/aitools/compare",
-  company: "every page",
-  "every-page": "every page",
-  service: "/services",
-  tool: "/aitools",
-};
-const folders: Record<string, string> = {
-  programs: "/certifications/",
-  services: "/services/",
-  tools: "/tools/",
-  newsletter: "/newsletter/",
-  tutorials: "/tutorials#",
-};
 
 /** Short and the same from build to build: the words that are wrong, in the name of a finding. */
 export function nameOf(words: string) {

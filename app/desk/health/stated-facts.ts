@@ -31,6 +31,7 @@ export function statedFacts(passages: Passage[], facts: Fact[], findThings: Find
     const around = isStory(passage) ? [] : contextOf(passage, findThings);
     let before: Mention[] = [];
     return figuresOf(passage).flatMap(({ sentence, quantities }) => {
+      if (ofOthers.test(sentence)) return [];
       const mentions = findThings(sentence);
       const earlier = before;
       if (mentions.length > 0) before = mentions;
@@ -45,6 +46,9 @@ export function statedFacts(passages: Passage[], facts: Fact[], findThings: Find
     });
   });
 }
+
+/** Tells of somebody else's school, tool or price. */
+const ofOthers = /\belsewhere\b|\banother (?:school|provider|firm|company|vendor)(?:'s)?\b/i;
 
 /** A sentence that goes on about what was named before it. */
 const continues =

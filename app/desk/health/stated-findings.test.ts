@@ -41,6 +41,9 @@ const right = [
   "A month of coaching has four one-hour sessions.",
   "The two programs have five modules each.",
   "You may bring two colleagues to the consultation.",
+  "Her brother took a course of eight modules elsewhere, for $1,900.",
+  "They switched off three modules of that tool.",
+  "Another school sells nine modules as a program.",
   "Our coffee machine makes 40 cups a day, and two of three readers ask about prices first.",
 ];
 

@@ -102,7 +102,7 @@ async function openFullDesk() {
   for (const id of ["evt_1", "evt_2", "evt_3"]) await putStray(queries, id, { at: now, email: "ada@example.org" });
   await putCertificate(queries, { id: "holder", number: "TL-7K3M-Q9XD", name: "Ada", at: now });
   const message = { kind: "question", name: "Ada", email: "ada@example.org", details: {}, page: "/ask" } as const;
-  await putMessage(site, queries, message, "one");
+  await putMessage(site, queries, { notice: "question", ...message }, "one");
   const { id: messageId } = await queries.selectFrom("inbox_messages").select("id").executeTakeFirstOrThrow();
   await putInOutbox(
     site,

@@ -7,7 +7,7 @@ import { namedTitle } from "./titles.ts";
 export function lessonFindings({ files, passages }: Facts): LocatedFinding[] {
   const titles = new Map<string, string[]>();
   for (const { file, value } of files) {
-    const [, folder, number] = /^(courses\/\w+\/\d\/)(\d)-.*\.md$/.exec(file) ?? [];
+    const [, folder, number] = /^(courses\/\w+\/\d\/)(\d)-[^/]*\.md$/.exec(file) ?? [];
     if (folder === undefined) continue;
     const known = titles.get(folder) ?? [];
     known[Number(number) - 1] = (value as { title: string }).title;

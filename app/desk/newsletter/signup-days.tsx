@@ -63,14 +63,14 @@ function DayLine({ line, counts, most }: { line: "services" | "content"; counts:
   return (
     <g data-line={line}>
       <polyline className={styles.line} points={points.map((point) => point.join(",")).join(" ")} />
-      <circle className={styles.now} cx={x} cy={y} r="11" />
+      <circle className={styles.now} cx={x} cy={y} r="8" />
     </g>
   );
 }
 
 function DayTable({ days }: { days: Days }) {
   return (
-    <details className={styles.numbers}>
+    <details>
       <summary>Day by day</summary>
       <Table
         name="Sign-ups by day"

@@ -1,3 +1,5 @@
+import { pageFolders } from "#app/delivery/collections/file-address.ts";
+
 /** Pages that an owner may add, rename, retire and order: one file of a folder each. */
 export type PageKind = {
   folder: string;
@@ -7,7 +9,7 @@ export type PageKind = {
   /** The field with its name. */
   name?: "title" | "name";
   /** What its address begins with; a tutorial is a part of one page. Without it the file is no page. */
-  before?: "/services/" | "/tools/" | "/newsletter/" | "/tutorials#";
+  before?: (typeof pageFolders)[keyof typeof pageFolders];
   /** Lists show them by their field `order`; among those alone that share this field, where it is named. */
   isOrdered?: true;
   within?: "group";
@@ -23,7 +25,7 @@ export const pageKinds: readonly PageKind[] = [
     ending: ".yaml",
     noun: "service",
     name: "title",
-    before: "/services/",
+    before: pageFolders.services,
     isOrdered: true,
     least: { count: 6, why: "The map on the home page has six stops for services." },
   },
@@ -32,7 +34,7 @@ export const pageKinds: readonly PageKind[] = [
     ending: ".yaml",
     noun: "tool review",
     name: "name",
-    before: "/tools/",
+    before: pageFolders.tools,
     isOrdered: true,
     within: "group",
   },
@@ -41,11 +43,11 @@ export const pageKinds: readonly PageKind[] = [
     ending: ".yaml",
     noun: "tutorial",
     name: "title",
-    before: "/tutorials#",
+    before: pageFolders.tutorials,
     isOrdered: true,
     least: one,
   },
-  { folder: "newsletter", ending: ".md", noun: "edition", name: "title", before: "/newsletter/", least: one },
+  { folder: "newsletter", ending: ".md", noun: "edition", name: "title", before: pageFolders.newsletter, least: one },
   { folder: "drawings", ending: ".yaml", noun: "drawing" },
 ];
 

@@ -1,21 +1,15 @@
 import type { ReactNode } from "react";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { BackTo } from "./back-to.tsx";
 import owner from "./owner-page.module.css";
 
 type Props<Value> = { answer: OwnerAnswer<Value>; what: string; list: string; children(value: Value): ReactNode };
 
 /** One line of a list, opened, with the way back to the list; `what` it is, in one word. */
 export function OpenedPage<Value>({ answer, what, list, children }: Props<Value>) {
-  const back = (
-    <p>
-      <ButtonLink look="ghost" to={list}>
-        All {what}s
-      </ButtonLink>
-    </p>
-  );
+  const back = <BackTo to={list}>{`All ${what}s`}</BackTo>;
   if (answer.ok)
     return (
       <div className={owner.page}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, useRevalidator } from "react-router";
+import prose from "#app/content/reading/prose.module.css";
 import { filePath } from "#app/desk/content/content-page.ts";
 import { historyPath } from "#app/desk/content-history/history.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
@@ -36,7 +37,7 @@ export function OpenedPicture({ picture }: { picture: PicturePage }) {
         </Notice>
       )}
       {text === null ? null : (
-        <figure className={styles.shown}>
+        <figure className={`${prose.prose} ${styles.shown}`}>
           <img src={pictureSource(text)} width={picture.width} height={picture.height} alt={name} />
           <figcaption>{sizeInWords({ ...picture, text })}</figcaption>
         </figure>

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import prose from "#app/content/reading/prose.module.css";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -64,7 +65,7 @@ export function PictureForm({ add }: { add(line: string): void }) {
 
 function AddedNotice({ alt, text, width, height }: Added & { alt: string }) {
   return (
-    <figure className={styles.shown}>
+    <figure className={`${prose.prose} ${styles.shown}`}>
       <img src={pictureSource(text)} width={width} height={height} alt={alt} />
       <figcaption>
         It stands in the text where the cursor was. Visitors see it when you publish.{" "}

@@ -3,6 +3,11 @@ import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/pictures-api.route.ts";
 import { addPicture } from "./add-picture.server.ts";
 
+/** Whether whoever asks may send a picture: our server asks before it reads one (security.md D6). */
+export function loader(args: Route.LoaderArgs) {
+  return asOwner(args, () => Promise.resolve(answerJson({ ok: true, value: null })));
+}
+
 /** Owners alone: takes the bytes of a picture, `?alt=` what it shows, or `?replaces=` the file whose place it takes. */
 export function action(args: Route.ActionArgs) {
   return asOwner(args, async (site, who) => {

@@ -7,7 +7,7 @@ import { pathWords } from "#app/desk/fields/path-words.ts";
 import { idOf, type Path } from "#app/desk/fields/values.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
-import type { Content } from "#app/site/content.ts";
+import { type Content, ofContent } from "#app/site/content.ts";
 
 /** How findings name a file, or a folder, to whoever has them before them. */
 const named = /\bcontent\/((?:[\w-]+\/)*[\w-]+\.(?:yaml|md)|(?:[\w-]+\/?)+(?:<name>\.yaml)?)/;
@@ -35,6 +35,16 @@ export function reportForOwner(content: Content, report: ContentReport): Content
 }
 
 export function findingForOwner(content: Content, finding: LocatedFinding): LocatedFinding {
+  const known = worded(content);
+  const kept = known.get(finding) ?? inOwnersWords(content, finding);
+  known.set(finding, kept);
+  return kept;
+}
+
+/** The report keeps its findings as long as the content, so that their words need not be looked up at each visit. */
+const worded = ofContent(() => new WeakMap<LocatedFinding, LocatedFinding>());
+
+function inOwnersWords(content: Content, finding: LocatedFinding): LocatedFinding {
   const { where, what, fix, file } = finding;
   const places = (words: string) => withPlaces(content, finding, words);
   return { ...finding, where: places(where), what: places(what), fix: withKeys(content, file, places(fix)) };

@@ -22,8 +22,8 @@ test("the owner reads page and field by their names, with a link to the form", (
   );
 });
 
-test("no finding names a file or a key of the folder to the owner", () => {
-  const { groups } = reportForOwner(content, siteReport(content, [], true, Date.parse("2028-01-01")));
+test("no finding names a file or a key of the folder to the owner", async () => {
+  const { groups } = reportForOwner(content, await siteReport(content, [], true, Date.parse("2028-01-01")));
   const words = groups.flatMap(({ findings }) => findings.map(({ where, what, fix }) => `${where} ${what} ${fix}`));
 
   expect(words.length).toBeGreaterThan(10);

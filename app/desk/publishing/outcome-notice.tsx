@@ -63,10 +63,28 @@ function Published({ number, addresses }: { number: number; addresses: string[] 
   return (
     <Notice kind="ok">
       <p>{`Published as number ${number}. ${pagesInWords(pages.length)}`}</p>
+      {addresses.length > fewest ? (
+        <details>
+          <summary>Show them</summary>
+          <Follow pages={pages} lists={lists} />
+        </details>
+      ) : (
+        <Follow pages={pages} lists={lists} />
+      )}
+    </Notice>
+  );
+}
+
+/** So many addresses are read at a glance; more wait behind their number. */
+const fewest = 12;
+
+function Follow({ pages, lists }: { pages: string[]; lists: string[] }) {
+  return (
+    <>
       <Links addresses={pages} />
       {lists.length > 0 ? <p>Feeds and lists that follow:</p> : null}
       <Links addresses={lists} />
-    </Notice>
+    </>
   );
 }
 

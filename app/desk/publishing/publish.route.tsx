@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { Charges } from "#app/desk/charges/charges.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { ButtonLink } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/publish.route.ts";
 import { PaidElsewhere } from "./paid-elsewhere.tsx";
 import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";
@@ -38,13 +38,10 @@ export default function PublishPage({ loaderData: { summary: answer, charges } }
   const { changes, pages, mistakes, findings, quotes, paid } = answer.value;
   return (
     <div className={owner.page}>
-      <p>
-        <ButtonLink look="ghost" to={href("/admin/content")}>
-          All pages
-        </ButtonLink>
-      </p>
+      <BackTo to={href("/admin/content")}>All pages</BackTo>
       <section className={owner.block} aria-labelledby="publish-title">
         <h2 id="publish-title">Look through and publish</h2>
+        <WhatIsWrong mistakes={mistakes} findings={findings} />
         <ChangedPages pages={pages} />
         {changes.length === 0 ? (
           <p className={owner.empty}>Nothing waits: visitors read all that you wrote.</p>
@@ -53,7 +50,6 @@ export default function PublishPage({ loaderData: { summary: answer, charges } }
         )}
         <Quotes quotes={quotes} />
         <PaidElsewhere paid={paid} charges={charges} />
-        <WhatIsWrong mistakes={mistakes} findings={findings} />
         <PublishForm isReady={changes.length > 0 && mistakes.length === 0} />
       </section>
     </div>

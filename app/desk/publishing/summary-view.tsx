@@ -1,4 +1,5 @@
 import { isPicture } from "#app/content/pictures/picture-files.ts";
+import { Fragment } from "react";
 import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
 import { KeepForm } from "#app/desk/accepting/keep-form.tsx";
@@ -23,11 +24,7 @@ export function ChangedFiles({ changes, drop }: { changes: FileChange[]; drop?: 
       <p className={styles.place}>
         {from === undefined ? (address ?? "No page of its own") : `${from} becomes ${file}`}
       </p>
-      <dl>
-        {fields.map((each) => (
-          <Change key={each.field} {...each} />
-        ))}
-      </dl>
+      <ChangedFields fields={fields} />
       {drop === undefined || kind === "moved" || (file === redirectsFile && isMoving) ? null : (
         <DropForm file={file} isGone={kind === "gone" && !isPicture(file)} />
       )}
@@ -55,6 +52,17 @@ function DropForm({ file, isGone }: { file: string; isGone: boolean }) {
   );
 }
 
+/** Each by its name in the form, with the old words struck and the new ones marked. */
+export function ChangedFields({ fields }: { fields: FieldChange[] }) {
+  return (
+    <dl>
+      {fields.map((each) => (
+        <Change key={each.field} {...each} />
+      ))}
+    </dl>
+  );
+}
+
 function Change({ field, before, after }: FieldChange) {
   return (
     <div>
@@ -73,23 +81,32 @@ function Change({ field, before, after }: FieldChange) {
   );
 }
 
-/** Where a changed price is quoted: these pages change with it, and their words may want a look. */
+/** Where else stands what changes: what is quoted follows, what is written out there wants a hand. */
 export function Quotes({ quotes }: { quotes: QuoteChange[] }) {
   if (quotes.length === 0) return null;
   return (
     <section className={styles.file} aria-labelledby="quotes-title">
-      <h3 id="quotes-title">Quoted elsewhere</h3>
-      <p>These texts quote what changes, and say the new words by themselves.</p>
+      <h3 id="quotes-title">Also said elsewhere</h3>
       <ul>
-        {quotes.map(({ name, before, after, files }) => (
-          <li key={name}>
-            {`${before} becomes ${after}: `}
-            {files.length === 0 ? "no text quotes it" : files.map(({ title }) => title).join(", ")}
+        {quotes.map((each) => (
+          <li key={each.name}>
+            {`${each.before} becomes ${each.after}${quoteWords(each)}`}
+            {each.places.map(({ title, to }, at) => (
+              <Fragment key={to}>
+                {at > 0 ? "; " : " "}
+                <a href={to}>{title}</a>
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function quoteWords({ follows, places }: QuoteChange) {
+  if (follows) return places.length > 0 ? " by itself in" : ". No text quotes it.";
+  return ` on every page.${places.length > 0 ? " It is written out, and stays as it was, in" : ""}`;
 }
 
 /** Mistakes keep it from being published; findings do not. */

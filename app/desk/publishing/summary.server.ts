@@ -1,7 +1,6 @@
 import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { itemNames, itemPrices, type PaidItem } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
-import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
 import { fieldWords } from "#app/desk/fields/field-words.server.ts";
@@ -12,12 +11,13 @@ import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { findingForOwner } from "#app/desk/places/place-words.server.ts";
 import { newFindings } from "#app/desk/report/content-report.ts";
-import { contentReport } from "#app/desk/report/site-report.server.ts";
+import { contentReport, editsOf } from "#app/desk/report/site-report.server.ts";
 import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { originOf, pageChanges } from "#app/desk/page-changes/page-changes.server.ts";
 import { fieldChanges } from "./field-changes.ts";
-import type { FileChange, QuoteChange, Summary } from "./summary.ts";
+import { quoteChanges } from "./quote-changes.server.ts";
+import type { FileChange, Summary } from "./summary.ts";
 
 /** What publishing all drafts of an owner would change. */
 export async function summarize(site: Site, who: string): Promise<Summary> {
@@ -25,7 +25,7 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
 }
 
 /** The same of any changes, each begun with what visitors read now. */
-export function summarizeChanges({ content, publishing }: Site, drafts: readonly Draft[]): Summary {
+export async function summarizeChanges({ content, publishing }: Site, drafts: readonly Draft[]): Promise<Summary> {
   const read = publishing.read(drafts);
   const named = (file: string) => treeFile(content, file, drafts);
   const sources = publishing.sources();
@@ -39,14 +39,15 @@ export function summarizeChanges({ content, publishing }: Site, drafts: readonly
       .filter(({ file }) => !left.has(file))
       .map((draft) => changeOf(named(draft.file), draft, { content, sources, from: origins.get(draft.file) })),
     mistakes: read.ok ? [] : causesOf(read.mistakes, drafts).map((each) => namedMistake(content, drafts, each)),
-    findings: read.ok ? findingsOf(content, read.content) : [],
+    findings: read.ok ? await findingsOf(content, read.content) : [],
     paid: read.ok ? paidChanges(content, read.content) : [],
-    quotes: quoteChanges(drafts, sources, named),
+    quotes: quoteChanges(content, sources, drafts),
   };
 }
 
-function findingsOf(before: Content, after: Content) {
-  return newFindings(contentReport(before), contentReport(after)).map((each) => findingForOwner(after, each));
+async function findingsOf(before: Content, after: Content) {
+  const found = newFindings(await contentReport(before), await contentReport(after, editsOf(before, after)));
+  return found.map((each) => findingForOwner(after, each));
 }
 
 /** Where it is in the owner's words, with those that the draft has there. */
@@ -66,11 +67,18 @@ function changeOf(
   const now = sources.get(from ?? file) ?? null;
   const kind = text === null ? "gone" : from !== undefined ? "moved" : now === null ? "new" : "changed";
   if (isPicture(file)) return { ...shown, kind, fields: [] };
+  return { ...shown, title: fullTitle(content, file), kind, from, fields: changedFields(content, { file, now, text }) };
+}
+
+type Texts = { file: string; /** What stood there; null: nothing. */ now: string | null; text: string | null };
+
+/** Each field that differs between two texts of a file; none of a picture, and of a page that is taken off. */
+export function changedFields(content: Content, { file, now, text }: Texts) {
+  if (text === null || isPicture(file)) return [];
   const [before, after] = [fieldsOf(now), fieldsOf(text)];
   // What was left out has its name too: both have given their keys.
   const spec = formSpec(file, { ...(before as object), ...(after as object) }, keyNames(content, file));
-  const fields = kind === "gone" ? [] : fieldChanges(spec, before, after);
-  return { ...shown, title: fullTitle(content, file), kind, from, fields };
+  return fieldChanges(spec, before, after);
 }
 
 function fieldsOf(text: string | null) {
@@ -83,22 +91,4 @@ function paidChanges(before: Content, after: Content) {
   const [old, young] = [before, after].map(({ files }) => itemPrices(files["prices.yaml"] as Prices));
   const items = Object.keys(itemNames) as PaidItem[];
   return items.filter((item) => old?.[item] !== young?.[item]).map((item) => itemNames[item]);
-}
-
-/** Prices and terms that change, with every file whose texts quote them. */
-function quoteChanges(
-  drafts: readonly Draft[],
-  sources: ReadonlyMap<string, string>,
-  named: (file: string) => TreeFile,
-): QuoteChange[] {
-  const draft = drafts.find(({ file }) => file === "prices.yaml");
-  if (!draft?.text) return [];
-  const before = new Map(readPriceTokens(sources.get("prices.yaml") ?? ""));
-  const after = new Map(readPriceTokens(draft.text));
-  return [...after].flatMap(([name, value]) => {
-    const old = before.get(name);
-    if (old === undefined || old === value) return [];
-    const files = [...sources].filter(([, text]) => text.includes(`{${name}}`)).map(([file]) => named(file));
-    return [{ name, before: old, after: value, files }];
-  });
 }

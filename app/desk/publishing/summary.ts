@@ -13,8 +13,17 @@ export type FileChange = TreeFile & {
   fields: FieldChange[];
 };
 
-/** A price or term that texts quote, and the pages whose texts do. */
-export type QuoteChange = { name: string; before: string; after: string; files: TreeFile[] };
+/**
+ * What other texts say, too: a price or term that they quote, and which follows by itself; or what every page says of the company,
+ * which does not follow where a text has it written out. `places`: those fields, with the addresses of their forms.
+ */
+export type QuoteChange = {
+  name: string;
+  before: string;
+  after: string;
+  follows: boolean;
+  places: { title: string; to: string }[];
+};
 
 /** What publishing would change, and what the owner should know before. */
 export type Summary = {

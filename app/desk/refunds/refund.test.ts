@@ -9,7 +9,7 @@ import { chargeObject, failedRefundObject } from "#demo/checkout/subscriptions.t
 import type { Payments } from "#partners/payments/payments.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { bookingIn, openPaymentSite, openPlayed, type PaymentSite } from "#tests/payments.ts";
+import { bookingIn, messagesIn, openPaymentSite, openPlayed, type PaymentSite } from "#tests/payments.ts";
 
 const who = "grace@example.org";
 type Open = Awaited<ReturnType<typeof openPlan>>;
@@ -249,10 +249,7 @@ test.for(engines)(
     clock.now += second;
     await open.send(news.refund());
 
-    expect([pressed, again]).toEqual([
-      { ok: true, waits: false },
-      { ok: true, waits: false },
-    ]);
+    expect([pressed, again]).toEqual(Array.from({ length: 2 }, () => ({ ok: true, waits: false })));
     expect([...seen, await open.stand()]).toEqual(["paid", "asked", "back", "failed", "asked", "back"]);
     expect((await bookingIn(open))?.state).toBe("cancelled");
     // That it was to be paid back is done.
@@ -261,6 +258,13 @@ test.for(engines)(
     expect(open.asked).toHaveLength(2);
   },
 );
+
+test.for(engines)("what the owner ordered for a booking that stands is no news to the owner, on %s", async (engine) => {
+  const open = await openPaidBooking(engine);
+  await carryOutBooking(open.site, { do: "refund", id: open.booking.id, payments: "" }, who);
+  await open.send(tellOf(open).refund());
+  expect([await open.stand(), await messagesIn(open)]).toEqual(["back", []]);
+});
 
 test.for(engines)("an order that another process carried out meanwhile is not refused, on %s", async (engine) => {
   const open = await openPlan(engine);

@@ -16,6 +16,7 @@ test("what the texts promise of a community is found in each file, and nothing w
     "community/legal/accessibility.md",
     "community/legal/privacy.md",
     "community/legal/terms.md",
+    "community/pages/settings.yaml",
     "community/programs/ai-engineer.yaml",
     "community/programs/ai-specialist.yaml",
   ]);

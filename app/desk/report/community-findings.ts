@@ -6,14 +6,14 @@ import { marketing, sentencesOf } from "./statements.ts";
 const promisesCommunity =
   /\b(?:member|private|our|the|learning|student) community\b|\bcommunity (?:platform|with|for|room)\b/i;
 
-/** Has words for each way of signing in, and shows those that are so. */
-const choosesItself = "pages/sign-in.yaml";
+/** Have words for each way of signing in, or lists of the community, and show those that are so. */
+const chooseThemselves = ["pages/sign-in.yaml", "pages/dashboard.yaml"];
 
 /** What texts promise of a community: true only where there is one (COMMUNITY_PROVIDER). One finding a file. */
 export function communityFindings(facts: Facts): LocatedFinding[] {
   const legal = facts.statements.filter(({ file }) => file.startsWith("legal/"));
   const found = [...marketing(facts), ...legal].filter(
-    ({ file, text }) => !file.startsWith("tools/") && file !== choosesItself && promisesCommunity.test(text),
+    ({ file, text }) => !file.startsWith("tools/") && !chooseThemselves.includes(file) && promisesCommunity.test(text),
   );
   return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
     id: `community/${file}`,

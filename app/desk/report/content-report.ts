@@ -1,4 +1,5 @@
-import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
+import { setImmediate } from "node:timers/promises";
+import { at, leftBehindFindings, type LocatedFinding } from "#app/desk/health/finding.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { checkPrices } from "./price-health.ts";
@@ -7,20 +8,28 @@ import { companyFindings } from "./company-findings.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { programFindings } from "./program-findings.ts";
 import { statedFindings } from "#app/desk/health/stated-findings.ts";
-import { nameFindings } from "#app/desk/names/name-findings.ts";
-import { textFindings } from "#app/desk/texts/text-findings.ts";
+import { sourcesOf } from "#app/desk/health/fact-sources.ts";
+import { nameRules } from "#app/desk/names/name-rules.ts";
+import { outvotedFindings } from "#app/desk/texts/outvoted.ts";
+import { textRules } from "#app/desk/texts/text-rules.ts";
 import { stanceFindings } from "#app/desk/stances/stance-findings.ts";
 import { promiseFindings } from "./promise-findings.ts";
 
-const groups: [title: string, find: (facts: Facts) => LocatedFinding[]][] = [
+/** Says in general what another rule may have said of the same place. */
+const outvotedTitle = "Figures that stand alone";
+
+type Rule = [title: string, find: (facts: Facts) => LocatedFinding[]];
+
+const rules: Rule[] = [
   ["Prices", ({ prices }) => checkPrices(prices)],
   ["Programs, terms and hours", programFindings],
   ["Promises", promiseFindings],
   ["Company and terms", companyFindings],
   ["Texts against facts", ({ files }) => statedFindings(files)],
-  ["Names, addresses and hours", ({ files }) => nameFindings(files)],
-  ["Links, headings and gaps", ({ files }) => textFindings(files)],
+  ...nameRules.map((find): Rule => ["Names, addresses and hours", ({ files }) => find(sourcesOf(files))]),
+  ...textRules.map((find): Rule => ["Links, headings and gaps", ({ files }) => find(sourcesOf(files))]),
   ["Sentences that deny each other", ({ files }) => stanceFindings(files)],
+  [outvotedTitle, outvotedFindings],
 ];
 
 export type ContentReport = {
@@ -28,24 +37,57 @@ export type ContentReport = {
   accepted: Accepted[];
   /** What could not be looked at, and why. */
   unasked?: string;
+  /** How the pages of others were found, where the site looks at them. */
+  outside?: string;
 };
+
+type Groups = ContentReport["groups"];
 
 /**
  * Everything that the content states and that is not so, not consistent or not backed by anything. What the owner has
  * accepted is not among the findings; an acceptance that matches nothing any more is one itself.
  */
 export function reportOn(files: ReadFile[]): ContentReport {
-  const written = (files.find(({ file }) => file === entries)?.value ?? []) as Accepted[];
+  return judge(files, grouped([...findingsByRule(files)]));
+}
+
+/**
+ * What the texts state by themselves, whoever accepted it and whatever they said before. All rules together take a second of
+ * the processor: between two of them the server answers whoever waits.
+ */
+export async function findInTurns(files: ReadFile[]): Promise<Groups> {
+  const found: Groups = [];
+  for (const each of findingsByRule(files)) {
+    found.push(each);
+    await setImmediate();
+  }
+  return grouped(found);
+}
+
+function* findingsByRule(files: ReadFile[]) {
   // Reasons tell of what is wrong, and addresses that moved lead to nothing by words: no visitor reads them.
   const facts = readFacts(files.filter(({ file }) => file !== entries && file !== redirectsFile));
-  const found = withoutRepeats(groups.map(([title, find]) => ({ title, findings: find(facts) })));
+  for (const [title, find] of rules) yield { title, findings: find(facts) };
+}
+
+function grouped(found: Groups): Groups {
+  return [...Map.groupBy(found, ({ title }) => title)].map(([title, each]) => ({
+    title,
+    findings: each.flatMap(({ findings }) => findings),
+  }));
+}
+
+/** Says nothing twice, and parts what the owner has accepted from the rest. */
+export function judge(files: ReadFile[], all: Groups): ContentReport {
+  const found = withoutRepeats(all);
+  const written = (files.find(({ file }) => file === entries)?.value ?? []) as Accepted[];
   const known = new Set(found.flatMap(({ findings }) => findings.map(({ id }) => id)));
   const accepted = written.filter(({ finding }) => known.has(finding));
   const taken = new Set(accepted.map(({ finding }) => finding));
   return {
     groups: [
       ...found.map(({ title, findings }) => ({ title, findings: findings.filter(({ id }) => !taken.has(id)) })),
-      { title: "Accepted", findings: written.filter(({ finding }) => !known.has(finding)).map(outdated) },
+      { title: "Accepted", findings: written.filter(({ finding }) => isOver(finding, known)).map(outdated) },
     ].filter(({ findings }) => findings.length > 0),
     accepted,
   };
@@ -53,25 +95,31 @@ export function reportOn(files: ReadFile[]): ContentReport {
 
 const entries = "accepted.yaml";
 
+/** What an edit left behind is known only where the edit is: its entry does no harm later. */
+function isOver(finding: string, known: Set<string>) {
+  return !known.has(finding) && !finding.startsWith(leftBehindFindings);
+}
+
 /** What an earlier rule says of the same words in its own way is not said again, nor what one rule finds twice in a file. */
-function withoutRepeats(found: ContentReport["groups"]) {
+function withoutRepeats(found: Groups): Groups {
   const ids = new Set<string>();
-  const said = new Map<string, LocatedFinding[]>();
+  const places = new Set<string>();
+  const said = new Map<string, string[]>();
   return found.map(({ title, findings }) => ({
     title,
     findings: findings.filter((each) => {
       const place = [each.file, ...each.path].join("/");
-      const here = said.get(place) ?? [];
-      const isKnown = ids.has(each.id) || (each.said !== undefined && here.some((earlier) => saysSame(earlier, each)));
+      const { said: words } = each;
+      const isGeneral = title === outvotedTitle && places.has(place);
+      places.add(place);
+      const isKnown =
+        isGeneral || ids.has(each.id) || (words !== undefined && said.get(place)?.some((what) => what.includes(words)));
       ids.add(each.id);
-      said.set(place, [...here, each]);
+      // Only findings that name no words of their own are about the whole of a place.
+      if (words === undefined) said.set(place, (said.get(place) ?? []).concat(each.what));
       return !isKnown;
     }),
   }));
-}
-
-function saysSame(earlier: LocatedFinding, { said = "" }: LocatedFinding) {
-  return earlier.said === undefined && earlier.what.includes(said);
 }
 
 /** What a draft brings along: the findings of `after` that were not there before it. */

@@ -20,7 +20,7 @@ export function datedFindings(files: ReadFile[], at: number): LocatedFinding[] {
   return [...Map.groupBy(byAge, ({ folder }) => folder)].map(([folder, within]) => ({
     id: `checked/${folder}`,
     ...placeAt(`${folder}/${within[0]?.name}`, "checked"),
-    where: folder.startsWith("courses/") ? pageOf(`${folder}/`) : `/${folder}`,
+    where: folder.startsWith("courses/") ? pageOf(`${folder}/module.yaml`) : `/${folder}`,
     what: `Facts that nobody has checked for more than ${goodFor} days, the oldest since ${formatDay(within[0]?.checked ?? "")}: ${within.map(({ name }) => name).join(", ")}.`,
     fix: `Look at them again, mend them in content/${folder}, and write the day into checked: of each file.`,
   }));
@@ -29,6 +29,6 @@ export function datedFindings(files: ReadFile[], at: number): LocatedFinding[] {
 function dated({ file, value }: ReadFile): Dated[] {
   const { checked } = (value ?? {}) as { checked?: unknown };
   if (typeof checked !== "string") return [];
-  const end = file.lastIndexOf("/");
-  return [{ checked, folder: file.slice(0, end), name: file.slice(end + 1) }];
+  const [folder = ""] = /^courses\/\w+\/\d|^.*(?=\/)/.exec(file) ?? [];
+  return [{ checked, folder, name: file.slice(folder.length + 1) }];
 }

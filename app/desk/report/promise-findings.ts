@@ -160,11 +160,13 @@ function ratings({ tools }: Facts): LocatedFinding[] {
   ];
 }
 
+/** A booking's page and its ticket say where to meet only when a place is known. */
+const saidWithPlace = /^pages\/(?:booking|ticket)\.yaml$/;
+
 /** True only where a place is set for every kind of call. */
 function meetings(facts: Facts): LocatedFinding[] {
   if (isPlaceForAll(facts.meetingPlaces)) return [];
-  // A booking's page says where to meet only when a place is known.
-  const found = marketing(facts).filter(({ file, text }) => file !== "pages/booking.yaml" && promisesPlace.test(text));
+  const found = marketing(facts).filter(({ file, text }) => !saidWithPlace.test(file) && promisesPlace.test(text));
   return [...Map.groupBy(found, ({ file }) => file)].map(([file, [first]]) => ({
     id: `${meetingFindings}${file}`,
     ...at(file, ...(first?.path ?? [])),

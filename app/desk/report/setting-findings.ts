@@ -1,4 +1,4 @@
-import type { Finding } from "#app/content/reading/finding.ts";
+import type { Finding } from "#app/desk/health/finding.ts";
 import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
 import type { SettingStatus } from "#app/site/site.ts";
 

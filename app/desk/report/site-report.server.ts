@@ -1,8 +1,10 @@
 import { isPlaceForAll } from "#app/bookings/booking/meeting-place.ts";
 import { meetingPlacesOf } from "#app/bookings/booking/meeting-place.server.ts";
-import { type ContentReport, reportOn } from "./content-report.ts";
+import { type ContentReport, findInTurns, judge } from "./content-report.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { SettingStatus } from "#app/site/site.ts";
+import { type Edit, editsBetween } from "#app/desk/changed/edits.ts";
+import { leftBehindGroup } from "#app/desk/changed/left-behind.ts";
 import { agedTitle, datedFindings } from "./dated-findings.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
@@ -10,10 +12,22 @@ import { pauseMailFindings } from "./mail-findings.ts";
 import { meetingFindings } from "./promise-findings.ts";
 import { settingFindings } from "./setting-findings.ts";
 
-/** What only the content says; made once for each, as what follows here. */
-export const contentReport = ofContent((content) => reportOn(filesOf(content)));
-
 const filesOf = ofContent(({ files }) => Object.entries(files).map(([file, value]) => ({ file, value })));
+
+/** What only the content says; found once for each, as what follows here. `edits`: of which places that say the old are named. */
+export async function contentReport(content: Content, edits: Edit[] = []): Promise<ContentReport> {
+  if (edits.length === 0) return reportAlone(content);
+  const files = filesOf(content);
+  return judge(files, [...(await findingsIn(content)), leftBehindGroup(edits, files)]);
+}
+
+/** What an owner's draft changes of what visitors read. */
+export function editsOf(before: Content, after: Content): Edit[] {
+  return editsBetween(filesOf(before), filesOf(after));
+}
+
+const findingsIn = ofContent((content) => findInTurns(filesOf(content)));
+const reportAlone = ofContent(async (content) => judge(filesOf(content), await findingsIn(content)));
 const withoutMail = ofContent((content) => pauseMailFindings(readFacts(filesOf(content))));
 const withoutCommunity = ofContent((content) => communityFindings(readFacts(filesOf(content), true)));
 
@@ -21,8 +35,14 @@ const withoutCommunity = ofContent((content) => communityFindings(readFacts(file
  * The report on the content, and what the settings of this process leave dead; `isAlone`: it has no community platform; `at`:
  * the moment, in milliseconds, by which checked facts age.
  */
-export function siteReport(content: Content, settings: SettingStatus[], isAlone: boolean, at: number): ContentReport {
-  const report = contentReport(content);
+export async function siteReport(
+  content: Content,
+  settings: SettingStatus[],
+  isAlone: boolean,
+  at: number,
+  edits?: Edit[],
+): Promise<ContentReport> {
+  const report = await contentReport(content, edits);
   const isPlaced = settings.some(({ name, set }) => name === "MEETING_PLACE" && set);
   const groups = isPlaced ? withoutPlaces(report.groups) : report.groups;
   const findings = settingFindings(settings).filter(

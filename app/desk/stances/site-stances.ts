@@ -70,14 +70,14 @@ const privacy: Stance[] = [
   {
     id: "cookies",
     wrong:
-      /\b(?:uses?|sets?|using|accept(?:s|ing)?|stores?|places?|need) (?:\w+ ){0,2}cookies\b|\bcookies (?:are|remember|help|let|track|for)\b|\bcookie (?:banner|consent|policy|settings)\b/i,
+      /\b(?:uses?|sets?|using|accept(?:s|ing)?|stores?|places?|need) (?:\w+ ){0,2}cookies?\b|\bcookies (?:are|remember|help|let|track|for)\b|\bcookie (?:banner|consent|policy|settings)\b/i,
     says: "the site sets no cookies",
     source: "content/legal/privacy.md, The short version",
   },
   {
     id: "tracking",
     wrong:
-      /\bGoogle Analytics\b|\bMatomo\b|\btracking (?:pixels?|scripts?|codes?)\b|\btracks? (?:you|visitors|readers|how)\b|\b(?:uses?|using|with) (?:\w+ )?analytics\b|\badvertising (?:partners|networks|cookies|identifiers?)\b|\bretargeting\b|\bopen rates? of\b|\bpersonali[sz]ed (?:ads|advertising)\b/i,
+      /\bGoogle Analytics\b|\bMatomo\b|\btracking (?:pixels?|scripts?|codes?)\b|\btracks? (?:you|visitors|readers|how)\b|\b(?:uses?|using|with|some|is|are) (?:\w+ )?(?:analytics|tracking pixels?)\b|\badvertising (?:partners|networks|cookies|identifiers?)\b|\bretargeting\b|\bopen rates? of\b|\bpersonali[sz]ed (?:ads|advertising)\b/i,
     files: /^(?!services)/,
     says: "there is no analytics, no advertising and no tracking pixel",
     source: "content/legal/privacy.md, The short version",

@@ -1,11 +1,14 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readAllContent } from "#app/delivery/collections/read-content.ts";
-import { nameFindings } from "#app/desk/names/name-findings.ts";
+import { sourcesOf } from "#app/desk/health/fact-sources.ts";
+import { nameRules } from "#app/desk/names/name-rules.ts";
 import { stanceFindings } from "./stance-findings.ts";
 
 const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
 const light = files.filter(({ file }) => !file.startsWith("courses/"));
+
+const nameFindings = (texts: typeof files) => nameRules.flatMap((find) => find(sourcesOf(texts)));
 
 test("nothing on the site denies what is so, or names somebody or something otherwise", () => {
   expect([...stanceFindings(files), ...nameFindings(files)]).toEqual([]);

@@ -86,16 +86,13 @@ function exampleFigures({ passages, services }: Facts): LocatedFinding[] {
     const stated = new Set(
       own.flatMap((passage) => figuresOf(passage).flatMap(({ quantities }) => quantities.map(({ value }) => value))),
     );
-    const text = own
-      .map((each) => each.text)
-      .join(" ")
-      .toLowerCase();
+    const words = new Set(own.flatMap(({ text }) => text.toLowerCase().match(/[^\s,;:()"“”]+/g) ?? []));
     return all
       .filter(({ path }) => path[0] === "claims" && path.at(-1) === "claim")
       .flatMap((passage) =>
         quantitiesIn(passage.text)
           .filter(
-            ({ value, text: said }) => !stated.has(value) && !text.includes(said.toLowerCase().split(" ")[0] ?? said),
+            ({ value, text: said }) => !stated.has(value) && !words.has(said.toLowerCase().split(/[ -]/)[0] ?? said),
           )
           .map((quantity) => ({
             ...findingAt(

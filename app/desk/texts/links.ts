@@ -37,9 +37,9 @@ type Pages = { has: (path: string) => boolean; anchors: (path: string) => Set<st
 function pagesOf({ files, faq }: Facts): Pages {
   const known = new Set(files.map(({ file }) => file));
   const patterns = addresses(routes, "");
-  const stops = ["exercise", "quiz"];
+  const stops = ["exercise", "quiz", "labs"];
   const isThere = (path: string) => {
-    const [first = "", second = "", , number = "", stop] = path.slice(1).split("/");
+    const [first = "", second = "", , number = "", stop, part] = path.slice(1).split("/");
     if (first === "services" && second) return known.has(`services/${second}.yaml`);
     if (first === "tools" && second) return known.has(`tools/${second}.yaml`);
     if (first === "certifications" && second) return known.has(`programs/${second}.yaml`);
@@ -51,8 +51,7 @@ function pagesOf({ files, faq }: Facts): Pages {
     return (
       stop === undefined ||
       stops.includes(stop) ||
-      [...known].some((file) => file.startsWith(folder) && file.endsWith(`-${stop}.md`)) ||
-      path.split("/").length > 6
+      [...known].some((file) => file.startsWith(folder) && file.endsWith(`-${part ? `${stop}/${part}` : stop}.md`))
     );
   };
   const anchors = (path: string) => {

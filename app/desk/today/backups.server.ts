@@ -22,5 +22,6 @@ export async function watchBackup(site: Pick<Site, "content" | "database" | "now
       ? "No backup can be seen: the file that BACKUP_MARKER names is not there"
       : `No backup since ${momentIn(last, businessZoneOf(site.content))}`;
   const todo = "Look whether your backup still runs, and writes or touches the file of BACKUP_MARKER at its end.";
-  await tellOwner(site, site.database.queries, { words: `${words}\n${todo}`, page: "/admin" }, `backup ${last}`);
+  const event = { notice: "no backup", words: `${words}\n${todo}`, page: "/admin" } as const;
+  await tellOwner(site, site.database.queries, event, `backup ${last}`);
 }

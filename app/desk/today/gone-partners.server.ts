@@ -43,7 +43,7 @@ async function noteSilence(site: Teller, queries: Kysely<Tables>, name: string) 
     .executeTakeFirst();
   if (!gone) return;
   const words = `${name}: does not answer since ${momentIn(gone.changed_at, businessZoneOf(site.content))}`;
-  await tellOwner(site, queries, { words, page: "/admin" }, `gone:${name}:${gone.changed_at}`);
+  await tellOwner(site, queries, { notice: "partner gone", words, page: "/admin" }, `gone:${name}:${gone.changed_at}`);
 }
 
 async function noteAnswer(site: Teller, queries: Kysely<Tables>, name: string) {
@@ -54,7 +54,7 @@ async function noteAnswer(site: Teller, queries: Kysely<Tables>, name: string) {
     .executeTakeFirst();
   if (back?.value !== "told") return;
   const words = `${name}: answers again. It was away since ${momentIn(back.changed_at, businessZoneOf(site.content))}`;
-  await tellOwner(site, queries, { words, page: "/admin" }, `back:${name}:${back.changed_at}`);
+  await tellOwner(site, queries, { notice: "partner back", words, page: "/admin" }, `back:${name}:${back.changed_at}`);
 }
 
 /** A partner that the owner gave up is not waited for. */

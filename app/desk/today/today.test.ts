@@ -26,7 +26,8 @@ async function openDesk(engine: (typeof engines)[number] = "sqlite", now = seven
   return open;
 }
 
-const message = { kind: "question", name: "Ada", email: "ada@example.org", details: {}, page: "/ask" } as const;
+const ada = { name: "Ada", email: "ada@example.org" };
+const message = { notice: "question", kind: "question", ...ada, details: {}, page: "/ask" } as const;
 
 test.for(engines)(
   "today shows what waits since when, what is stuck, and nothing where nothing is, on %s",
@@ -87,7 +88,11 @@ test("who comes next leads to the booking itself", async () => {
   const { id, startsAt } = await book(site);
 
   expect((await readToday(site, await placelessBookings(site))).next).toEqual([
-    { words: "Consultation: Workflow automation, Ada Example", page: `/admin/bookings?booking=${id}`, at: startsAt },
+    {
+      words: "Consultation: Workflow automation, Ada Example",
+      page: `/admin/bookings?booking=${id}#opened`,
+      at: startsAt,
+    },
   ]);
 });
 

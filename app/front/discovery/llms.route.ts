@@ -2,7 +2,7 @@ import { companyOf } from "#app/content/company/our-company.ts";
 import { type Content, requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
 import type { Route } from "./+types/llms.route.ts";
-import type { PublicPage } from "./fixed-pages.ts";
+import type { PublicPage } from "./fixed-pages.server.ts";
 import { publicPages } from "./public-pages.server.ts";
 import { sections } from "./sections.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDistance } from "#app/content/mistakes/edit-distance.ts";
 import { nearPages } from "./near-pages.ts";
-import { fixedPages, visitorPages } from "./fixed-pages.ts";
+import { fixedPages, visitorPages } from "./fixed-pages.server.ts";
 import { siteContent } from "#tests/content.ts";
 import { publicPages } from "./public-pages.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Content } from "#app/site/content.ts";
 import type { NearPage } from "#app/site/lost.server.ts";
-import { fixedPages, visitorPages } from "./fixed-pages.ts";
+import { fixedPages, visitorPages } from "./fixed-pages.server.ts";
 import { nearPages } from "./near-pages.ts";
 import { publicPages } from "./public-pages.server.ts";
 

@@ -6,7 +6,7 @@ import { servicePath, servicesOf } from "#app/catalog/services/services.server.t
 import { toolsOf } from "#app/catalog/tools/tools.server.ts";
 import { tutorialsOf } from "#app/catalog/tutorials/tutorials.server.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
-import { fixedPages, type PublicPage } from "./fixed-pages.ts";
+import { fixedPages, type PublicPage } from "./fixed-pages.server.ts";
 
 /** Pages that list something change when what they list does. */
 function listChanges(content: Content): Record<string, string | undefined> {

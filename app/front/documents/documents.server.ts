@@ -1,4 +1,4 @@
-import { fixedPages, visitorPages } from "#app/front/discovery/fixed-pages.ts";
+import { fixedPages, visitorPages } from "#app/front/discovery/fixed-pages.server.ts";
 import { servicePath, servicesOf } from "#app/catalog/services/services.server.ts";
 import type { Service } from "#app/catalog/services/services.ts";
 import type { Tool } from "#app/catalog/tools/tools.ts";

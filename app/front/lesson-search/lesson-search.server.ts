@@ -7,7 +7,7 @@ import { coursesOf } from "#app/school/course/courses.server.ts";
 import { labsOf } from "#app/school/labs/labs.server.ts";
 import { type Lab, labPath } from "#app/school/labs/labs.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
-import { type CourseModule, stopPath, type Track } from "#app/school/course/courses.ts";
+import { type CourseModule, pagesOf, stopPath, type Track } from "#app/school/course/courses.ts";
 
 /** A place in a course's text. `stop` is the title of the stop; `title` that of the part of it, or of a lab, which is no stop. */
 export type FoundPlace = {
@@ -64,7 +64,7 @@ function indexOf(content: Content, track: Track): Index {
 }
 
 function partsOf({ track, number, lessons, exercise }: CourseModule): Part[] {
-  const stops = [...lessons, { ...exercise, slug: "exercise" }];
+  const stops = [...lessons.flatMap(pagesOf), { ...exercise, slug: "exercise" }];
   return stops.flatMap(({ slug, title, summary, body }) => {
     const path = stopPath(track, number, slug);
     const starts = body.flatMap((block, place) => ("heading" in block ? [{ block, place }] : []));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#tests/content.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
-import { tracks } from "#app/school/course/courses.ts";
+import { pagesOf, tracks } from "#app/school/course/courses.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
@@ -23,7 +23,7 @@ test("a lesson is found by its title, a part by its heading, with the place and 
   expect(first?.title.filter(({ hit }) => hit).map((each) => each.text)).toContain("rule");
   for (const track of tracks)
     for (const { number, lessons } of coursesOf(siteContent())[track])
-      for (const { title, slug } of lessons)
+      for (const { title, slug } of lessons.flatMap(pagesOf))
         expect(
           searchLessons(siteContent(), track, title, all).map(({ path }) => path),
           title,

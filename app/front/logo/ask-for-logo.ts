@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { bearer } from "#app/people/members/member-token.ts";
 import type { Answer } from "#partners/answer.ts";
-import type { LogoFile } from "./logo-files.ts";
+import type { LogoFile } from "#app/content/pictures/picture-files.ts";
 
 /** `address` is a data address, for pictures and downloads alike: the policy of the pages allows no blob (security.md B2). */
 export type FetchedLogo = { address: string; bytes: number };

@@ -6,8 +6,9 @@ import { findLogo } from "./logo-files.server.ts";
 
 /** One file of the logo, for members only. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireMember(requireSite(context), request);
-  const logo = findLogo(params.file);
+  const site = requireSite(context);
+  await requireMember(site, request);
+  const logo = findLogo(site.publishing.sources(), params.file);
   if (!logo) return answerJson({ ok: false, kind: "not_found" });
 
   return new Response(logo.bytes, {

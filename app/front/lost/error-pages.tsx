@@ -3,6 +3,8 @@ import { NearStops } from "#app/front/discovery/near-stops.tsx";
 import type { LostAnswer } from "#app/site/lost.server.ts";
 import { SearchStart } from "#app/front/search/search-start.tsx";
 import { SearchBox } from "#app/front/search/search-box.tsx";
+import { useNames, useTexts } from "#app/content/words/use-every-page.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./error-pages.module.css";
@@ -11,34 +13,30 @@ import { LostLine } from "./lost-line.tsx";
 /** For addresses that lead nowhere, or no longer. More than that is known only where a loader looked for pages of a like name. */
 export function NotFoundPage({ near = [], query = "", isRetired = false }: Partial<LostAnswer>) {
   const { pathname } = useLocation();
-  const asked = <span className={styles.path}>{readable(pathname)}</span>;
+  const words = useTexts("lost");
+  const called = useNames();
+  const address = <span className={styles.path}>{readable(pathname)}</span>;
   return (
     <section className={layout.section}>
-      <title>{isRetired ? "Page taken off" : "Page not found"}</title>
+      <title>{isRetired ? words.retiredTitle : words.title}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
-          <h1 className={layout.pageTitle}>{isRetired ? "This stop is closed" : "This stop is not on the map"}</h1>
-          {isRetired ? (
-            <p className={layout.lede}>
-              There was a page at {asked}, and we took it off. What comes nearest stands below.
-            </p>
-          ) : (
-            <p className={layout.lede}>
-              There is no page at {asked}. It may have moved, or a letter of the address is off.
-            </p>
-          )}
+          <h1 className={layout.pageTitle}>{isRetired ? words.retiredHeading : words.heading}</h1>
+          <p className={layout.lede}>
+            <Words text={isRetired ? words.retiredText : words.text} values={{ address }} />
+          </p>
         </div>
         <LostLine />
         <div className={styles.ways}>
-          {near.length > 0 ? <NearStops title="Nearest stops" pages={near} /> : <SearchStart />}
+          {near.length > 0 ? <NearStops title={words.near} pages={near} /> : <SearchStart />}
         </div>
         <div className={styles.ways}>
-          <SearchBox label="Search this site" query={query} />
+          <SearchBox label={words.search} query={query} />
           <div className={layout.row}>
-            <ButtonLink to={href("/")}>Home</ButtonLink>
+            <ButtonLink to={href("/")}>{called("Home")}</ButtonLink>
             <ButtonLink look="ghost" to={href("/ask")}>
-              Ask a person
+              {words.ask}
             </ButtonLink>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Form, href } from "react-router";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { longestQuery } from "./longest-query.ts";
@@ -15,8 +16,9 @@ type Props = {
 };
 
 /** Asks the site's search. A plain form: it works before and without JavaScript. */
-export function SearchBox({ label, button = "Search", query, within }: Props) {
+export function SearchBox({ label, button, query, within }: Props) {
   const id = useId();
+  const called = useNames();
   return (
     <Form action={href("/search")} role="search" className={styles.box}>
       <label htmlFor={id}>{label}</label>
@@ -25,7 +27,7 @@ export function SearchBox({ label, button = "Search", query, within }: Props) {
         {within ? <input type="hidden" name="in" value={within} /> : null}
         <Button>
           <Icon name="search" />
-          {button}
+          {button ?? called("Search")}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type SectionSlug, sectionName } from "#app/front/discovery/sections.ts";
+import { useNames } from "#app/content/words/use-every-page.ts";
+import { sectionName } from "#app/front/discovery/sections.ts";
 import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
 import { Bullet, type Line } from "#app/ui/bullet.tsx";
 import { Marked } from "./marked.tsx";
@@ -9,6 +10,7 @@ import styles from "./search-results.module.css";
 
 /** Each page with the line it stands on, and below it the places where the words are; pages of no line are plain stations. */
 export function SearchResults({ pages }: { pages: PageFound[] }) {
+  const called = useNames();
   return (
     <ol className={styles.results}>
       {pages.map((page) => {
@@ -22,7 +24,7 @@ export function SearchResults({ pages }: { pages: PageFound[] }) {
             )}
             <div>
               {page.places.length > 1 ? <Places {...page} /> : <Place {...page.places[0]} />}
-              <small>{placeName(section, line)}</small>
+              <small>{placeName(called(sectionName(section)), line)}</small>
             </div>
           </li>
         );
@@ -84,7 +86,7 @@ function letterOf(line: Line) {
 }
 
 /** "AI Tools, AI agent automation": the letter of the bullet in words. */
-function placeName(section: SectionSlug, line: Line | undefined) {
+function placeName(section: string, line: Line | undefined) {
   const group = toolGroups.find(({ slug }) => slug === line);
-  return group ? `${sectionName(section)}, ${group.title}` : sectionName(section);
+  return group ? `${section}, ${group.title}` : section;
 }

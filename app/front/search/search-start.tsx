@@ -1,26 +1,28 @@
 import { Link } from "react-router";
+import { useTexts } from "#app/content/words/use-every-page.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./search-start.module.css";
 
 const starts = [
-  { name: "Services", to: "/services", text: "What we build or do for you, each with its limits." },
-  { name: "Training", to: "/certifications", text: "Two programs; coaching and tutorials beside them." },
-  { name: "AI tools", to: "/aitools", text: "Reviews of seventeen tools by other makers." },
-  { name: "Newsletter", to: "/newsletter", text: "Past letters, searchable by every heading." },
-  { name: "Questions", to: "/faq", text: "Ten that come up before people book or enroll." },
-];
+  { part: "services", to: "/services" },
+  { part: "training", to: "/certifications" },
+  { part: "tools", to: "/aitools" },
+  { part: "newsletter", to: "/newsletter" },
+  { part: "questions", to: "/faq" },
+] as const;
 
 /** Where to go when there is nothing to look for yet. */
 export function SearchStart() {
+  const words = useTexts("start");
   return (
     <section className={styles.start}>
-      <h2>Or get on here</h2>
+      <h2>{words.heading}</h2>
       <Stops>
-        {starts.map(({ name, to, text }) => (
+        {starts.map(({ part, to }) => (
           <Stop key={to}>
-            <Link to={to}>{name}</Link>
-            <p className={layout.soft}>{text}</p>
+            <Link to={to}>{words[part]}</Link>
+            <p className={layout.soft}>{words[`${part}Text`]}</p>
           </Stop>
         ))}
       </Stops>

@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
 import { nearPages } from "#app/front/discovery/near-pages.ts";
-import { visitorPages } from "#app/front/discovery/fixed-pages.ts";
+import { visitorPages } from "#app/front/discovery/fixed-pages.server.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import { findSection } from "#app/front/discovery/sections.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import layout from "#app/ui/layout.module.css";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { fill } from "#app/content/words/words.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/search.route.ts";
@@ -47,10 +48,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, query, within, count, pages, near, cut } = loaderData;
+  const called = useNames();
   return (
     <section className={layout.section}>
       <div className={`${layout.narrow} ${layout.head}`}>
-        <h1 className={layout.pageTitle}>{within ? fill(words.within, { section: within.name }) : words.heading}</h1>
+        <h1 className={layout.pageTitle}>
+          {within ? fill(words.within, { section: called(within.name) }) : words.heading}
+        </h1>
         <SearchBox key={query} label={words.label} button={words.button} query={query} within={within?.slug} />
         {cut ? <Notice kind="note">{fill(words.cut, { count: longestQuery })}</Notice> : null}
         <p role="status" className={layout.soft}>

@@ -1,5 +1,8 @@
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
+import type { TextsOf } from "#app/content/words/chrome-texts.ts";
+import { useTexts } from "#app/content/words/use-every-page.ts";
+import { fill } from "#app/content/words/words.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { longestQuery } from "#app/front/search/longest-query.ts";
@@ -24,9 +27,10 @@ const TalkPart = lazy(() =>
  * a question may be spoken to it (partners.md §4); when that fails, the answer is found here.
  */
 export function Assistant({ open }: { open: boolean }) {
+  const words = useTexts("assistant");
   const [readsAloud, setReadsAloud] = useState(false);
   const { exchanges, ask, hear, takeOver } = useExchanges((passages) =>
-    readsAloud ? readAloud(spoken(passages)) : undefined,
+    readsAloud ? readAloud(spoken(words, passages)) : undefined,
   );
   const field = useRef<HTMLInputElement>(null);
   // Nothing of it is loaded before the first opening, and what was said stays after the last.
@@ -60,10 +64,10 @@ export function Assistant({ open }: { open: boolean }) {
     <>
       <ExchangeLog exchanges={exchanges} />
       <form className={styles.form} action={href("/search")} onSubmit={onSubmit}>
-        <label htmlFor="assistant-question">Your question</label>
+        <label htmlFor="assistant-question">{words.question}</label>
         <div>
           <input id="assistant-question" name="q" maxLength={longestQuery} autoComplete="off" ref={field} />
-          <Button aria-label="Ask">
+          <Button aria-label={words.ask}>
             <Icon name="forward" />
           </Button>
         </div>
@@ -78,8 +82,8 @@ export function Assistant({ open }: { open: boolean }) {
   );
 }
 
-function spoken(passages: Passage[]) {
+function spoken(words: TextsOf<"assistant">, passages: Passage[]) {
   const [best] = passages;
-  if (!best) return "Nothing on this site fits that question.";
-  return `From the page ${best.title}. ${best.segments.map(({ text }) => text).join("")}`;
+  if (!best) return words.aloudNothing;
+  return `${fill(words.aloudFrom, { title: best.title })} ${best.segments.map(({ text }) => text).join("")}`;
 }

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import type { TextsOf } from "#app/content/words/chrome-texts.ts";
+import { useTexts } from "#app/content/words/use-every-page.ts";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { Marked } from "#app/front/search/marked.tsx";
 import type { Passage } from "./answers.ts";
 import styles from "./assistant.module.css";
@@ -19,6 +23,7 @@ export type Exchange = { id: string; question: string } & (
 /** New entries are read out by screen readers and scrolled into view. */
 export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
   const log = useRef<HTMLDivElement>(null);
+  const words = useTexts("assistant");
   const last = exchanges.at(-1);
   // In step with the document: a browser does not scroll to what is added.
   useEffect(() => {
@@ -29,7 +34,7 @@ export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
     <div
       className={styles.log}
       role="log"
-      aria-label="Answers"
+      aria-label={words.answers}
       // It scrolls, and a talk brings no links that the keyboard could scroll by.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={exchanges.length > 0 ? 0 : undefined}
@@ -38,27 +43,29 @@ export function ExchangeLog({ exchanges }: { exchanges: Exchange[] }) {
       {exchanges.map((exchange) => (
         <article key={exchange.id} className={styles.exchange}>
           {exchange.question ? <h3>{exchange.question}</h3> : null}
-          <AnswerText exchange={exchange} />
+          <AnswerText words={words} exchange={exchange} />
         </article>
       ))}
     </div>
   );
 }
 
-function AnswerText({ exchange }: { exchange: Exchange }) {
+type Said = { words: TextsOf<"assistant"> };
+
+function AnswerText({ words, exchange }: Said & { exchange: Exchange }) {
   const { question } = exchange;
   const inSearch = `${href("/search")}?q=${encodeURIComponent(question)}`;
-  if (exchange.state === "looking") return <p>Looking…</p>;
-  if (exchange.state === "heard") return <p>The AI is thinking…</p>;
-  if (exchange.state === "spoken") return <p>{exchange.words} (an AI said so, not this site)</p>;
+  if (exchange.state === "looking") return <p>{words.looking}</p>;
+  if (exchange.state === "heard") return <p>{words.thinking}</p>;
+  if (exchange.state === "spoken") return <p>{fill(words.spoken, { words: exchange.words })}</p>;
   if (exchange.state === "failed") {
     return (
       <p>
-        The answers could not be loaded. <Link to={inSearch}>Try the search page</Link>.
+        <Words text={words.failed} values={{ search: inSearch }} />
       </p>
     );
   }
-  if (exchange.passages.length === 0) return <NothingFits question={question} />;
+  if (exchange.passages.length === 0) return <NothingFits words={words} question={question} />;
   return (
     <ul>
       {exchange.passages.map(({ title, path, segments }) => (
@@ -73,11 +80,10 @@ function AnswerText({ exchange }: { exchange: Exchange }) {
   );
 }
 
-function NothingFits({ question }: { question: string }) {
+function NothingFits({ words, question }: Said & { question: string }) {
   return (
     <p>
-      Nothing on this site fits that well enough to quote.{" "}
-      <Link to={`${href("/ask")}?about=${encodeURIComponent(question)}`}>Ask a person</Link>, or put it in other words.
+      <Words text={words.nothing} values={{ person: `${href("/ask")}?about=${encodeURIComponent(question)}` }} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { useTexts } from "#app/content/words/use-every-page.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Assistant } from "./assistant.tsx";
 import { rememberOpening } from "./opened-once.ts";
@@ -8,6 +9,7 @@ import { stopReading } from "./voice.ts";
 
 /** The round button on every page and the panel that it opens: a native popover, so both work before React arrives. */
 export function SupportButton() {
+  const words = useTexts("assistant");
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // In step with the document: it may have been opened on this page before React arrived.
@@ -26,7 +28,7 @@ export function SupportButton() {
   return (
     <div className={styles.support} data-hydrate="" data-screen-only="">
       <button type="button" className={styles.button} popoverTarget="assistant">
-        <Icon name="voice" label="Ask the assistant" />
+        <Icon name="voice" label={words.open} />
       </button>
       <div
         id="assistant"
@@ -38,13 +40,13 @@ export function SupportButton() {
         onToggle={onToggle}
       >
         <div className={styles.head}>
-          <h2 id="assistant-title">Ask the assistant</h2>
+          <h2 id="assistant-title">{words.open}</h2>
           <button type="button" className={styles.close} popoverTarget="assistant" popoverTargetAction="hide">
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={words.close} />
           </button>
         </div>
         <p className={styles.note}>
-          A program, not a person: it quotes pages of this site. <Link to={href("/ask")}>Ask a person</Link>
+          <Words text={words.note} />
         </p>
         <Assistant open={open} />
       </div>

@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from "react";
+import { useTexts } from "#app/content/words/use-every-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./assistant.module.css";
 import { canListen, canReadAloud, listen } from "./voice.ts";
@@ -9,17 +10,12 @@ type Props = {
   onReadsAloud: (wish: boolean) => void;
 };
 
-const words = {
-  idle: null,
-  listening: "Listening. Press Speak again to stop.",
-  nothing: "Nothing was heard. Please type instead.",
-};
-
 /** What the browser can do with speech, if anything. The microphone is asked for only after "Speak". */
 export function VoiceControls({ onHeard, readsAloud, onReadsAloud }: Props) {
+  const words = useTexts("assistant");
   const listens = useBrowserHas(canListen);
   const reads = useBrowserHas(canReadAloud);
-  const [state, setState] = useState<keyof typeof words>("idle");
+  const [state, setState] = useState<"idle" | "listening" | "unheard">("idle");
   const listening = useRef<AbortController>(undefined);
 
   async function speak() {
@@ -28,7 +24,7 @@ export function VoiceControls({ onHeard, readsAloud, onReadsAloud }: Props) {
     setState("listening");
     const said = await listen(listening.current.signal);
     listening.current = undefined;
-    setState(said ? "idle" : "nothing");
+    setState(said ? "idle" : "unheard");
     if (said) onHeard(said);
     return undefined;
   }
@@ -39,16 +35,16 @@ export function VoiceControls({ onHeard, readsAloud, onReadsAloud }: Props) {
       {listens ? (
         <button type="button" aria-pressed={state === "listening"} onClick={() => void speak()}>
           <Icon name="voice" />
-          Speak
+          {words.speak}
         </button>
       ) : null}
       {reads ? (
         <button type="button" aria-pressed={readsAloud} onClick={() => onReadsAloud(!readsAloud)}>
-          Read aloud
+          {words.aloud}
         </button>
       ) : null}
-      {listens ? <p>The maker of your browser may process what you say after you press Speak.</p> : null}
-      <p role="status">{words[state]}</p>
+      {listens ? <p>{words.maker}</p> : null}
+      <p role="status">{state === "idle" ? null : words[state]}</p>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { type End, readMessage, type Turn } from "./voice-message.ts";
 /** Milliseconds without a sign of life after which the frame counts as blocked (partners.md §0). */
 const patience = 8000;
 
-type Props = { onTurn(turn: Turn): void; onEnd(why: End): void };
+type Props = { title: string; onTurn(turn: Turn): void; onEnd(why: End): void };
 
 /** Our own page of the talk: the one that may connect to the partner. */
-export function TalkFrame({ onTurn, onEnd }: Props) {
+export function TalkFrame({ title, onTurn, onEnd }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
 
@@ -40,7 +40,7 @@ export function TalkFrame({ onTurn, onEnd }: Props) {
     <iframe
       ref={frame}
       className={styles.frame}
-      title="Talk to an AI"
+      title={title}
       src={href("/embed/voice")}
       allow="microphone"
       // What is read next stands there.

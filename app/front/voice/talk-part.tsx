@@ -10,20 +10,16 @@ import type { VoiceOffer } from "./voice-offer.ts";
 /** Where the form cannot be had, its page may be. */
 const HandOver = lazy(() =>
   import("#app/front/ask/hand-over.tsx").then(
-    (module) => ({ default: module.HandOver }),
-    () => ({ default: () => <Link to={href("/ask")}>Ask a person</Link> }),
+    (module) => ({ default: ({ said }: HandOverProps) => <module.HandOver said={said} /> }),
+    () => ({ default: Elsewhere }),
   ),
 );
 
-const reasons: Record<End, string> = {
-  left: "",
-  denied: "The microphone was not allowed. Type your question instead.",
-  missing: "No microphone was found. Type your question instead.",
-  silent: "Nothing came from the microphone for ten seconds. Type your question instead.",
-  unanswered: "No answer came for ten seconds. This site's own assistant goes on, by text.",
-  unreachable: "The voice cannot be reached at the moment. This site's own assistant goes on, by text.",
-  busy: "There were many talks just now. Type your question instead, or talk again in an hour.",
-};
+type HandOverProps = { words: VoiceOffer["words"]; said: string };
+
+function Elsewhere({ words }: HandOverProps) {
+  return <Link to={href("/ask")}>{words.ask}</Link>;
+}
 
 type Props = {
   /** False ends a talk: nothing hears behind a closed panel. */
@@ -56,26 +52,27 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
   }
 
   if (!offer) return null;
+  const { words } = offer;
   return (
     <div className={styles.talk}>
-      {step === "talking" ? <TalkFrame onTurn={onTurn} onEnd={finish} /> : null}
-      <p role="status">{step === "closed" ? reasons[last] : ""}</p>
+      {step === "talking" ? <TalkFrame title={words.frame} onTurn={onTurn} onEnd={finish} /> : null}
+      <p role="status">{step === "closed" && last !== "left" ? words.ends[last] : ""}</p>
       <div className={styles.ways}>
         {step === "talking" ? null : (
           <button type="button" onClick={() => setStep("talking")}>
             <Icon name="voice" />
-            Talk to an AI
+            {words.start}
           </button>
         )}
         {said === "" || step === "handing" ? null : (
           <button type="button" onClick={() => setStep("handing")}>
-            Hand over to a person
+            {words.hand}
           </button>
         )}
       </div>
       {step === "handing" ? (
         <Suspense>
-          <HandOver said={said} />
+          <HandOver words={words} said={said} />
         </Suspense>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { talkPartWordsOf } from "#app/front/words/talk-words.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -7,9 +8,9 @@ import type { VoiceOffer } from "./voice-offer.ts";
 
 /** Who can be talked to, asked when the assistant is opened. 404: nobody, so that our own answers alone. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { voice } = requireSite(context);
+  const { voice, content } = requireSite(context);
   const answer: Answer<VoiceOffer> = voice
-    ? { ok: true, value: { name: voice.name, privacy: voice.privacy } }
+    ? { ok: true, value: { name: voice.name, privacy: voice.privacy, words: talkPartWordsOf(content) } }
     : { ok: false, kind: "not_found" };
   return answerJson(answer);
 }

@@ -8,10 +8,11 @@ import type { Site, Visitor } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { kindInWords, type MessageKind, nameInWords } from "./message-words.ts";
+import type { Notice } from "./notices.ts";
 import { type OwnerEvent, tellOwner } from "./owner-events.server.ts";
 
-export type InboxMessage = {
-  kind: MessageKind;
+export type InboxMessage<Kind extends MessageKind = MessageKind> = {
+  kind: Kind;
   name: string;
   email: string;
   /** Further answers by name, in the order in which the owner reads them. */
@@ -26,22 +27,28 @@ export type InboxMessage = {
  * Keeps a message for the owner's inbox; sends no mail to anybody. The same message on the same day is kept once (security.md D12).
  * Trap, limits and trouble with the database are as in `takeSubmission`.
  */
-export function leaveMessage(site: Site, message: InboxMessage, visitor: Visitor) {
+export function leaveMessage(site: Site, message: InboxMessage<VisitorsKind>, visitor: Visitor) {
   const { kind, name, email, details, page, stamped } = message;
   const same = JSON.stringify([kind, name, emailKey(email), details, page, Math.floor(site.now() / day)]);
   return takeSubmission(site, { form: kind, visitor, stamped }, (queries) =>
-    putMessage(site, queries, { kind, name, email, details, page: page.slice(0, 200) }, same),
+    putMessage(
+      site,
+      queries,
+      { notice: kind === "roadmap" ? "none" : kind, kind, name, email, details, page: page.slice(0, 200) },
+      same,
+    ),
   );
 }
 
 /**
- * Leaves a message for the owner in the caller's transaction, and has the owner told by mail, but of a wish to hear of
- * something new, which the daily summary counts. One of the `same` words is kept once. `isAlarm`: mail stands still.
+ * Leaves a message for the owner in the caller's transaction, without which a kill could part it from its notice, and has the
+ * owner told by mail; with the notice `none` the daily summary alone counts it. One of the `same` words is kept once.
+ * `isAlarm`: mail stands still.
  */
 export async function putMessage(
   site: Pick<Site, "now" | "secret">,
   queries: Kysely<Tables>,
-  { details, ...message }: Omit<InboxMessage, "stamped">,
+  { details, notice, ...message }: Omit<InboxMessage, "stamped"> & { notice: Notice | "none" },
   same: string,
   isAlarm = false,
 ) {
@@ -58,9 +65,12 @@ export async function putMessage(
     .returning("id")
     .executeTakeFirst();
   // A message stays longer than the note that it was told: one that comes again is no news.
-  if (!row || message.kind === "roadmap") return;
-  await tellOwner(site, queries, { ...eventOf({ details, ...message }), isAlarm }, `inbox ${row.id}`);
+  if (!row || notice === "none") return;
+  await tellOwner(site, queries, { notice, ...eventOf({ details, ...message }), isAlarm }, `inbox ${row.id}`);
 }
+
+/** A visitor's. */
+type VisitorsKind = "question" | "tool-error" | "roadmap";
 
 /** By which one of the `same` words is kept once. */
 export function inboxKey({ secret }: Pick<Site, "secret">, same: string) {
@@ -68,7 +78,7 @@ export function inboxKey({ secret }: Pick<Site, "secret">, same: string) {
 }
 
 /** The first line is the subject of a mail: where nobody has a name, it is what happened. */
-function eventOf({ kind, name, email, details, page }: Omit<InboxMessage, "stamped">): OwnerEvent {
+function eventOf({ kind, name, email, details, page }: Omit<InboxMessage, "stamped">): Omit<OwnerEvent, "notice"> {
   const answers = Object.entries(details).filter(([, answer]) => answer !== "");
   const isOurs = page.startsWith("/admin");
   const [sentence = ""] = (answers[0]?.[1] ?? "").split(/(?<=[.?!])\s/);

@@ -3,9 +3,11 @@ import type { Kysely } from "kysely";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
+import type { Notice } from "./notices.ts";
 
 /** `words`: whole lines, erased once they were told. `page` of ours is where something can be done about it. */
 export type OwnerEvent = {
+  notice: Notice;
   words: string;
   page: string;
   /** Mail itself stands still, so that it goes to OWNER_ALARM_URL as well. */
@@ -19,13 +21,14 @@ export type OwnerEvent = {
 export async function tellOwner(
   { now, secret }: Pick<Site, "now" | "secret">,
   queries: Kysely<Tables>,
-  { words, page, isAlarm = false }: OwnerEvent,
+  { notice, words, page, isAlarm = false }: OwnerEvent,
   same: string,
 ) {
   const row = await queries
     .insertInto("owner_events")
     .values({
-      id: randomUUID(),
+      // What it was of can still be seen when its words are erased.
+      id: `${notice} ${randomUUID()}`,
       dedupe_key: keyOf(secret, same),
       words,
       page,

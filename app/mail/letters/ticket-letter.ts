@@ -2,15 +2,15 @@ import type { TicketFace, TicketRow } from "#app/ui/ticket/ticket-face.ts";
 import { escapeHtml } from "./letter-html.ts";
 
 /** A ticket in a mail that shows no HTML: a line for each part. */
-export function ticketText({ rows, price, number, stamps }: TicketFace) {
+export function ticketText({ names, rows, price, number, stamps }: TicketFace) {
   const lines = [
     ...stamps.map((stamp) => stamp.toUpperCase()),
     ...rows.flatMap(({ name, words, soft, struck }) => [
-      ...(words ? [`${name}: ${[words, soft].filter(Boolean).join(", ")}`] : []),
-      ...(struck ? [`${name} no longer: ${struck}`] : []),
+      ...(words ? [`${names[name]}: ${[words, soft].filter(Boolean).join(", ")}`] : []),
+      ...(struck ? [`${names[name]} ${names.struck}: ${struck}`] : []),
     ]),
-    `${price.name}: ${[price.words, price.soft].filter(Boolean).join(" ")}`,
-    ...(number ? [`Number: ${number}`] : []),
+    `${names[price.name]}: ${[price.words, price.soft].filter(Boolean).join(" ")}`,
+    ...(number ? [`${names.Number}: ${number}`] : []),
   ];
   return lines.join("\n");
 }
@@ -20,7 +20,7 @@ const paper =
   "margin:0 0 20px;background:#fff;border:1px solid #d7dce2;border-top:6px solid #0b57d0;border-radius:14px;border-collapse:separate;border-spacing:0";
 
 /** The same as a table, the one layout that all mail programs draw alike. Without its colours, hole and slant every word still stands there. */
-export function ticketHtml({ rows, price, number, stamps }: TicketFace) {
+export function ticketHtml({ names, rows, price, number, stamps }: TicketFace) {
   const paid = price.name === "Paid" ? `${hole} ` : "";
   const cost = `${paid}<b style="font-size:22px">${escapeHtml(price.words)}</b>${price.soft ? ` ${escapeHtml(price.soft)}` : ""}`;
   return [
@@ -28,10 +28,10 @@ export function ticketHtml({ rows, price, number, stamps }: TicketFace) {
     stamps.length > 0
       ? `<tr><td colspan="2" align="right" style="padding:16px 20px 0">${stamps.map(stampHtml).join(" ")}</td></tr>`
       : "",
-    ...rows.map((row) => line(row.name, rowHtml(row), "padding:10px 20px 0")),
+    ...rows.map((row) => line(names[row.name], rowHtml(row), "padding:10px 20px 0")),
     `<tr><td colspan="2" style="padding:12px 0 0;border-bottom:2px dashed #d7dce2;font-size:0">&nbsp;</td></tr>`,
-    line(price.name, cost, `padding:10px 20px ${number ? 0 : 14}px`),
-    number ? line("Number", `<b>${escapeHtml(number)}</b>`, "padding:6px 20px 14px") : "",
+    line(names[price.name], cost, `padding:10px 20px ${number ? 0 : 14}px`),
+    number ? line(names.Number, `<b>${escapeHtml(number)}</b>`, "padding:6px 20px 14px") : "",
     "</table>",
   ]
     .filter((part) => part !== "")
@@ -39,7 +39,7 @@ export function ticketHtml({ rows, price, number, stamps }: TicketFace) {
 }
 
 function line(name: string, html: string, space: string) {
-  return `<tr><td width="64" valign="top" style="${space};padding-right:0;${soft}">${name}</td><td valign="top" style="${space}">${html}</td></tr>`;
+  return `<tr><td width="64" valign="top" style="${space};padding-right:0;${soft}">${escapeHtml(name)}</td><td valign="top" style="${space}">${html}</td></tr>`;
 }
 
 function rowHtml({ words, soft: more, struck }: TicketRow) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { expect, onTestFinished } from "vitest";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { patience, rehearsal, tries } from "#tests/rehearsal.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { openDatabase } from "#database/database.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
@@ -23,7 +23,7 @@ const kills = tries(2, 4);
 
 rehearsal.for(sharedEngines)(
   `N5: mails outlive ${kills} times kill -9 of their sender; one that goes twice is the same mail twice, on %s`,
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async (engine) => {
     const place = await openSharedPlace(engine);
     const mailbox = await openDemoMailbox({ siteOrigin: "http://127.0.0.1:3000" });
@@ -52,7 +52,7 @@ rehearsal.for(sharedEngines)(
       ]);
       const ended = new Promise((resolve) => child.once("exit", resolve));
       await expect
-        .poll(() => mailbox.messages.length, { interval: 2, timeout: 10_000 })
+        .poll(() => mailbox.messages.length, { interval: 2, timeout: patience(20_000) })
         .toBeGreaterThan(before + 8 * round);
       child.kill("SIGKILL");
       await ended;

@@ -92,7 +92,7 @@ async function leaveNotice(site: Site, queries: Kysely<Tables>, { kind, error }:
     whatToDo: `${toDo[kind] ?? ""} The site tries again by itself, at least every 15 minutes.`,
   };
   const message = { kind: "mail" as const, name: "Mail stands still", email: "", details, page: "/admin/mail" };
-  await putMessage(site, queries, message, `mail stopped ${site.now()}`, true);
+  await putMessage(site, queries, { notice: "mail stands still", ...message }, `mail stopped ${site.now()}`, true);
 }
 
 const happened: Partial<Record<MailTrouble, string>> = {

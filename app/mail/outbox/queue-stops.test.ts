@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { patience, rehearsal, tries } from "#tests/rehearsal.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
@@ -46,7 +46,7 @@ const recipients = tries(100, 500);
 for (const mood of [throttled, barred])
   rehearsal.for(engines)(
     `a carrier that says ${mood.code} to ${recipients} recipients strikes nobody, loses nothing, is told once and heals, on %s`,
-    { timeout: 120_000 },
+    { timeout: patience(120_000) },
     async (engine) => {
       const open = await openTestSite(engine, unlimited);
       await putMany(open, recipients);

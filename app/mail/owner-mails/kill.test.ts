@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { expect } from "vitest";
 import { openDatabase } from "#database/database.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { patience, rehearsal, tries } from "#tests/rehearsal.ts";
 import { mailOwnerEvents } from "./owner-mails.server.ts";
 import type { Site } from "#app/site/site.ts";
 
@@ -18,7 +18,7 @@ const teller = `
   for (;;) {
     now += 3_600_000;
     const words = "Event " + now;
-    await database.transaction((queries) => tellOwner(site, queries, { words, page: "/admin" }, words));
+    await database.transaction((queries) => tellOwner(site, queries, { notice: "Booked", words, page: "/admin" }, words));
     process.stdout.write(words + "\\n");
     await mailOwnerEvents(site);
   }`;
@@ -27,7 +27,7 @@ const kills = tries(2, 12);
 
 rehearsal.for(sharedEngines)(
   `what happened is told once, whatever of ${kills} kill -9 after the commit, on %s`,
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async (engine) => {
     const place = await openSharedPlace(engine);
     const database = await openDatabase(place);
@@ -38,7 +38,9 @@ rehearsal.for(sharedEngines)(
       const ended = new Promise((resolve) => child.once("exit", resolve));
       let said = "";
       child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-      await expect.poll(() => said.split("\n").length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(7 + round);
+      await expect
+        .poll(() => said.split("\n").length, { interval: 1, timeout: patience(20_000) })
+        .toBeGreaterThan(7 + round);
       child.kill("SIGKILL");
       await ended;
       happened.push(...said.split("\n").filter(Boolean));

@@ -20,7 +20,7 @@ async function openOwned(engine: (typeof engines)[number] = "sqlite", emails = [
 }
 
 function happen({ site }: TestSite, words: string, same = words) {
-  return tellOwner(site, site.database.queries, { words, page: "/admin/bookings" }, same);
+  return tellOwner(site, site.database.queries, { notice: "Booked", words, page: "/admin/bookings" }, same);
 }
 
 async function read({ deliver }: TestSite) {
@@ -94,8 +94,8 @@ test("a message of a visitor is told with its answers, a wish to hear of somethi
   const open = await openOwned();
   const { site } = open;
   const details = { question: "Do you come to Lyon?", howSoon: "" };
-  await putMessage(site, site.database.queries, { ...question, details }, "one");
-  await putMessage(site, site.database.queries, { ...question, kind: "roadmap", details }, "two");
+  await putMessage(site, site.database.queries, { notice: "question", ...question, details }, "one");
+  await putMessage(site, site.database.queries, { notice: "none", ...question, kind: "roadmap", details }, "two");
   await mailOwnerEvents(site);
 
   const mails = await read(open);
@@ -119,7 +119,7 @@ test("when mail stands still the second channel is told until it takes it, and f
     heartbeat: async () => true,
   };
   const stopped = { kind: "mail", name: "Mail stands still", email: "", details: {}, page: "/admin/mail" } as const;
-  await putMessage(site, site.database.queries, stopped, "stop", true);
+  await putMessage(site, site.database.queries, { notice: "mail stands still", ...stopped }, "stop", true);
   await happen(open, "Booked: no alarm");
 
   expect(await postAlarms(site)).toBe(0);
@@ -130,7 +130,7 @@ test("when mail stands still the second channel is told until it takes it, and f
   expect(posted[0]).toContain("Mail stands still");
 
   isThere = false;
-  await putMessage(site, site.database.queries, stopped, "stop again", true);
+  await putMessage(site, site.database.queries, { notice: "mail stands still", ...stopped }, "stop again", true);
   open.clock.now += day + minute;
   expect(await postAlarms(site)).toBe(0);
   expect(posted).toHaveLength(2);
@@ -189,7 +189,7 @@ test("what was told twice, by mail and by the second channel, or has none, is fo
   const stopped = { kind: "mail", name: "Mail stands still", email: "", details: {}, page: "/admin/mail" } as const;
   const words = async () =>
     (await site.database.queries.selectFrom("owner_events").select("words").execute())[0]?.words;
-  await putMessage(site, site.database.queries, stopped, "stop", true);
+  await putMessage(site, site.database.queries, { notice: "mail stands still", ...stopped }, "stop", true);
 
   await mailOwnerEvents(site);
   expect(await words()).toContain("Mail stands still");
@@ -210,7 +210,7 @@ test.for(engines)("two instances at once tell what happened once, on %s", async 
 test("a message that comes again when its note is forgotten is no news", async () => {
   const open = await openOwned();
   const { site } = open;
-  const put = () => putMessage(site, site.database.queries, { ...question, details: {} }, "one");
+  const put = () => putMessage(site, site.database.queries, { notice: "question", ...question, details: {} }, "one");
   await put();
   expect(await mailOwnerEvents(site)).toBe(1);
   open.clock.now += 31 * day;

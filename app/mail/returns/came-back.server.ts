@@ -42,7 +42,7 @@ export async function noteCameBack(site: Site, queries: Kysely<Tables>, { recipi
     whatHappened: `A mail to this address came back: ${error}. It was about a booking, a payment or something else that this person waits for.`,
     whatToDo: "Find the person in /admin and reach them another way, or correct the address there.",
   };
-  const message = { kind: "mail" as const, name: "A mail came back", email: recipient, details, page: "/admin/mail" };
-  await putMessage(site, queries, message, `came back ${mail.id}`);
+  const message = { kind: "mail", name: "A mail came back", email: recipient, details, page: "/admin/mail" } as const;
+  await putMessage(site, queries, { notice: "came back", ...message }, `came back ${mail.id}`);
   return mail.id;
 }

@@ -9,7 +9,7 @@ import { failureMail } from "#demo/bounces/failure-mail.ts";
 import { openImap } from "#demo/bounces/imap.ts";
 import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
+import { patience, rehearsal, tries } from "#tests/rehearsal.ts";
 import { readReturnedMail } from "./returned-mail.server.ts";
 
 const reader = `
@@ -28,7 +28,7 @@ const reports = kills * 20 + 10;
 
 rehearsal.for(sharedEngines)(
   `of ${reports} mails that came back each counts once, though two readers are killed ${kills} time(s), on %s`,
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async (engine) => {
     const place = await openSharedPlace(engine);
     const database = await openDatabase(place);
@@ -59,7 +59,7 @@ rehearsal.for(sharedEngines)(
       const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once("exit", resolve))));
       const wanted = (round - 1) * 20 + 7;
       await expect
-        .poll(() => imap.seen().filter(Boolean).length, { interval: 1, timeout: 20_000 })
+        .poll(() => imap.seen().filter(Boolean).length, { interval: 1, timeout: patience(20_000) })
         .toBeGreaterThan(wanted);
       for (const child of children) child.kill("SIGKILL");
       await ended;

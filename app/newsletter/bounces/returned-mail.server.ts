@@ -75,6 +75,6 @@ async function noteUnread(site: Site, isRefused: boolean) {
     };
     const name = "Returned mail is not read";
     const message = { kind: "mail" as const, name, email: "", details, page: "/admin/mail" };
-    await putMessage(site, queries, message, `return mailbox ${since}`);
+    await putMessage(site, queries, { notice: "return mailbox", ...message }, `return mailbox ${since}`);
   });
 }

@@ -60,7 +60,7 @@ async function tell(site: Site, edition: Edition, standing: "waits" | "changed" 
       .executeTakeFirst();
     if (!noted) return;
     const { same, ...message } = waitingMessage(edition, standing, site.now());
-    await putMessage(site, queries, message, same);
+    await putMessage(site, queries, { notice: `edition ${standing}`, ...message }, same);
   });
 }
 

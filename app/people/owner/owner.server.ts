@@ -81,7 +81,8 @@ async function tellOfKey(site: Site, { address }: Visitor) {
   try {
     if (await wasTold(site, site.database.queries, same)) return;
     await site.database.transaction(async (queries) => {
-      if (!(await tellOwner(site, queries, { words: keyWords, page: "/admin/journal" }, same))) return;
+      const event = { notice: "owner key", words: keyWords, page: "/admin/journal" } as const;
+      if (!(await tellOwner(site, queries, event, same))) return;
       const note = { who: ownerKey, what: "opened with the owner key", subject: "" };
       await recordOwnerAction(queries, { ...note, at: site.now() });
     });

@@ -7,6 +7,14 @@ import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./work-files.module.css";
 
+const saving = {
+  label: "Save {file}",
+  button: "Save it",
+  fetching: "Fetching the file",
+  saved: "Saved as {name}",
+  failed: "The file did not come. Try again in a minute.",
+};
+
 type Props = {
   desk: Desk;
   states: Readonly<Record<string, FileState>>;
@@ -51,7 +59,7 @@ export function WorkFiles({ desk, states, onOpen, onComment, below }: Props) {
                 </Button>
               ) : null}
               {within === "" ? (
-                <SaveFile work={desk.work} version={desk.number} file={file} proof={namedProof()} />
+                <SaveFile words={saving} work={desk.work} version={desk.number} file={file} proof={namedProof()} />
               ) : null}
             </div>
             {state === "open" ? null : below(path)}

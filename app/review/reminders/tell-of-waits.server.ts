@@ -36,7 +36,7 @@ async function tellOfOld(site: Site) {
       `A work waits two days: ${courseNames[programOf[track]]}, module ${module}`,
       `It waits since ${formatInstant(waiting_since)}. See who may read it, or give it to somebody.`,
     ].join("\n");
-    await tellOwner(site, queries, { words, page }, `waits:${id}`);
+    await tellOwner(site, queries, { notice: "work waits", words, page }, `waits:${id}`);
   }
 }
 
@@ -48,7 +48,7 @@ async function tellOfUnreadable(site: Site) {
       `No reviewer may read this ${role === "appeal" ? "appeal" : "work"}: ${courseNames[programOf[track]]}, module ${module}`,
       "Each of them read it before, put it back, or wrote it. Name one more reviewer for this course, or take one of them again.",
     ].join("\n");
-    await tellOwner(site, queries, { words, page }, `unreadable:${id}`);
+    await tellOwner(site, queries, { notice: "work unreadable", words, page }, `unreadable:${id}`);
   }
 }
 
@@ -86,7 +86,12 @@ async function tellOfUnreadCourses(site: Site) {
       `Nobody reads works of ${courseNames[programOf[track]]}`,
       `${waits}, and no reviewer is named for this course. Name one.`,
     ].join("\n");
-    await tellOwner(site, queries, { words, page }, `no reviewer:${track}:${Math.floor(site.now() / day)}`);
+    await tellOwner(
+      site,
+      queries,
+      { notice: "no reviewer", words, page },
+      `no reviewer:${track}:${Math.floor(site.now() / day)}`,
+    );
   }
 }
 

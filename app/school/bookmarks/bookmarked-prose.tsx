@@ -7,22 +7,24 @@ import type { StopView } from "#app/school/course/learning.ts";
 import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
 import { useLearning } from "#app/school/practice/learning-provider.tsx";
 import { readQueue } from "#app/school/practice/queue.ts";
+import { useStudentWords } from "#app/school/part-words/use-school-words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import styles from "./bookmarks.module.css";
 
 /** A stop's text for a student, who may keep the stop and each heading in it. Kept as notes are: in this browser first. */
 export function BookmarkedProse({ view, blocks }: { view: StopView; blocks: Block[] }) {
+  const words = useStudentWords();
   const { isKept, toggle } = useBookmarks(view);
   return (
     <>
       <div className={styles.stop} data-hydrate="" data-screen-only="">
         <BookmarkButton
-          label={isKept("") ? "Bookmarked" : "Bookmark this page"}
+          label={isKept("") ? words.bookmarked : words.bookmark}
           kept={isKept("")}
           onPress={() => toggle("")}
         />
-        <Link to={href("/course/:track/search", { track: view.track })}>Search the lessons</Link>
-        <Link to={href("/course/:track", { track: view.track })}>Your course</Link>
+        <Link to={href("/course/:track/search", { track: view.track })}>{words.search}</Link>
+        <Link to={href("/course/:track", { track: view.track })}>{words.course}</Link>
         <KeepingLine of="bookmarks" />
       </div>
       <Prose
@@ -37,7 +39,7 @@ export function BookmarkedProse({ view, blocks }: { view: StopView; blocks: Bloc
 
 type Changes = Record<string, boolean>;
 
-function useBookmarks({ track, number: module, stop: { slug: stop }, student, bookmarks }: StopView) {
+function useBookmarks({ track, number: module, page: { slug: stop }, student, bookmarks }: StopView) {
   const { write } = useLearning();
   // Of what this browser holds and has not sent yet our server knew nothing.
   const isHere = useSyncExternalStore(never, yes, no);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { type Block, inlineText } from "#app/content/reading/markdown.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
-import type { CourseModule, Track } from "#app/school/course/courses.ts";
+import { type CourseModule, pagesOf, type Track } from "#app/school/course/courses.ts";
 import type { WriteOf, WriteResult } from "#app/school/course/writes.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -69,7 +69,7 @@ export async function bookmarksOf({ content, database }: Site, studentId: string
 
 function placesIn({ lessons, exercise }: CourseModule) {
   return [
-    ...lessons.map(({ slug, title, body }) => ({ slug, title, body })),
+    ...lessons.flatMap(pagesOf).map(({ slug, title, body }) => ({ slug, title, body })),
     { slug: "exercise", title: exercise.title, body: exercise.body },
     { slug: "quiz", title: "Quiz", body: [] },
   ];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { siteContent } from "#tests/content.ts";
 import { inlineText } from "#app/content/reading/markdown.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
+import { pagesOf } from "#app/school/course/courses.ts";
 import type { Write } from "#app/school/course/writes.ts";
 import { takeWrites } from "#app/school/learning/writes.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
@@ -36,6 +37,25 @@ test.for(engines)("bookmarks are listed in the order of the course, each once, o
 
   await takeWrites(site, "ada", [{ ...keep({}), do: "unbookmark" }]);
   expect(await headingsKept(site.database.queries, "ada", about)).toEqual([heading.id]);
+});
+
+test("a part of a lesson is kept under its own address, behind its lesson", async () => {
+  const { site } = await openTestSite("sqlite");
+  await putEnrolled(site.database.queries, { id: "ada", at: site.now() });
+  const [first] = findModule(siteContent(), "engineer", 1)?.lessons ?? [];
+  const [own, part] = first ? pagesOf(first) : [];
+  const at = { do: "bookmark", track: "engineer", module: 1 } as const;
+  const heading = part?.body.find((block) => "heading" in block)?.id ?? "";
+
+  await takeWrites(site, "ada", [
+    { ...at, stop: part?.slug ?? "", heading },
+    { ...at, stop: own?.slug ?? "", heading: "" },
+  ]);
+
+  expect(await bookmarksOf(site, "ada", "engineer")).toMatchObject([
+    { stop: own?.slug, heading: "" },
+    { stop: part?.slug, title: part?.title, heading },
+  ]);
 });
 
 test("a place that is not there is not kept, nor one that is closed; one whose heading is gone stays out of the list", async () => {

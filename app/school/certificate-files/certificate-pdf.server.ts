@@ -10,7 +10,7 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";
 
-import { completedSentence } from "./certificate-words.ts";
+import { certificateKind, completedSentence } from "./certificate-words.ts";
 import { qrCode } from "./qr-code.server.ts";
 import { verifyAddress } from "./verify-address.ts";
 import { fitText, wrapText } from "./wrap-text.ts";
@@ -83,7 +83,7 @@ function writeHead(
   said: { name: string; title: string; modules: number },
 ) {
   page.decorate(write(bold, "T", { x: left + 6.6, y: 495.5, size: 12, colour: "1 1 1" }));
-  page.mark({ tag: "P" }, write(bold, "Certificate of completion", { x: left + 30, y: 495, size: 15 }));
+  page.mark({ tag: "P" }, write(bold, certificateKind, { x: left + 30, y: 495, size: 15 }));
   const name = fitText(said.name, bold.measure, { width: room, sizes: [56, 48, 40, 34, 28, 24], mostLines: 2 });
   const first = 415 + (name.lines.length - 1) * name.size * 0.55;
   const lines = spaced(name.lines).map((text, place) =>

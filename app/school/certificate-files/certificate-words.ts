@@ -1,3 +1,6 @@
+/** What it is, in all its forms. */
+export const certificateKind = "Certificate of completion";
+
 /** The sentence below the name, on the page and in print. */
 export function completedSentence({ title, modules, company }: { title: string; modules: number; company: string }) {
   const counted = ["no", "one", "two", "three", "four", "five"][modules] ?? String(modules);

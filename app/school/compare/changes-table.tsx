@@ -4,8 +4,12 @@ import layout from "#app/ui/layout.module.css";
 import { type LineChange, type Stretch, stretchesOf } from "./changes.ts";
 import styles from "./lines.module.css";
 import { visible } from "./visible.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { WorkPartsWords } from "#app/school/part-words/work-parts-words.server.ts";
 
+type Words = WorkPartsWords["changes"];
 type Props = {
+  words: Words;
   /** Read out before the table. */
   caption: string;
   changes: LineChange[];
@@ -17,10 +21,9 @@ type Props = {
 type Side = { name: string; path: string };
 
 const signs = { same: "", added: "+", removed: "−" };
-const words = { same: "", added: "added", removed: "removed" };
 
 /** Two versions as one table: what went, what came, and what stayed near it. */
-export function ChangesTable({ caption, changes, ...sides }: Props) {
+export function ChangesTable({ words, caption, changes, ...sides }: Props) {
   return (
     <table className={`${styles.lines} ${styles.changes}`}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
@@ -32,14 +35,14 @@ export function ChangesTable({ caption, changes, ...sides }: Props) {
       </colgroup>
       <thead className={layout.visuallyHidden}>
         <tr>
-          <th scope="col">Line before</th>
-          <th scope="col">Line after</th>
-          <th scope="col">Change</th>
-          <th scope="col">Text</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+          <th scope="col">{words.change}</th>
+          <th scope="col">{words.text}</th>
         </tr>
       </thead>
       {stretchesOf(changes).map((stretch) => (
-        <Rows key={keyOf(stretch)} stretch={stretch} {...sides} />
+        <Rows key={keyOf(stretch)} words={words} stretch={stretch} {...sides} />
       ))}
     </table>
   );
@@ -49,7 +52,9 @@ function keyOf({ lines: [first] }: Stretch) {
   return `${first?.before} ${first?.after}`;
 }
 
-function Rows({ stretch, before: old, after: young }: { stretch: Stretch } & Pick<Props, "before" | "after">) {
+type RowsProps = { stretch: Stretch } & Pick<Props, "words" | "before" | "after">;
+
+function Rows({ words, stretch, before: old, after: young }: RowsProps) {
   const [open, setOpen] = useState(!stretch.folded);
   if (!open)
     return (
@@ -57,7 +62,7 @@ function Rows({ stretch, before: old, after: young }: { stretch: Stretch } & Pic
         <tr className={styles.gap}>
           <td colSpan={4}>
             <button type="button" onClick={() => setOpen(true)}>
-              {`Show ${stretch.lines.length} lines that are the same`}
+              {fill(words.same, { count: stretch.lines.length })}
             </button>
           </td>
         </tr>
@@ -67,11 +72,15 @@ function Rows({ stretch, before: old, after: young }: { stretch: Stretch } & Pic
     <tbody>
       {stretch.lines.map(({ kind, before, after, text }) => (
         <tr key={`${before} ${after}`} data-change={kind}>
-          <td className={styles.number}>{before === undefined ? null : <LineLink side={old} n={before} />}</td>
-          <td className={styles.number}>{after === undefined ? null : <LineLink side={young} n={after} />}</td>
+          <td className={styles.number}>
+            {before === undefined ? null : <LineLink words={words.lineOf} side={old} n={before} />}
+          </td>
+          <td className={styles.number}>
+            {after === undefined ? null : <LineLink words={words.lineOf} side={young} n={after} />}
+          </td>
           <td className={styles.sign}>
             <span aria-hidden="true">{signs[kind]}</span>
-            <span className={layout.visuallyHidden}>{words[kind]}</span>
+            <span className={layout.visuallyHidden}>{kind === "same" ? "" : words[kind]}</span>
           </td>
           <td>{visible(text)}</td>
         </tr>
@@ -80,9 +89,9 @@ function Rows({ stretch, before: old, after: young }: { stretch: Stretch } & Pic
   );
 }
 
-function LineLink({ side: { name, path }, n }: { side: Side; n: number }) {
+function LineLink({ words, side: { name, path }, n }: { words: string; side: Side; n: number }) {
   return (
-    <Link to={`${path}#L${n}`} aria-label={`Line ${n} of ${name}`}>
+    <Link to={`${path}#L${n}`} aria-label={fill(words, { line: n, version: name })}>
       {n}
     </Link>
   );

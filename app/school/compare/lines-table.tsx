@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
 import styles from "./lines.module.css";
 import { visible } from "./visible.ts";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
 
 /** `id`: of the row, to which a remark leads. `number`: a link or a button with the line's number. `below`: what stands under it over the whole width. */
 export type LineRow = { id: string; text: string; number: ReactNode; below?: ReactNode };
 
 /** Somebody's text line by line, as a table that wraps instead of scrolling sideways. `caption` is read out before it. */
 export function LinesTable({ caption, lines }: { caption: string; lines: LineRow[] }) {
+  const { lines: words } = useWorkParts();
   return (
     <table className={styles.lines}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
@@ -17,8 +19,8 @@ export function LinesTable({ caption, lines }: { caption: string; lines: LineRow
       </colgroup>
       <thead className={layout.visuallyHidden}>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Text</th>
+          <th scope="col">{words.columnLine}</th>
+          <th scope="col">{words.columnText}</th>
         </tr>
       </thead>
       <tbody>

@@ -20,6 +20,7 @@ import type { Route } from "./+types/course.route.ts";
 import styles from "./course.module.css";
 import { requireContent } from "#app/site/content.ts";
 import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
+import { ownCourseWordsOf } from "#app/school/part-words/own-course-words.server.ts";
 
 type OwnWords = CourseWords["own"];
 
@@ -27,7 +28,8 @@ export const handle = { hydrate: "now" };
 
 export function loader({ params: { track }, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, `/course/${track}`);
-  return { words: courseWordsOf(requireContent(context)).own, track };
+  const content = requireContent(context);
+  return { words: courseWordsOf(content).own, track, parts: { ownCourse: ownCourseWordsOf(content) } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -106,7 +108,7 @@ function Nothing({ words, track, kind, again }: NothingProps) {
   if (kind === undefined) return <p role="status">{words.loading}</p>;
   if (kind !== "auth") return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   return (
-    <p>
+    <p className={layout.lede}>
       <Words
         text={words.signedOut}
         values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(href("/course/:track", { track }))}` }}

@@ -34,6 +34,9 @@ export const lessonSchema = z.strictObject({
   film: film.optional().meta({ title: "Film" }),
 });
 
+/** `…/<n>-<slug>/<part>.md`: what of a lesson has a page of its own (docs/decisions/055-parts-of-lessons.md). */
+export const partSchema = lessonSchema.omit({ film: true });
+
 /** `…/exercise.md`: its text says what to do, its checklist when it is done. */
 export const exerciseSchema = z.strictObject({
   title: line(90),

@@ -1,10 +1,11 @@
-import { fileOf } from "#app/content/reading/collection.ts";
+import { entriesOf, fileOf } from "#app/content/reading/collection.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { requireProgram } from "#app/catalog/programs/programs.server.ts";
 import {
   type CourseModule,
   type Exercise,
   type Lesson,
+  type LessonPart,
   moduleCount,
   programOf,
   type Quiz,
@@ -57,10 +58,12 @@ function readCourse(content: Content, track: Track): CourseModule[] {
 }
 
 /** In the order of the numbers their names begin with, which are no part of their addresses. */
-function lessonsIn({ files }: Content, folder: string): Lesson[] {
-  return Object.entries(files)
+function lessonsIn(content: Content, folder: string): Lesson[] {
+  return Object.entries(content.files)
     .filter(([file]) => file.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(file))
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([, lesson]) => lesson as Lesson)
-    .map((lesson) => ({ ...lesson, slug: lesson.slug.replace(/^\d-/, "") }));
+    .map(([file, lesson]) => {
+      const { slug, ...written } = lesson as Omit<Lesson, "parts">;
+      return { ...written, slug: slug.replace(/^\d-/, ""), parts: entriesOf<LessonPart>(file.slice(0, -3))(content) };
+    });
 }

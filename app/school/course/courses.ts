@@ -3,7 +3,7 @@ import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Rubric, Sample } from "#app/school/rubric/rubric.ts";
 import type { quizSchema } from "#app/school/pools/pool.ts";
-import type { exerciseSchema, lessonSchema, moduleSchema } from "./course-files.ts";
+import type { exerciseSchema, lessonSchema, moduleSchema, partSchema } from "./course-files.ts";
 
 /** The two courses as their addresses name them (specification §2). */
 export const tracks = ["specialist", "engineer"] as const;
@@ -25,7 +25,9 @@ export const courseNames: Record<ProgramSlug, string> = {
 export const moduleCount = 5;
 export const freeModule = 1;
 
-export type Lesson = z.output<typeof lessonSchema> & { slug: string; body: Block[] };
+/** `slug`: of a part in its lesson. A lesson is read with all its parts, and marked as read once. */
+export type LessonPart = z.output<typeof partSchema> & { slug: string; body: Block[] };
+export type Lesson = z.output<typeof lessonSchema> & { slug: string; body: Block[]; parts: readonly LessonPart[] };
 export type Exercise = z.output<typeof exerciseSchema> & { body: Block[] };
 export type Quiz = z.output<typeof quizSchema>;
 export type CourseModule = z.output<typeof moduleSchema> & {
@@ -54,7 +56,12 @@ export function modulePath(track: Track, number: number) {
   return `/course/${track}/module/${number}`;
 }
 
-/** `stop` is a lesson's slug, "exercise" or "quiz". */
+/** The pages of a lesson: its own, and that of each part at "lesson/part" as `slug`. */
+export function pagesOf({ parts, ...lesson }: Lesson): Omit<Lesson, "parts">[] {
+  return [lesson, ...parts.map((part) => ({ ...part, slug: `${lesson.slug}/${part.slug}` }))];
+}
+
+/** `stop` is a lesson's slug, "exercise" or "quiz"; "lesson/part" for a part. */
 export function stopPath(track: Track, number: number, stop: string) {
   return `${modulePath(track, number)}/${stop}`;
 }

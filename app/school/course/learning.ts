@@ -6,7 +6,9 @@ import type { HourParts, MeasuredHours } from "./hour-parts.ts";
 import type { CourseProgress, StopState } from "./progress.ts";
 import type { Draw, QuizResult, Review } from "./quiz.ts";
 import type { Note } from "./writes.ts";
-import type { CourseWords, LockedWords } from "#app/school/words/course-words.server.ts";
+import type { CourseWords, HoursWords, LockedWords } from "#app/school/words/course-words.server.ts";
+import { fill } from "#app/content/words/words.ts";
+import type { StopParts } from "#app/school/part-words/stop-parts.server.ts";
 
 /**
  * Whether the text is shown. `refused`: the proof is not valid any more. `unreachable`: whose it is could not be asked.
@@ -29,6 +31,7 @@ export type CourseFrame = {
   student: { id: string; claimed: boolean } | null;
   number: number;
   title: string;
+  around: CourseWords["frame"];
   /** Without proof nothing is done. */
   progress: CourseProgress;
   /** While it is not open. */
@@ -42,17 +45,30 @@ export type LabLine = { slug: string; title: string; minutes: number; lesson: st
 
 export type ModuleView = CourseFrame & {
   words: CourseWords["module"];
+  parts: StopParts;
   summary: string;
   outcome: string;
   goals: string[];
   reading: { title: string; url: string; why: string }[];
-  hours: { parts: HourParts; measured: MeasuredHours | null };
+  hours: { words: HoursWords; parts: HourParts; measured: MeasuredHours | null };
   review: Review[];
   labs: LabLine[];
 };
 
+/** A page of a stop: its own under the stop's name, that of a lesson's part under "lesson/part". Minutes are the page's own. */
+export type StopPlace = { slug: string; title: string; minutes: number };
+
 export type StopContent =
-  | { kind: "lesson"; body: Block[]; summary: string; checked?: string; film?: Lesson["film"]; labs: LabLine[] }
+  | {
+      kind: "lesson";
+      body: Block[];
+      summary: string;
+      checked?: string;
+      film?: Lesson["film"];
+      labs: LabLine[];
+      /** The other pages of the lesson. */
+      pages: StopPlace[];
+    }
   | {
       kind: "exercise";
       body: Block[];
@@ -66,27 +82,34 @@ export type StopContent =
   /** `draw`: what the next try asks. */
   | { kind: "quiz"; draw: Draw; last: QuizResult | null; review: Review[] };
 
-/** `content` is absent while the stop is locked. `bookmarks`: headings that the student keeps, empty for the whole stop. */
+/** `content` is absent while the stop is locked. `bookmarks`: headings that the student keeps, empty for the whole page. The note is the stop's. */
 export type StopView = CourseFrame & {
   words: CourseWords["stop"];
+  parts: StopParts;
   stop: StopState;
+  page: StopPlace;
   content?: StopContent;
   note: Note;
   bookmarks: string[];
 };
 
-/** One stop back in the module, or to its page; one stop on, or to the next module; from the last stop to the certificate. */
-export function wayOn({ track, number, stop, progress }: StopView) {
+/** From a part back to its lesson. Else one stop back in the module, or to its page; one stop on, or to the next module; from the last stop to the certificate. `marking`: what a button says that marks the stop as done, where it is something else. */
+export function wayOn({ words, around, track, number, stop, page, progress }: StopView) {
   const stops = progress.modules[number - 1]?.stops ?? [];
   const here = stops.findIndex(({ slug }) => slug === stop.slug);
   const [before, after] = [stops[here - 1], stops[here + 1]];
-  const module = { to: modulePath(track, number), words: `Module ${number}` };
+  const module = { to: modulePath(track, number), words: fill(around.module, { number }) };
+  const earlier = page.slug === stop.slug ? before : stop;
   return {
-    back: before ? { to: stopPath(track, number, before.slug), words: before.title } : module,
+    back: earlier ? { to: stopPath(track, number, earlier.slug), words: earlier.title } : module,
     on: after
-      ? { to: stopPath(track, number, after.slug), words: `Next: ${after.title}` }
+      ? {
+          to: stopPath(track, number, after.slug),
+          words: fill(words.next, { stop: after.title }),
+          marking: fill(words.doneNext, { stop: after.title }),
+        }
       : number < progress.modules.length
-        ? { to: modulePath(track, number + 1), words: `On to module ${number + 1}` }
-        : { to: module.to, words: "On to your certificate" },
+        ? { to: modulePath(track, number + 1), words: fill(words.onward, { number: number + 1 }) }
+        : { to: module.to, words: words.arrive },
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CourseFrame } from "./learning.ts";
+import { fill } from "#app/content/words/words.ts";
 import { workWords } from "./progress.ts";
 import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
@@ -8,25 +9,28 @@ import line from "./compact-line.module.css";
 import styles from "./course.module.css";
 import { modulePath, stopPath } from "./courses.ts";
 
-/** `stop`: the slug of the one that is read; none on the pages beside them, which belong to no stop alone. */
-type Props = { view: CourseFrame; stop?: string };
+/** `stop`: the slug of the one that is read, `isPart` where it is a part of it; none on the pages beside them, which belong to no stop alone. */
+type Props = { view: CourseFrame; stop?: string; isPart?: boolean };
 
 /** The stops of this module beside the text, above it where there is no room: what is done, and where one is. */
-export function ModuleLine({ view: { track, number, title, progress, student }, stop }: Props) {
+export function ModuleLine({ view: { around, track, number, title, progress, student }, stop, isPart }: Props) {
   const stops = progress.modules[number - 1]?.stops ?? [];
   const here = stops.findIndex(({ slug }) => slug === stop) + 1;
+  const current = isPart ? "location" : "page";
   return (
-    <nav aria-label="Stops of this module" className={`${styles.module} ${line.compact}`} data-screen-only="">
+    <nav aria-label={around.stops} className={`${styles.module} ${line.compact}`} data-screen-only="">
       <p className={styles.caption}>
-        <Link to={modulePath(track, number)}>{`Module ${number}: ${title}`}</Link>{" "}
-        <span className={layout.soft}>{here > 0 ? `Stop ${here} of ${stops.length}` : `${stops.length} stops`}</span>
+        <Link to={modulePath(track, number)}>{fill(around.titled, { number, title })}</Link>{" "}
+        <span className={layout.soft}>
+          {fill(here > 0 ? around.here : around.count, { place: here, stops: stops.length })}
+        </span>
       </p>
       <Stops line="training" ordered>
         {stops.map(({ slug, title: name, done, work }, place) => (
           <Stop key={slug} state={stationState(place, stops.length, done)}>
-            <Link to={stopPath(track, number, slug)} aria-current={slug === stop ? "page" : undefined}>
+            <Link to={stopPath(track, number, slug)} aria-current={slug === stop ? current : undefined}>
               <span>{name}</span>
-              {student && done ? <span className={layout.visuallyHidden}> (done)</span> : null}
+              {student && done ? <span className={layout.visuallyHidden}>{` ${around.done}`}</span> : null}
             </Link>
             {work ? <p className={layout.soft}>{workWords[work]}</p> : null}
           </Stop>

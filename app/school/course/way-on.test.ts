@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { courseWordsOf } from "#app/school/words/course-words.server.ts";
+import { siteContent } from "#tests/content.ts";
 import { type StopView, wayOn } from "./learning.ts";
 
 const stops = ["first", "exercise", "quiz"].map((slug) => ({
@@ -13,7 +15,11 @@ const modules = [1, 2].map((number) => ({ number, title: `M${number}`, stops, do
 test("a stop leads to the next one, the last of a module to the next module, the last of all to the certificate", () => {
   const on = (number: number, place: number) => wayOn(viewOf(number, place)).on;
 
-  expect(on(1, 0)).toEqual({ to: "/course/specialist/module/1/exercise", words: "Next: EXERCISE" });
+  expect(on(1, 0)).toEqual({
+    to: "/course/specialist/module/1/exercise",
+    words: "Next: EXERCISE",
+    marking: "Done, next: EXERCISE",
+  });
   expect(on(1, 2)).toEqual({ to: "/course/specialist/module/2", words: "On to module 2" });
   expect(on(2, 2)).toEqual({ to: "/course/specialist/module/2", words: "On to your certificate" });
 });
@@ -25,5 +31,14 @@ test("the way back is the stop before, and from the first the module", () => {
 
 function viewOf(number: number, place: number) {
   const progress = { modules, done: false, next: null };
-  return { track: "specialist", number, stop: stops[place], progress } as unknown as StopView;
+  const { frame: around, stop: words } = courseWordsOf(siteContent());
+  return {
+    words,
+    around,
+    track: "specialist",
+    number,
+    stop: stops[place],
+    page: stops[place],
+    progress,
+  } as unknown as StopView;
 }

@@ -5,7 +5,7 @@ import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./certificate-sheet.module.css";
-import { completedSentence } from "#app/school/certificate-files/certificate-words.ts";
+import { certificateKind, completedSentence } from "#app/school/certificate-files/certificate-words.ts";
 import { IssuerMark } from "./issuer-mark.tsx";
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
 
@@ -27,7 +27,7 @@ export function CertificateSheet({
       {stamp ? <p className={styles.stamp}>{stamp}</p> : <IssuerMark />}
       <p className={styles.kind}>
         <Bullet line="training">T</Bullet>
-        Certificate of completion
+        {certificateKind}
       </p>
       <h1 data-length={lengthOf(name)}>
         <bdi>{name}</bdi>

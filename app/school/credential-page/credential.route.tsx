@@ -23,6 +23,7 @@ import { verifyAddress } from "#app/school/certificate-files/verify-address.ts";
 import { fill } from "#app/content/words/words.ts";
 import { Words } from "#app/content/words/words.tsx";
 import { credentialWordsOf, type CredentialWords } from "#app/school/words/credential-words.server.ts";
+import { certificateFieldsOf } from "#app/school/part-words/certificate-words.server.ts";
 import { verdictWordsOf } from "#app/school/words/verify-words.server.ts";
 
 /** Programs ask the same address for the credential itself (partners.md §5). */
@@ -47,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const certificate = await publicCertificate(site, row).catch(busyAnswer);
   const { d, size } = qrCode(verifyAddress(site.origin, row.number));
   return {
-    words: credentialWordsOf(site.content),
+    words: { ...credentialWordsOf(site.content), fields: certificateFieldsOf(site.content) },
     verdict: verdictWordsOf(site.content, certificate.state),
     certificate,
     code: { d, size },

@@ -6,23 +6,28 @@ import type { PublicCertificate } from "#app/school/certificates/public-certific
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
 import styles from "./share-links.module.css";
 import { fill } from "#app/content/words/words.ts";
+import type { CertificateFields } from "#app/school/part-words/certificate-words.server.ts";
 import type { CredentialWords } from "#app/school/words/credential-words.server.ts";
 
 /** `check`: where the number is checked. `pdf` and `token`: whether there is such a form. */
 export type Share = { linkedIn: string; address: string; check: string; pdf: boolean; token: boolean };
 
-type Props = { words: Pick<CredentialWords, "take" | "share">; certificate: PublicCertificate; share: Share };
+type Props = {
+  words: Pick<CredentialWords, "take" | "share"> & { fields: CertificateFields };
+  certificate: PublicCertificate;
+  share: Share;
+};
 
 /** What a holder takes away: the certificate in each of its forms, and its fields for profiles and CVs. */
 export function ShareLinks({ words, certificate, share }: Props) {
   const company = useCompany();
   const { id, issuedAt, number, program, title } = certificate;
   const fields = [
-    ["Name", `${title} certificate`],
-    ["Issuing organization", company.name],
-    ["Issue date", issuedDay(issuedAt)],
-    ["Credential ID", number],
-    ["Credential URL", share.address],
+    [words.fields.name, `${title} certificate`],
+    [words.fields.organization, company.name],
+    [words.fields.date, issuedDay(issuedAt)],
+    [words.fields.id, number],
+    [words.fields.url, share.address],
   ];
   return (
     <div className={`${layout.columns} ${layout.halves} ${layout.top}`} data-screen-only>

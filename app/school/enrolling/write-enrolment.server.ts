@@ -55,7 +55,8 @@ async function welcome(site: Site, queries: Kysely<Tables>, row: EnrolmentRow) {
   // What the owner gave is no news to the owner.
   if (row.plan === "granted") return;
   const words = `Course opened: ${programTitle(site.content, row.program)}, ${row.plan}\nFor ${row.email}`;
-  await tellOwner(site, queries, { words, page: `/admin/enrolments?enrolment=${row.id}` }, `opened ${row.id}`);
+  const page = `/admin/enrolments?enrolment=${row.id}`;
+  await tellOwner(site, queries, { notice: "enrolled", words, page }, `opened ${row.id}`);
 }
 
 /** How many months of it are paid. */

@@ -5,6 +5,12 @@ import type { Tables } from "#database/schema.ts";
 import type { PaymentEvent } from "#partners/payments/payments.ts";
 
 /**
+ * Outcome of an event that waits for the checkout it belongs to, since the partner keeps no order (partners.md §2.2), or for
+ * somebody who knows what was paid.
+ */
+export const parked = "parked";
+
+/**
  * How long what each partner told is kept. A partner tells again for 30 days at most (partners.md §0), so that nothing counts
  * twice. Of a booking in their calendar we are told a year ahead, and a move names it. Payments are the record of money:
  * refunds and disputes are judged by them, and accounts ask for ten years; addresses stand in none.
@@ -18,10 +24,9 @@ const kept = { mail: 90 * day, scheduling: 400 * day, payments: 3660 * day };
  */
 export async function keepEvent({ now }: Pick<Site, "now">, queries: Kysely<Tables>, event: PaymentEvent) {
   const { id, type } = event;
-  const body = JSON.stringify(event, (key, value: unknown) => (key === "email" ? undefined : value));
   const row = await queries
     .insertInto("partner_events")
-    .values({ id, partner: "payments", type, body, received_at: now(), outcome: "stored" })
+    .values({ id, partner: "payments", type, body: bodyOf(event), received_at: now(), outcome: "stored" })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -30,14 +35,32 @@ export async function keepEvent({ now }: Pick<Site, "now">, queries: Kysely<Tabl
   return row !== undefined;
 }
 
+function bodyOf(event: PaymentEvent) {
+  return JSON.stringify(event, (key, value: unknown) => (key === "email" ? undefined : value));
+}
+
+/** The same event with the bill that its payment paid, as the partner said when it was asked; found by that bill from now on. */
+export async function keepBill(queries: Kysely<Tables>, event: PaymentEvent, bill: string) {
+  await queries
+    .updateTable("partner_events")
+    .set({ body: bodyOf(event) })
+    .where("id", "=", event.id)
+    .execute();
+  await queries
+    .insertInto("partner_event_marks")
+    .values({ mark: bill, partner_event_id: event.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function noteOutcome(queries: Kysely<Tables>, id: string, outcome: string) {
   await queries.updateTable("partner_events").set({ outcome }).where("id", "=", id).execute();
 }
 
 /** Events of the payment partner that name one of these numbers. */
-export function eventsNaming(queries: Kysely<Tables>, numbers: (string | null)[]) {
-  // No event names an empty number: it stands for none.
-  const known = numbers.map((each) => each ?? "");
+export function eventsNaming(queries: Kysely<Tables>, numbers: (string | null | undefined)[]) {
+  // No event names an empty number: it stands for none, and a list is never empty, which PostgreSQL would refuse.
+  const known = ["", ...numbers.map((each) => each ?? "")];
   const named = queries.selectFrom("partner_event_marks").select("partner_event_id").where("mark", "in", known);
   return queries.selectFrom("partner_events").where("partner", "=", "payments").where("id", "in", named);
 }

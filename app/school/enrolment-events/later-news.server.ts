@@ -14,6 +14,7 @@ import { type EnrolmentRow, termsOf } from "#app/school/enrolment/enrolments.ts"
 import { firstRefundAt, hear, toldOf } from "#app/school/enrolment/ledger.ts";
 import { pastDueMail } from "#app/school/enrolment/past-due.mail.ts";
 import { refundedMail } from "#app/school/enrolment/refunded.mail.ts";
+import { eventsNaming } from "./kept-events.server.ts";
 import { tellIfOff } from "./payment-message.server.ts";
 import { countInstallment, countInstallments, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
 
@@ -53,10 +54,13 @@ const kinds: { [About in LaterNews["about"]]: Kind<EventAbout<About>> } = {
     take: takeRefund,
   },
   "refund-failed": {
-    marks: ({ failure: { paymentIntent, charge } }) => ({ paymentIntent, charge }),
+    marks: ({ failure: { paymentIntent, charge, invoice } }) => ({ paymentIntent, charge, invoice }),
     take: takeRefundFailure,
   },
-  dispute: { marks: ({ dispute: { paymentIntent } }) => ({ paymentIntent }), take: takeDispute },
+  dispute: {
+    marks: ({ dispute: { paymentIntent, invoice } }) => ({ paymentIntent, invoice }),
+    take: takeDispute,
+  },
 };
 
 /**
@@ -65,9 +69,17 @@ const kinds: { [About in LaterNews["about"]]: Kind<EventAbout<About>> } = {
  */
 export async function placeNews(site: Site, queries: Kysely<Tables>, event: LaterNews) {
   const kind: Kind<never> = kinds[event.about];
-  const id = await findEnrolmentId(site.content, queries, kind.marks(event as never));
+  const marks = kind.marks(event as never);
+  if (event.about !== "invoice" && (await isBesides(queries, marks.invoice))) return undefined;
+  const id = await findEnrolmentId(site.content, queries, marks);
   const row = id === undefined ? undefined : await lockRow(queries, "enrolments", id);
   return row && kind.take({ site, queries, row, at: event.createdAt }, event as never);
+}
+
+/** Whether the partner told of this bill that it is for no month: money of it is not the plan's, whoever paid it. */
+async function isBesides(queries: Kysely<Tables>, bill: string | null | undefined) {
+  const rows = await eventsNaming(queries, [bill]).select("body").where("type", "like", "invoice.%").execute();
+  return rows.some(({ body }) => (JSON.parse(body) as EventAbout<"invoice">).invoice.for === "other");
 }
 
 async function takeInvoice(

@@ -4,12 +4,10 @@ import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, Invoice } from "#partners/payments/payments.ts";
-import { eventsNaming, noteOutcome } from "./kept-events.server.ts";
+import { eventsNaming, noteOutcome, parked } from "./kept-events.server.ts";
 import { type LaterNews, placeNews } from "./later-news.server.ts";
 import { setAside } from "./set-aside.server.ts";
-
-/** Outcome of an event that waits for the checkout it belongs to: the partner keeps no order (partners.md §2.2). */
-export const parked = "parked";
+import { tellNews } from "./told-news.server.ts";
 
 /** So long news waits for its checkout before a person has to look, and before it is given up. */
 const patience = { look: hour, wait: 3 * day };
@@ -36,11 +34,13 @@ export async function takeParkedNews(
 
 /** Answers whether the event belongs to an enrolment now. */
 async function takeParked(site: Site, queries: Kysely<Tables>, { id, body }: Waiting) {
-  const outcome = await placeNews(site, queries, JSON.parse(body) as LaterNews);
+  const event = JSON.parse(body) as LaterNews;
+  const outcome = await placeNews(site, queries, event);
   if (outcome === undefined) return false;
   await noteOutcome(queries, id, outcome);
-  // It waited so long that a person was asked to look; now there is nothing to look at.
+  // It waited so long that a person was asked to look; now there is nothing to look at, unless its place says so.
   await queries.deleteFrom("stray_payments").where("id", "=", id).where("settled_at", "is", null).execute();
+  await tellNews(site, queries, event, outcome);
   return true;
 }
 

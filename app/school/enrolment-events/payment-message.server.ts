@@ -35,7 +35,8 @@ export async function leaveForOwner(
 ) {
   const { page, ...words } = troubleWords[trouble];
   const details = { ...words, ...factsIn(facts), eventNumber: eventId };
-  const message = { kind: "payment" as const, name: "", email: facts.email ?? "", details, page };
+  const notice = `payment: ${trouble}` as const;
+  const message = { notice, kind: "payment" as const, name: "", email: facts.email ?? "", details, page };
   await putMessage(site, queries, message, `payment ${about}`);
 }
 

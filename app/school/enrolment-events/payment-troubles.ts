@@ -35,9 +35,9 @@ export const troubleWords = {
   },
   "money-back": {
     whatHappened:
-      "Money went back, or somebody disputes a payment, and it belongs to no enrollment as far as we know. Nothing was changed here: a booking still stands, and a course stays open.",
+      "Money went back, or somebody disputes a payment, and nobody could say what that payment was for. Nothing was changed here: a booking still stands, a course stays open, and of a month of coaching its sessions can be booked.",
     whatToDo:
-      "Look the event up on the payment partner's pages. Was it for a booking? Then cancel the booking if it must not stand. Was it a payment that came twice? Then there is nothing to do.",
+      "Look the payment up on the payment partner's pages. Was it for a call? Then cancel the booking if it must not stand. For a month of coaching? Then open one of its bookings and press Take one session for each that must not be booked. Did it come twice? Then there is nothing to do.",
     page: bookings,
   },
   "paid-twice": {

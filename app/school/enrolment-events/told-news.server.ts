@@ -4,7 +4,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
 import { type LaterNews, type NewsOutcome, placeNews } from "./later-news.server.ts";
-import { parked } from "./parked-news.server.ts";
+import { parked } from "./kept-events.server.ts";
 import { factsOf, leaveForOwner } from "./payment-message.server.ts";
 import type { Trouble } from "./payment-troubles.ts";
 import { setAside } from "./set-aside.server.ts";
@@ -29,13 +29,24 @@ const troublesOfOthers: Partial<Record<LaterNews["about"], Trouble>> = {
 /** What came after the payment: changes the enrolment that it is of, or waits for it, and tells the owner what needs a person. */
 export async function takeNews(site: Site, queries: Kysely<Tables>, event: LaterNews) {
   const outcome = await placeNews(site, queries, event);
+  await tellNews(site, queries, event, outcome);
+  return outcome ?? parked;
+}
+
+/** Tells the owner what needs a person, once for each thing to do; undefined where it is not known what was paid. */
+export async function tellNews(
+  site: Site,
+  queries: Kysely<Tables>,
+  event: LaterNews,
+  outcome: NewsOutcome | undefined,
+) {
   if (outcome === "wrong-amount" && event.about === "invoice")
     await setAside(site, queries, { id: event.id, trouble: outcome, paid: event.invoice });
   const trouble = outcome === undefined ? troublesOfOthers[event.about] : troubles[outcome];
   // What the owner ordered is no news to the owner.
-  if (event.about === "refund" && (await refundOrderOf(queries, event.refund))) return outcome ?? parked;
-  if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts: factsIn(event) });
-  return outcome ?? parked;
+  if (!trouble || (event.about === "refund" && (await refundOrderOf(queries, event.refund)))) return;
+  const eventId = toldOnce(event);
+  await leaveForOwner(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts: factsIn(event) });
 }
 
 /** Of a refund or a dispute the owner reads once, however many events tell of it. */

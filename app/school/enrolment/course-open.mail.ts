@@ -1,12 +1,9 @@
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
-import { formatMoney } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { formatInstant } from "#app/site/time.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
-import { paidWords, receivedIn } from "#app/bookings/paid/received.ts";
-import { planWords } from "./enrolment-words.server.ts";
+import { courseTicket } from "./enrolment-words.server.ts";
 import { type EnrolmentRow, termsOf } from "./enrolments.ts";
 
 const receipts = { paragraph: ["The payment partner mails you the receipt of each payment."] };
@@ -20,13 +17,9 @@ export function courseOpenMail(
   enrolment: EnrolmentRow,
   token: string,
 ): OutboxMail {
-  const { id, program, plan, email, reference, state_at } = enrolment;
+  const { id, program, email, reference } = enrolment;
   const title = programTitle(site.content, program);
-  const terms = termsOf(sitePrices(site.content), enrolment);
-  const paid = receivedIn(enrolment);
-  const amount = paid ? paidWords(paid) : terms && formatMoney(terms);
-  const received = amount ? [`Received on ${formatInstant(state_at)}: ${amount}`] : [];
-  const facts = [`Program: ${title}`, `Plan: ${planWords(plan, terms)}`, ...received, `Our reference: ${reference}`];
+  const isPaid = termsOf(sitePrices(site.content), enrolment) !== undefined;
   return enrolmentLetter(site, {
     to: email,
     key: openKey(id),
@@ -40,9 +33,9 @@ export function courseOpenMail(
           { link: `${site.origin}/claim`, text: [`${site.origin}/claim`] },
         ],
       },
-      { heading: ["What you have"], level: 2, id: "facts" },
-      { list: facts.map((fact) => [{ paragraph: [fact] }]), ordered: false },
-      ...(terms ? [receipts] : []),
+      { ticket: courseTicket(site.content, enrolment) },
+      { paragraph: [`Our reference: ${reference}`] },
+      ...(isPaid ? [receipts] : []),
     ],
   });
 }

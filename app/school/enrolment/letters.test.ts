@@ -6,6 +6,7 @@ import { courseOpenMail } from "./course-open.mail.ts";
 import type { EnrolmentRow } from "./enrolments.ts";
 import { pastDueMail } from "./past-due.mail.ts";
 import { paymentFailedMail } from "./payment-failed.mail.ts";
+import { refundedMail } from "./refunded.mail.ts";
 
 const origin = "https://site.example";
 const site = { content: siteContent(), origin, payments: { portalPage: "" } } as Parameters<typeof pastDueMail>[0];
@@ -40,29 +41,41 @@ const button = [
   `The button works once, within 48 hours, in the browser in which you want to learn. Do you have an account here with this address? Then just sign in; the course is in it. For another link later: ${origin}/claim`,
 ];
 
-test.each([
-  [
-    { plan: "monthly" },
-    ["- Plan: Monthly: 3 payments of $100.01, $300.03 in all", "- Received on Nov 3, 2026, 8:00 AM UTC: $100.01"],
-  ],
-  [
-    { plan: "prepaid", months: 1 },
-    ["- Plan: Prepaid: one payment of $100.01", "- Received on Nov 3, 2026, 8:00 AM UTC: $100.01"],
-  ],
-  [{ plan: "granted" }, ["- Plan: Given to you: nothing to pay"]],
-] as const)("the letter that opens a course says what was agreed and paid: %j", (fields, facts) => {
-  const list = ["- Program: AI Engineering", ...facts, "- Our reference: ref-1"].join("\n");
-  const receipts = "The payment partner mails you the receipt of each payment.";
-  const paragraphs = [...button, "WHAT YOU HAVE", list, ...(fields.plan === "granted" ? [] : [receipts])];
+const paid = "Paid: $100.01 on Nov 3, 2026, 8:00 AM UTC";
 
-  expect(courseOpenMail(site, { ...row, ...fields }, "token-1")).toEqual(
-    letter(
-      "enrolment:e1:open",
-      "Your course is open: AI Engineering",
-      "You are enrolled in AI Engineering. All five modules are open.",
-      ...paragraphs,
-    ),
+test.each([
+  [{ plan: "monthly" }, ["Monthly: 3 payments of $100.01, $300.03 in all", paid]],
+  [{ plan: "prepaid", months: 1 }, ["Prepaid: one payment of $100.01", paid]],
+  [{ plan: "granted" }, ["Given to you: nothing to pay", "Price: Free"]],
+] as const)(
+  "the letter that opens a course has its ticket with what was agreed and paid: %j",
+  (fields, [plan, cost]) => {
+    const receipts = "The payment partner mails you the receipt of each payment.";
+    const ticket = `What: AI Engineering, ${plan}\n${cost}`;
+    const facts = [ticket, "Our reference: ref-1", ...(fields.plan === "granted" ? [] : [receipts])];
+
+    expect(courseOpenMail(site, { ...row, ...fields }, "token-1")).toEqual(
+      letter(
+        "enrolment:e1:open",
+        "Your course is open: AI Engineering",
+        "You are enrolled in AI Engineering. All five modules are open.",
+        ...button,
+        ...facts,
+      ),
+    );
+  },
+);
+
+test("the letter about money that went back stamps the ticket with it, in words and drawn", () => {
+  const mail = refundedMail(
+    site,
+    { ...row, plan: "prepaid" },
+    { charge: "ch_1", amountCents: 10_001, currency: "usd" },
   );
+
+  const ticket = "REFUNDED $100.01\nWhat: AI Engineering, Prepaid: one payment of $100.01\nPaid: $100.01";
+  expect(mail.text).toContain(`\n\n${ticket}\n\n`);
+  expect(mail.html).toContain(">Refunded $100.01</b>");
 });
 
 test.each([

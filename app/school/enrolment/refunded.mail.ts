@@ -2,6 +2,7 @@ import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { formatMoney } from "#app/content/prices/money.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { courseTicket } from "./enrolment-words.server.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 import type { EnrolmentRow } from "./enrolments.ts";
 
@@ -19,6 +20,7 @@ export function refundedMail(site: Pick<Site, "content" | "origin">, row: Enrolm
     subject: `Your money is on its way back: ${amount}`,
     blocks: [
       { paragraph: [`Your payment of ${amount} for ${title} went back, so the course is closed.`] },
+      { ticket: courseTicket(site.content, row, amount) },
       { paragraph: ["It goes to the card or account it came from. Your bank shows it within 5 to 10 days."] },
       { paragraph: ["Your notes stay yours. Sign in and save them as a file from My Courses:"] },
       { button: "My Courses", url: `${site.origin}/dashboard/courses` },

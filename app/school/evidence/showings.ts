@@ -2,13 +2,6 @@
 export const parts = ["text", "files", "levels", "remarks"] as const;
 export type Part = (typeof parts)[number];
 
-export const partWords: Record<Part, string> = {
-  text: "What you wrote",
-  files: "Your files",
-  levels: "The level of each criterion",
-  remarks: "What the reviewer wrote",
-};
-
 /** As they stand in the database. */
 export function readParts(what: string): Part[] {
   const shown = JSON.parse(what) as string[];

@@ -6,9 +6,11 @@ import { reasonLength } from "#app/school/works/work.ts";
 import { textOf } from "./contents.ts";
 import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 /** Asks for a second reader, once for each version. */
 export function Appeal({ work, changed }: { work: string; changed(): void }) {
+  const { appeal: words } = useHandInWords();
   const [errors, setErrors] = useState<Values>({});
   const [busy, setBusy] = useState(false);
 
@@ -26,22 +28,19 @@ export function Appeal({ work, changed }: { work: string; changed(): void }) {
   }
   return (
     <details className={styles.more}>
-      <summary>You think the reader is wrong?</summary>
+      <summary>{words.heading}</summary>
       <form onSubmit={(event) => void send(event)} noValidate>
         <ErrorSummary errors={errors} />
-        <p>
-          Then somebody else reads this version from the beginning, without seeing what the first reader said. They see
-          your reason. It is possible once for each version, and what the second reader decides counts.
-        </p>
+        <p>{words.text}</p>
         <TextArea
-          label="What did the reader overlook?"
+          label={words.label}
           name="reason"
           maxLength={reasonLength.most}
           error={errors.reason}
-          hint="Name the line or the file where it stands."
+          hint={words.hint}
         />
         <Button look="ghost" busy={busy}>
-          {busy ? "Sending..." : "Ask for a second reader"}
+          {busy ? words.sending : words.button}
         </Button>
       </form>
     </details>

@@ -13,13 +13,13 @@ import styles from "./hand-in.module.css";
 import { Look } from "./look.tsx";
 import { forgetNumber, keepPending, numberFor, readPending } from "./pending.ts";
 import { sendWish, sentenceOf } from "./send-wish.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { view: StopView; student: string; work: HandInView; changed(): void };
 
-const apart = "This text was also changed on another device: both are kept, one under the other.";
-
 /** The draft, and one look at all of it before it is handed in. */
 export function HandInForm({ view, student, work, changed }: Props) {
+  const { form: words } = useHandInWords();
   const { track, number: module } = view;
   const key = `${student}-${track}-${module}`;
   const hasCode = track === "engineer";
@@ -43,32 +43,30 @@ export function HandInForm({ view, student, work, changed }: Props) {
       {looked ? null : <ErrorSummary errors={errors} />}
       <div className={styles.fields} hidden={looked !== undefined}>
         <TextArea
-          label="Your work as text"
+          label={words.text}
           name="text"
           rows={12}
           maxLength={limits.text}
           error={errors.text}
-          hint={
-            merged ? apart : `Up to 20,000 characters${hasCode ? ", plain or Markdown" : ""}. Kept while you write.`
-          }
+          hint={merged ? words.merged : hasCode ? words.textHintCode : words.textHint}
           {...field}
         />
         <KeepingLine of="draft" />
         <div onBlur={() => keepPending(key, read())} className={styles.fields}>
           <Field
-            label={hasCode ? "Link to a repository or document" : "Link to a document"}
+            label={hasCode ? words.linkCode : words.link}
             name="link"
             type="url"
             inputMode="url"
             defaultValue={before.link}
             maxLength={500}
             error={errors.link}
-            hint="If there is one. The reader opens it by hand; what counts is what you hand in here, since a page behind a link can change."
+            hint={words.linkHint}
           />
           {hasCode ? <CommitField value={before.commit} error={errors.commit} /> : null}
         </div>
         <Files draft={{ draft: key, track, module }} uploads={work.files} error={errors.files} />
-        <Button>Look at what you hand in</Button>
+        <Button>{words.button}</Button>
       </div>
       {looked ? (
         <Look
@@ -86,9 +84,10 @@ export function HandInForm({ view, student, work, changed }: Props) {
 
 /** Only where the work is code. */
 function CommitField({ value, error }: { value?: string; error?: string }) {
+  const { form: words } = useHandInWords();
   return (
     <Field
-      label="Commit"
+      label={words.commit}
       name="commit"
       defaultValue={value}
       maxLength={64}
@@ -96,7 +95,7 @@ function CommitField({ value, error }: { value?: string; error?: string }) {
       autoComplete="off"
       spellCheck={false}
       error={error}
-      hint="The number of the commit that the reader should look at: 7 to 64 of the signs 0–9 and a–f."
+      hint={words.commitHint}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { stopPath } from "#app/school/course/courses.ts";
 import type { StopView } from "#app/school/course/learning.ts";
 import { draftStop } from "#app/school/course/writes.ts";
@@ -12,30 +12,28 @@ import { HandInForm } from "./hand-in-form.tsx";
 import styles from "./hand-in.module.css";
 import { OpenRemarks } from "./open-remarks.tsx";
 import { AcceptedWork, ReturnedWork, WaitingWork } from "./standing-parts.tsx";
+import { Words } from "#app/content/words/words.tsx";
+import { useHandInOffer, useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 /** Below an exercise: where its work is written, handed in and answered. A visitor reads what would happen. */
 export function HandIn({ view }: { view: StopView }) {
+  const { heading } = useHandInOffer();
   return (
     <section className={styles.part} aria-labelledby="hand-in" data-hydrate={view.student ? "" : undefined}>
-      <h2 id="hand-in">Hand it in</h2>
+      <h2 id="hand-in">{heading}</h2>
       {view.student ? <Own view={view} student={view.student.id} /> : <WhatWouldHappen view={view} />}
     </section>
   );
 }
 
 function WhatWouldHappen({ view }: { view: StopView }) {
+  const words = useHandInOffer();
   const here = stopPath(view.track, view.number, view.stop.slug);
   return (
     <>
-      <p>
-        {`You hand in a text, files or a link${view.track === "engineer" ? " to a commit" : " to a document"}. `}A
-        person reads it within three days and writes remarks at the lines they are about. When something is missing you
-        hand in again; what you handed in before stays as it was. Meanwhile nothing waits for you: go on with the next
-        module.
-      </p>
+      <p>{words[view.track]}</p>
       <p data-screen-only="">
-        <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to hand in the work of
-        module 1. It costs nothing.
+        <Words text={words.signIn} values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(here)}` }} />
       </p>
     </>
   );
@@ -59,20 +57,16 @@ function hasUnsentDraft(student: string) {
 function Looking() {
   return (
     <p role="status" className={styles.looking}>
-      Looking where your work stands...
+      {useHandInWords().looking}
     </p>
   );
 }
 
 function Asked({ view, student }: OwnProps) {
+  const words = useHandInWords();
   const { answer, again } = useAsked<HandInView>(`${href("/api/works")}?track=${view.track}&module=${view.number}`);
   if (!answer) return <Looking />;
-  if (!answer.ok)
-    return (
-      <RetryNotice again={again}>
-        We could not look where your work stands. What you wrote is kept; try again in a minute.
-      </RetryNotice>
-    );
+  if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   const { standing, newest, open } = answer.value;
   if (standing?.state === "handed-in") return <WaitingWork standing={standing} newest={newest} changed={again} />;
   if (standing?.state === "accepted" && newest)

@@ -6,9 +6,12 @@ import { mostHours } from "#app/school/works/work.ts";
 import { textOf } from "./contents.ts";
 import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
+import { fill } from "#app/content/words/words.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 /** Asks how long an accepted module took: of five answers the module's page makes a measured time. */
 export function HoursTaken({ work, minutes, changed }: { work: string; minutes: number | null; changed(): void }) {
+  const { hours: words } = useHandInWords();
   const [errors, setErrors] = useState<Values>({});
   const [busy, setBusy] = useState(false);
 
@@ -26,26 +29,19 @@ export function HoursTaken({ work, minutes, changed }: { work: string; minutes: 
   }
   return (
     <details className={styles.more}>
-      <summary>
-        {minutes === null
-          ? "How long did this module take you?"
-          : `You said it took you ${Math.round(minutes / 6) / 10} hours`}
-      </summary>
+      <summary>{minutes === null ? words.question : fill(words.said, { hours: Math.round(minutes / 6) / 10 })}</summary>
       <form onSubmit={(event) => void send(event)} noValidate>
         <ErrorSummary errors={errors} />
-        <p>
-          Lessons, labs, project and quiz together. Once five students have said it, the module's page shows students
-          the middle one and the middle half in place of our estimate, without names.
-        </p>
+        <p>{words.text}</p>
         <Field
-          label="Hours, all in all"
+          label={words.label}
           name="hours"
           inputMode="decimal"
           defaultValue={minutes === null ? "" : String(Math.round(minutes / 6) / 10)}
           error={errors.hours}
         />
         <Button look="ghost" busy={busy}>
-          {busy ? "Keeping..." : "Keep it"}
+          {busy ? words.sending : words.button}
         </Button>
       </form>
     </details>

@@ -7,6 +7,9 @@ import { counted, momentHere } from "#app/school/works/standing-words.ts";
 import type { HandInView } from "#app/school/works/work.ts";
 import type { Contents } from "./contents.ts";
 import styles from "./hand-in.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
+import type { HandInWords } from "#app/school/part-words/hand-in-words.server.ts";
 
 type Props = {
   contents: Contents;
@@ -19,6 +22,7 @@ type Props = {
 
 /** One look at all that goes out, before it does. */
 export function Look({ contents, work, busy, errors, send, back }: Props) {
+  const { look: words } = useHandInWords();
   const { queue, newest, open } = work;
   const heading = useRef<HTMLHeadingElement>(null);
   // In step with the focus: whoever pressed a button that is gone now stands at the heading.
@@ -28,53 +32,53 @@ export function Look({ contents, work, busy, errors, send, back }: Props) {
   return (
     <div className={styles.look}>
       {busy ? null : <ErrorSummary errors={errors} />}
-      <h3 ref={heading} tabIndex={-1}>{`You hand in version ${(newest?.number ?? 0) + 1}`}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {fill(words.heading, { number: (newest?.number ?? 0) + 1 })}
+      </h3>
       <ul>
-        {partsOf(contents).map((part) => (
+        {partsOf(words, contents).map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
       {contents.text.trim() === "" ? null : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.whole} tabIndex={0} role="group" aria-label="Your text">
+        <div className={styles.whole} tabIndex={0} role="group" aria-label={words.text}>
           {contents.text}
         </div>
       )}
-      <p>
-        {`A person reads it by ${momentHere(queue.dueAt)}. ${waitingWords(queue.waiting)} For an hour, and while nobody reads it, you can take it back; after that it stays as it is.`}
-      </p>
+      <p>{fill(words.rules, { time: momentHere(queue.dueAt), waiting: waitingWords(words, queue.waiting) })}</p>
       {unticked > 0 ? (
-        <p>
-          {`${counted(unticked, "line")} under “Done when” ${unticked === 1 ? "is" : "are"} not ticked yet. You can hand in all the same; the reader looks for them.`}
-        </p>
+        <p>{fill(unticked === 1 ? words.oneUnticked : words.unticked, { lines: counted(unticked, "line") })}</p>
       ) : null}
       {newest && unanswered > 0 ? (
-        <p>{`${counted(unanswered, "open remark")} without an answer. That is fine where your work shows what you changed.`}</p>
+        <p>{fill(words.unanswered, { remarks: counted(unanswered, "open remark") })}</p>
       ) : null}
       <div className={layout.row}>
         <Button type="button" busy={busy} onClick={send}>
-          {busy ? "Handing in..." : "Hand in"}
+          {busy ? words.sending : words.button}
         </Button>
         <Button type="button" look="ghost" onClick={back}>
-          Go on writing
+          {words.back}
         </Button>
       </div>
     </div>
   );
 }
 
-function partsOf({ text, link, commit, files }: Contents) {
+type Words = HandInWords["look"];
+
+function partsOf(words: Words, { text, link, commit, files }: Contents) {
   return [
-    text.trim() === "" ? "" : `${counted(text.length, "character")} of text`,
+    text.trim() === "" ? "" : fill(words.partText, { characters: counted(text.length, "character") }),
     files.length > 0 ? counted(files.length, "file") : "",
-    link && `The link ${link}`,
-    commit && `Commit ${commit}`,
+    link && fill(words.partLink, { link }),
+    commit && fill(words.partCommit, { commit }),
   ].filter(Boolean);
 }
 
-function waitingWords(waiting: number) {
-  if (waiting === 0) return "No other work waits.";
-  return waiting === 1 ? "1 work waits before yours." : `${waiting} works wait before yours.`;
+function waitingWords(words: Words, waiting: number) {
+  if (waiting === 0) return words.nobodyWaits;
+  return waiting === 1 ? words.oneWaits : fill(words.manyWait, { count: waiting });
 }
 
 /** The list above is the browser's own; nobody else knows its ticks before they are kept. */

@@ -7,17 +7,17 @@ import { counted } from "#app/school/works/standing-words.ts";
 import styles from "./hand-in.module.css";
 import { RemarkQuote } from "./remark-quote.tsx";
 import { sendWish } from "./send-wish.ts";
+import { fill } from "#app/content/words/words.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 /** What the reader asked for, each remark with the lines it is about and room for an answer. */
 export function OpenRemarks({ work, remarks }: { work: string; remarks: OpenRemark[] }) {
+  const { remarks: words } = useHandInWords();
   if (remarks.length === 0) return null;
   return (
     <section className={styles.remarks} aria-labelledby="open-remarks">
       <h3 id="open-remarks">{counted(remarks.length, "open remark")}</h3>
-      <p>
-        A remark is what the reader says about certain lines. Change the work, or say in your answer why it is right as
-        it is; the next reader sees both. An answer can be empty.
-      </p>
+      <p>{words.text}</p>
       <ol>
         {remarks.map((remark) => (
           <li key={remark.id}>
@@ -27,7 +27,7 @@ export function OpenRemarks({ work, remarks }: { work: string; remarks: OpenRema
               <Link
                 to={`${href("/work/:id/:version", { id: work, version: String(remark.number) })}#remark-${remark.id}`}
               >
-                {`At its lines in version ${remark.number}`}
+                {fill(words.lines, { number: remark.number })}
               </Link>
             </p>
             <AnswerField remark={remark} />
@@ -38,17 +38,12 @@ export function OpenRemarks({ work, remarks }: { work: string; remarks: OpenRema
   );
 }
 
-const words = {
-  nothing: "",
-  sending: "Saving...",
-  saved: "Saved",
-  failed: "Not saved yet: we could not be reached. It goes out when you leave this field the next time.",
-};
-
 /** Kept when it is left; what could not be kept stays in the field. */
 function AnswerField({ remark }: { remark: OpenRemark }) {
+  const { remarks: words } = useHandInWords();
+  const said = { nothing: "", sending: words.saving, saved: words.saved, failed: words.unsaved };
   const [kept, setKept] = useState(remark.answer);
-  const [state, setState] = useState<keyof typeof words>("nothing");
+  const [state, setState] = useState<"nothing" | "sending" | "saved" | "failed">("nothing");
 
   async function keep({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
     const text = currentTarget.value;
@@ -61,7 +56,7 @@ function AnswerField({ remark }: { remark: OpenRemark }) {
   return (
     <>
       <TextArea
-        label="Your answer"
+        label={words.answer}
         name={`answer-${remark.id}`}
         rows={2}
         maxLength={longestAnswer}
@@ -71,7 +66,7 @@ function AnswerField({ remark }: { remark: OpenRemark }) {
       <p role="status" className={styles.keeping}>
         {state === "saved" ? <Icon name="check" /> : null}
         {state === "failed" ? <Icon name="warning" /> : null}
-        {words[state]}
+        {said[state]}
       </p>
     </>
   );

@@ -4,19 +4,13 @@ import { ButtonLink, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { dueWords, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
-import { type Standing, type Version, withdrawable } from "#app/school/works/work.ts";
+import { type PublishedReading, type Standing, type Version, withdrawable } from "#app/school/works/work.ts";
 import { Appeal } from "./appeal.tsx";
 import { HoursTaken } from "./hours-taken.tsx";
 import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
-
-const waitingWords = {
-  first: "Handed in, waits to be read",
-  appeal: "Waits for a second reader, as you asked",
-  reopened: "Waits to be read once more, as we asked",
-  second: "",
-  planted: "",
-};
+import { fill } from "#app/content/words/words.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { standing: Standing; newest: Version };
 
@@ -30,26 +24,25 @@ export function WaitingWork({
   newest: Version | null;
   changed(): void;
 }) {
+  const { waiting: words } = useHandInWords();
   const { id, versions, waiting } = standing;
+  const role = waiting?.role ?? "first";
   return (
     <div className={styles.standing} data-state="waiting">
       <p role="status" className={styles.lead}>
-        {waiting?.isRead ? "Somebody reads it now" : waitingWords[waiting?.role ?? "first"]}
+        {waiting?.isRead ? words.isRead : role === "second" || role === "planted" ? "" : words[role]}
       </p>
       {waiting ? (
         <p>
-          {newest ? `Version ${newest.number} came in on ${momentHere(newest.handedInAt)}. ` : null}
+          {newest ? `${fill(words.cameIn, { number: newest.number, time: momentHere(newest.handedInAt) })} ` : null}
           {`${dueWords(waiting)} `}
-          {waiting.isRead ? "You get a mail as soon as the remarks are out." : worksAhead(waiting.ahead)}
+          {waiting.isRead ? words.mail : worksAhead(waiting.ahead)}
         </p>
       ) : null}
-      <p className={layout.soft}>
-        Waiting stops nothing: the quiz and the modules after this one stay open. Only the end of the course needs the
-        answer.
-      </p>
+      <p className={layout.soft}>{words.note}</p>
       <div className={layout.row}>
         <ButtonLink look="ghost" to={href("/work/:id", { id })}>
-          {versions > 1 ? `See all ${versions} versions` : "See what you handed in"}
+          {versions > 1 ? fill(words.seeAll, { count: versions }) : words.see}
         </ButtonLink>
         {waiting?.mayWithdraw ? <Withdraw id={id} until={waiting.since + withdrawable} changed={changed} /> : null}
       </div>
@@ -58,6 +51,7 @@ export function WaitingWork({
 }
 
 function Withdraw({ id, until, changed }: { id: string; until: number; changed(): void }) {
+  const { waiting: words } = useHandInWords();
   const [state, setState] = useState<{ busy: boolean; reason?: string }>({ busy: false });
 
   async function takeBack() {
@@ -69,9 +63,9 @@ function Withdraw({ id, until, changed }: { id: string; until: number; changed()
   return (
     <>
       <Button type="button" look="ghost" busy={state.busy} onClick={() => void takeBack()}>
-        {state.busy ? "Taking it back..." : "Take it back"}
+        {state.busy ? words.takingBack : words.takeBack}
       </Button>
-      <span className={`${layout.soft} ${layout.small}`}>{`Until ${momentHere(until)}`}</span>
+      <span className={`${layout.soft} ${layout.small}`}>{fill(words.until, { time: momentHere(until) })}</span>
       {state.reason ? <Notice kind="error">{sentenceOf(state.reason)}</Notice> : null}
     </>
   );
@@ -80,20 +74,21 @@ function Withdraw({ id, until, changed }: { id: string; until: number; changed()
 /** It came back: who read it, what they say, and the way to appeal. */
 export function ReturnedWork({ standing, newest, changed }: Props & { changed(): void }) {
   const reading = newest.readings.at(-1);
+  const { again: words } = useHandInWords();
   const wasAppealed = newest.readings.some(({ role }) => role === "appeal");
   return (
     <div className={styles.standing} data-state="again">
       <p role="status" className={styles.lead}>
-        Once more
+        {words.heading}
       </p>
       {reading ? (
         <>
-          <p>{`${reading.reviewer} read version ${newest.number} on ${momentHere(reading.publishedAt)}. At least one criterion is not met yet; the remarks below say what is missing.`}</p>
+          <p>{readWords(words.text, newest.number, reading)}</p>
           <blockquote>{reading.summary}</blockquote>
         </>
       ) : null}
       <ButtonLink look="ghost" to={href("/work/:id", { id: standing.id })}>
-        See every criterion and remark
+        {words.see}
       </ButtonLink>
       {reading && !wasAppealed ? <Appeal work={standing.id} changed={changed} /> : null}
     </div>
@@ -101,22 +96,27 @@ export function ReturnedWork({ standing, newest, changed }: Props & { changed():
 }
 
 export function AcceptedWork({ standing, newest, changed }: Props & { changed(): void }) {
+  const { accepted: words } = useHandInWords();
   const reading = newest.readings.at(-1);
   return (
     <div className={styles.standing} data-state="accepted">
       <p role="status" className={styles.lead}>
-        Accepted
+        {words.heading}
       </p>
       {reading ? (
         <>
-          <p>{`${reading.reviewer} read version ${newest.number} on ${momentHere(reading.publishedAt)}: every criterion is met.`}</p>
+          <p>{readWords(words.text, newest.number, reading)}</p>
           <blockquote>{reading.summary}</blockquote>
         </>
       ) : null}
       <p>
-        <Link to={href("/work/:id", { id: standing.id })}>See your work and its remarks</Link>
+        <Link to={href("/work/:id", { id: standing.id })}>{words.see}</Link>
       </p>
       <HoursTaken work={standing.id} minutes={standing.minutesTaken} changed={changed} />
     </div>
   );
+}
+
+function readWords(words: string, number: number, { reviewer, publishedAt }: PublishedReading) {
+  return fill(words, { reader: reviewer, number, time: momentHere(publishedAt) });
 }

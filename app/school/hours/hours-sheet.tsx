@@ -2,6 +2,8 @@ import type { ModuleView } from "#app/school/course/learning.ts";
 import { hoursInWords, minutesIn, partLines } from "#app/school/course/hour-parts.ts";
 import { leastStudents } from "./measured-hours.ts";
 import styles from "#app/school/course/course.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 
@@ -9,25 +11,35 @@ import { Sheet } from "#app/ui/sheet.tsx";
  * How long a module takes and what that is made of; what students said, once enough of them did. A visitor's page was made
  * at build, so it states the estimate and where the rest is said.
  */
-export function HoursSheet({ hours: { parts, measured }, student }: Pick<ModuleView, "hours" | "student">) {
+export function HoursSheet({ hours: { words, parts, measured } }: Pick<ModuleView, "hours">) {
   return (
     <Sheet as="section">
-      <h2 className={styles.heading}>How long it takes</h2>
+      <h2 className={styles.heading}>{words.heading}</h2>
       {measured ? (
         <p>
-          <b>{hoursInWords(measured.median)}</b>
-          {`: the middle one of ${measured.students} students who said it. Half of them took between ${hoursInWords(measured.from)} and ${hoursInWords(measured.to)}.`}
+          <Words
+            text={words.text}
+            values={{
+              hours: <b>{hoursInWords(measured.median)}</b>,
+              students: measured.students,
+              from: hoursInWords(measured.from),
+              to: hoursInWords(measured.to),
+            }}
+          />
         </p>
       ) : (
         <p>
-          <b>{`About ${hoursInWords(minutesIn(parts))}`}</b>
-          {student
-            ? `, our estimate until ${leastStudents} students have said what it took them.`
-            : `, our estimate. Once ${leastStudents} students have said what it took them, you see that when signed in.`}
+          <Words
+            text={words.text}
+            values={{
+              about: <b>{fill(words.about, { hours: hoursInWords(minutesIn(parts)) })}</b>,
+              least: leastStudents,
+            }}
+          />
         </p>
       )}
       <table className={`${styles.hours} ${layout.small}`}>
-        <caption>{measured ? "Our estimate, part by part" : "Part by part"}</caption>
+        <caption>{words.parts}</caption>
         <tbody>
           {partLines(parts).map(([name, minutes]) => (
             <tr key={name}>

@@ -1,4 +1,4 @@
-import type { CourseModule } from "#app/school/course/courses.ts";
+import { type CourseModule, pagesOf } from "#app/school/course/courses.ts";
 import { type HourParts, quizMinutes, revisionMinutes } from "#app/school/course/hour-parts.ts";
 import { labsOf } from "#app/school/labs/labs.server.ts";
 
@@ -6,7 +6,7 @@ import { labsOf } from "#app/school/labs/labs.server.ts";
 export function hoursOfModule(module: CourseModule): HourParts {
   const { lessons, exercise, quiz } = module;
   return {
-    reading: sum(lessons),
+    reading: sum(lessons.flatMap(pagesOf)),
     labs: sum(labsOf(module).map(({ facts }) => facts)),
     project: exercise.minutes,
     quiz: quizMinutes(quiz.questions.length),

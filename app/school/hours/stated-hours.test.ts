@@ -22,16 +22,17 @@ test("a course takes the minutes of its lessons, labs, projects, quizzes and of 
   );
   const sources = new Map([
     ["courses/specialist/1/1-one.md", "---\ntitle: One\nminutes: 8\n---\nminutes: 55\n"],
+    ["courses/specialist/1/1-one/more.md", "---\ntitle: More\nminutes: 7\n---\nText\n"],
     ["courses/specialist/1/exercise.md", "---\r\nminutes: 180\r\ntitle: Do it\r\n---\r\nText\r\n"],
     ["courses/specialist/1/quiz.yaml", "questions:\n  - id: a\n    question: >-\n  - question: B?\n"],
   ]);
 
   const parts = courseParts(sources, root, "specialist");
 
-  expect(parts).toEqual({ reading: 8, labs: 45, project: 180, quiz: 6, revision: 36 });
-  expect(minutesIn(addHours(parts, parts))).toBe(550);
+  expect(parts).toEqual({ reading: 15, labs: 45, project: 180, quiz: 6, revision: 36 });
+  expect(minutesIn(addHours(parts, parts))).toBe(564);
   expect(partsInWords(parts)).toBe(
-    "reading 8 minutes, labs 45 minutes, project 3 hours, quiz (two tries and review) 6 minutes, handing in again 36 minutes",
+    "reading 15 minutes, labs 45 minutes, project 3 hours, quiz (two tries and review) 6 minutes, handing in again 36 minutes",
   );
   expect(courseParts(sources, root, "engineer")).toEqual(noHours);
 });

@@ -15,7 +15,7 @@ export function courseParts(sources: ReadonlyMap<string, string>, root: string, 
   const projects = read(/\/exercise\.md$/).map(statedMinutes);
   return {
     ...noHours,
-    reading: sum(read(/\/[1-9]-[^/]*\.md$/).map(statedMinutes)),
+    reading: sum(read(/\/[1-9]-.*\.md$/).map(statedMinutes)),
     labs: sum(
       globSync("*/*/lab.json", { cwd: labs }).flatMap((file) =>
         stepMinutes(readFileSync(path.join(labs, file), "utf8")),

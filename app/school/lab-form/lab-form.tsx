@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { LabAgreement } from "./lab-agreement.tsx";
 import { keepLabDraft, readLabDraft } from "./lab-draft.ts";
 import { LabQuestion } from "./lab-question.tsx";
+import { useLabAnswerWords } from "#app/school/part-words/use-school-words.ts";
 
 /** `compared` is what came of a visitor's form. */
 type Props = { view: LabView; items: LabItem[]; compared?: Agreement };
@@ -19,6 +20,7 @@ type Props = { view: LabView; items: LabItem[]; compared?: Agreement };
  * student's goes with the proof. Both may be sent as often as one likes.
  */
 export function LabForm({ view, items, compared }: Props) {
+  const words = useLabAnswerWords();
   const form = useRef<HTMLFormElement>(null);
   const { told, state, send, note } = useAnswers(view, form);
   const shown = view.student ? told : compared;
@@ -34,12 +36,18 @@ export function LabForm({ view, items, compared }: Props) {
       data-hydrate={view.student ? "" : undefined}
     >
       <h2 id="answers" className={own.answers}>
-        Your answers
+        {words.heading}
       </h2>
       {shown ? <LabAgreement agreement={shown} items={items} known={view.student !== null} /> : null}
       <ol>
         {items.map((item) => (
-          <LabQuestion key={item.id} item={item} sent={shown?.sent[item.id]} told={shown?.items[item.id]} />
+          <LabQuestion
+            key={item.id}
+            item={item}
+            words={words}
+            sent={shown?.sent[item.id]}
+            told={shown?.items[item.id]}
+          />
         ))}
       </ol>
       {state === "failed" ? (
@@ -50,10 +58,10 @@ export function LabForm({ view, items, compared }: Props) {
       <div className={styles.actions} data-screen-only="">
         {view.student ? (
           <Button type="button" busy={state === "busy"} onClick={() => void send()}>
-            {told ? "Compare again" : "Compare with the key"}
+            {told ? words.again : words.compare}
           </Button>
         ) : (
-          <Button>{compared ? "Compare again" : "Compare with the key"}</Button>
+          <Button>{compared ? words.again : words.compare}</Button>
         )}
       </div>
     </Form>

@@ -3,15 +3,18 @@ import practice from "#app/school/practice/learning.module.css";
 import { Field } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/school/labs/lab.module.css";
+import { fill } from "#app/content/words/words.ts";
+import type { LabWords } from "#app/school/part-words/lab-words.server.ts";
 
 type Told = Agreement["items"][string];
-type Props = { item: LabItem; sent?: string; told?: Told };
+type Answers = LabWords["answers"];
+type Props = { item: LabItem; words: Answers; sent?: string; told?: Told };
 
 /** One item; after an answer with what the key says of it, and why. */
-export function LabQuestion({ item: { id, prompt, choices, number }, sent, told }: Props) {
+export function LabQuestion({ item: { id, prompt, choices, number }, words, sent, told }: Props) {
   const said = told ? (
     <div className={practice.option} data-told={told.agrees ? "right" : "wrong"}>
-      <Said told={told} />
+      <Said words={words} told={told} />
     </div>
   ) : null;
   if (number)
@@ -22,7 +25,7 @@ export function LabQuestion({ item: { id, prompt, choices, number }, sent, told 
         </p>
         <div className={styles.number}>
           <Field
-            label={number.unit ? `Your number, in ${number.unit}` : "Your number"}
+            label={number.unit ? fill(words.numberIn, { unit: number.unit }) : words.number}
             name={id}
             inputMode="decimal"
             autoComplete="off"
@@ -71,12 +74,12 @@ function Prompt({ id, text }: { id: string; text: string }) {
   });
 }
 
-function Said({ told: { agrees, answer, because } }: { told: Told }) {
+function Said({ words, told: { agrees, answer, because } }: { words: Answers; told: Told }) {
   return (
     <p>
       <b>
         <Icon name={agrees ? "check" : "close"} />
-        {agrees ? "As in the key. " : `The key says: ${answer}. `}
+        {`${agrees ? words.agrees : fill(words.differs, { answer })} `}
       </b>
       {because}
     </p>

@@ -1,18 +1,20 @@
-import { Link } from "react-router";
 import { freeModule, stopPath } from "#app/school/course/courses.ts";
 import type { LabContent, LabView } from "#app/school/labs/labs.ts";
 import styles from "#app/school/labs/lab.module.css";
 import { SavedFile } from "#app/school/labs/saved-file.tsx";
+import { Words } from "#app/content/words/words.tsx";
+import { useLabCodeWords, useLabPageWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { view: LabView; content: LabContent };
 
 /** What belongs to a lab, to save: with sizes, and the digest of what was packed. */
 export function LabFiles({ view, content: { files } }: Props) {
+  const words = useLabPageWords();
   return (
     <section className={styles.part} aria-labelledby="files">
-      <h2 id="files">Files</h2>
+      <h2 id="files">{words.files}</h2>
       {files.length === 0 ? (
-        <p>The files are packed when the site is built, and this one was not yet.</p>
+        <p>{words.unpacked}</p>
       ) : (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -29,19 +31,19 @@ export function LabFiles({ view, content: { files } }: Props) {
 /** Ours, for whoever has something of their own to compare it with. */
 export function Solution({ view, content: { solution } }: Props) {
   const { track, number } = view;
+  const words = useLabCodeWords();
+  const closed = number === freeModule ? words.closedFree : words.closed;
   return (
     <section className={styles.part} aria-labelledby="solution">
-      <h2 id="solution">Our solution</h2>
+      <h2 id="solution">{words.solution}</h2>
       {solution ? (
         <>
-          <p>You have handed in a version of this module's work, so here is how we did it. Other ways pass as well.</p>
+          <p>{words.solved}</p>
           <SavedFile place={placeOf(view)} file={solution} isOwn />
         </>
       ) : (
         <p>
-          It opens when you have handed in a version of{" "}
-          <Link to={stopPath(track, number, "exercise")}>this module's work</Link>
-          {number === freeModule ? ", in module 1 too" : ""}. Until then the tests say more than a solution would.
+          <Words text={closed} values={{ exercise: stopPath(track, number, "exercise") }} />
         </p>
       )}
     </section>

@@ -13,6 +13,8 @@ import { LabForm } from "#app/school/lab-form/lab-form.tsx";
 import { LabMark } from "./lab-mark.tsx";
 import { Goals, HowToStart, Steps } from "./lab-parts.tsx";
 import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { useLabAroundWords, useLabVisitorWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { view: LabView; compared?: Agreement };
 
@@ -62,22 +64,30 @@ function Content({ view, content, compared }: Props & { content: LabContent }) {
 }
 
 function Visitor({ view: { track, number, lab } }: { view: LabView }) {
-  const here = labPath(track, number, lab.slug);
+  const { reads } = useLabVisitorWords();
+  const signIn = `${href("/auth/signin")}?from=${encodeURIComponent(labPath(track, number, lab.slug))}`;
   return (
     <p className={`${styles.own} ${layout.soft}`} data-screen-only="">
-      You read module 1 as a visitor: nothing is kept.{" "}
-      <Link to={`${href("/auth/signin")}?from=${encodeURIComponent(here)}`}>Sign in</Link> to keep what you do.
+      <Words text={reads} values={{ signIn }} />
     </p>
   );
 }
 
-/** Back to the lesson that it hangs on, and to all labs of the module. */
-function Around({ view: { track, number, lab, progress } }: { view: LabView }) {
+/** Back to the lesson that it hangs on and to its parts, and to all labs of the module. */
+function Around({ view: { track, number, lab, pages, progress } }: { view: LabView }) {
+  const words = useLabAroundWords();
   const lesson = progress.modules[number - 1]?.stops.find(({ slug }) => slug === lab.lesson);
   return (
-    <nav aria-label="Around this lab" className={styles.neighbors} data-screen-only="">
-      {lesson ? <Link to={stopPath(track, number, lesson.slug)}>{`Lesson: ${lesson.title}`}</Link> : null}
-      <Link to={`${modulePath(track, number)}#labs-title`}>{`All labs of module ${number}`}</Link>
+    <nav aria-label={words.label} className={styles.neighbors} data-screen-only="">
+      {lesson ? (
+        <Link to={stopPath(track, number, lesson.slug)}>{fill(words.lesson, { lesson: lesson.title })}</Link>
+      ) : null}
+      {pages.map(({ slug, title }) => (
+        <Link key={slug} to={stopPath(track, number, slug)}>
+          {title}
+        </Link>
+      ))}
+      <Link to={`${modulePath(track, number)}#labs-title`}>{fill(words.all, { number })}</Link>
     </nav>
   );
 }

@@ -1,36 +1,42 @@
 import type { LabContent, LabView } from "#app/school/labs/labs.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "#app/school/labs/lab.module.css";
+import { Words } from "#app/content/words/words.tsx";
+import { useLabCodeWords, useLabPageWords } from "#app/school/part-words/use-school-words.ts";
 
 type Code = Extract<LabContent, { kind: "code" }>;
 
 /** Three lines from the file to the first failing test. */
 export function HowToStart({ view: { lab }, content }: { view: LabView; content: Code }) {
+  const words = useLabCodeWords();
   const file = content.files[0]?.name ?? `${lab.slug}.zip`;
   return (
     <section className={styles.part} aria-labelledby="start">
-      <h2 id="start">How to start</h2>
+      <h2 id="start">{words.start}</h2>
       <ol className={styles.plain}>
         <li>
-          Save <code>{file}</code> and unpack it.
+          <Words text={words.save} values={{ file: <code>{file}</code> }} />
         </li>
         <li>
-          Open a terminal in the folder <code>{lab.slug}</code> and run <code>python -m unittest</code>.
+          <Words
+            text={words.run}
+            values={{ folder: <code>{lab.slug}</code>, command: <code>python -m unittest</code> }}
+          />
         </li>
-        <li>Write until every test passes. Each goal below is one of them.</li>
+        <li>{words.write}</li>
       </ol>
       <p className={`${layout.soft} ${layout.small}`}>
-        It needs Python 3.10 or newer (on some machines <code>python3</code> or <code>py</code>) and nothing else: no
-        account, no key, no network.
+        <Words text={words.needs} values={{ python3: <code>python3</code>, py: <code>py</code> }} />
       </p>
     </section>
   );
 }
 
 export function Goals({ goals }: Pick<Code, "goals">) {
+  const words = useLabCodeWords();
   return (
     <section className={styles.part} aria-labelledby="goals">
-      <h2 id="goals">Goals</h2>
+      <h2 id="goals">{words.goals}</h2>
       <ul className={styles.goals}>
         {goals.map(({ test, text }) => (
           <li key={test}>
@@ -44,9 +50,10 @@ export function Goals({ goals }: Pick<Code, "goals">) {
 }
 
 export function Steps({ steps }: Pick<LabContent, "steps">) {
+  const words = useLabPageWords();
   return (
     <section className={styles.part} aria-labelledby="steps">
-      <h2 id="steps">Steps</h2>
+      <h2 id="steps">{words.steps}</h2>
       <ol className={styles.steps}>
         {steps.map(({ minutes, text }) => (
           <li key={text}>

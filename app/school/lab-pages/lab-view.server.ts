@@ -1,4 +1,4 @@
-import type { CourseModule } from "#app/school/course/courses.ts";
+import { type CourseModule, pagesOf } from "#app/school/course/courses.ts";
 import { findLab } from "#app/school/labs/labs.server.ts";
 import { labFiles, solutionEnding } from "#app/school/labs/lab-files.server.ts";
 import type { Lab, LabContent, LabView } from "#app/school/labs/labs.ts";
@@ -7,6 +7,7 @@ import { viewFrame } from "#app/school/learning/views.server.ts";
 import { workStates } from "#app/school/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { courseWordsOf } from "#app/school/words/course-words.server.ts";
+import { labParts } from "#app/school/part-words/lab-words.server.ts";
 
 /** A lab's page as this reader may see it; undefined where the module has none of this name. */
 export async function viewLab(asked: Asked, module: CourseModule, slug: string): Promise<LabView | undefined> {
@@ -17,9 +18,16 @@ export async function viewLab(asked: Asked, module: CourseModule, slug: string):
   const line = labs.find((each) => each.slug === slug);
   if (!line) return undefined;
   const { lab: words } = courseWordsOf(asked.content);
-  if (frame.access !== "open") return { ...frame, words, lab: line };
+  const parts = labParts(asked.content, frame.access === "open" ? lab.kind : undefined, frame.student !== null);
+  const shown = { ...frame, words, parts, lab: line, pages: pagesBeside(module, line.lesson) };
+  if (frame.access !== "open") return shown;
   const hasHandedIn = site !== null && frame.student !== null && (await handedIn(site, frame.student.id, module));
-  return { ...frame, words, lab: line, content: contentOf(lab, hasHandedIn) };
+  return { ...shown, content: contentOf(lab, hasHandedIn) };
+}
+
+function pagesBeside({ lessons }: CourseModule, slug: string) {
+  const [, ...parts] = lessons.filter((lesson) => lesson.slug === slug).flatMap(pagesOf);
+  return parts.map((part) => ({ slug: part.slug, title: part.title, minutes: part.minutes }));
 }
 
 /** Whether a version of the module's work is with us: then our solutions of its labs are no spoiler any more. */

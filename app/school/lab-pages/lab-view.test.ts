@@ -53,6 +53,17 @@ test("E6: labs of the free module are everybody's, the others their students', a
   expect(await viewLab({ content: siteContent(), site, request: ada }, second, free.slug)).toBeUndefined();
 });
 
+test("with a lab travel the words of its kind and of its reader alone", async () => {
+  const { site, ada, nobody } = await openReaders();
+  const [free, locked] = [labsOf(first)[0]?.slug ?? "", labsOf(second)[0]?.slug ?? ""];
+  const partsOf = async (request: Request, module: typeof first, slug: string) =>
+    Object.keys((await viewLab({ content: siteContent(), site, request }, module, slug))?.parts ?? {});
+
+  expect(await partsOf(nobody, second, locked)).toEqual(["labAround"]);
+  expect(await partsOf(nobody, first, free)).toEqual(["labAround", "labPage", "labFile", "labAnswers", "labVisitor"]);
+  expect(await partsOf(ada, second, locked)).toEqual(["labAround", "labPage", "labFile", "labAnswers", "labStudent"]);
+});
+
 test("a lab is done when its student says so, which counts for no certificate", async () => {
   const { site, ada } = await openReaders();
   const [lab] = labsOf(second);

@@ -5,25 +5,31 @@ import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { labPath, timeInWords } from "./labs.ts";
+import { fill } from "#app/content/words/words.ts";
+import { useLabListWords } from "#app/school/part-words/use-school-words.ts";
+import type { LabWords } from "#app/school/part-words/lab-words.server.ts";
 
 /** The labs of a module, below its stops. */
 export function ModuleLabs({ view }: { view: ModuleView }) {
-  const { labs, access, student } = view;
-  if (labs.length === 0) return null;
+  const { labs } = view;
+  return labs.length > 0 ? <Labs view={view} labs={labs} /> : null;
+}
+
+function Labs({ view, labs }: { view: ModuleView; labs: LabLine[] }) {
+  const words = useLabListWords();
+  const { access, student } = view;
   const minutes = labs.reduce((sum, lab) => sum + lab.minutes, 0);
   return (
     <section aria-labelledby="labs-title" className={`${layout.stack} ${styles.stops} ${styles.labs}`}>
       <h2 id="labs-title" className={styles.heading}>
-        Labs
+        {words.heading}
       </h2>
-      <p className={`${layout.soft} ${layout.small}`}>
-        {`Practice beside the lessons, together about ${timeInWords(minutes)}. No certificate asks for them; the exercise goes better after them.`}
-      </p>
+      <p className={`${layout.soft} ${layout.small}`}>{fill(words.text, { time: timeInWords(minutes) })}</p>
       <Stops line="training">
         {labs.map((lab) => (
           <Stop key={lab.slug} state={student && lab.done ? "done" : undefined}>
             {access === "open" ? <LabLink view={view} lab={lab} /> : lab.title}
-            <p className={`${layout.soft} ${layout.small}`}>{remarkOf(lab, student !== null)}</p>
+            <p className={`${layout.soft} ${layout.small}`}>{remarkOf(words, lab, student !== null)}</p>
           </Stop>
         ))}
       </Stops>
@@ -33,16 +39,20 @@ export function ModuleLabs({ view }: { view: ModuleView }) {
 
 /** What a lesson is practiced with, at its end. */
 export function LessonLabs({ view, labs }: { view: CourseFrame; labs: LabLine[] }) {
-  if (labs.length === 0) return null;
+  return labs.length > 0 ? <OwnLabs view={view} labs={labs} /> : null;
+}
+
+function OwnLabs({ view, labs }: { view: CourseFrame; labs: LabLine[] }) {
+  const words = useLabListWords();
   return (
     <div className={styles.labs}>
       <Sheet as="section" line="training">
-        <h2 className={styles.heading}>{labs.length === 1 ? "A lab for this lesson" : "Labs for this lesson"}</h2>
+        <h2 className={styles.heading}>{labs.length === 1 ? words.one : words.several}</h2>
         <ul className={styles.list}>
           {labs.map((lab) => (
             <li key={lab.slug}>
               <LabLink view={view} lab={lab} />
-              <p className={`${layout.soft} ${layout.small}`}>{remarkOf(lab, view.student !== null)}</p>
+              <p className={`${layout.soft} ${layout.small}`}>{remarkOf(words, lab, view.student !== null)}</p>
             </li>
           ))}
         </ul>
@@ -55,6 +65,7 @@ function LabLink({ view: { track, number }, lab }: { view: CourseFrame; lab: Lab
   return <Link to={labPath(track, number, lab.slug)}>{lab.title}</Link>;
 }
 
-function remarkOf({ minutes, done }: LabLine, known: boolean) {
-  return `Lab, about ${timeInWords(minutes)}${known ? (done ? ". Done" : ". Not done yet") : ""}`;
+function remarkOf(words: LabWords["list"], { minutes, done }: LabLine, known: boolean) {
+  const remark = known ? (done ? words.done : words.notDone) : words.about;
+  return fill(remark, { time: timeInWords(minutes) });
 }

@@ -1,8 +1,9 @@
 import type { Block } from "#app/content/reading/markdown.ts";
 import { stopPath, type Track } from "#app/school/course/courses.ts";
-import type { CourseFrame, LabLine } from "#app/school/course/learning.ts";
+import type { CourseFrame, LabLine, StopPlace } from "#app/school/course/learning.ts";
 import type { CodeLab, LabKey, SheetLab } from "./lab-files.ts";
 import type { CourseWords } from "#app/school/words/course-words.server.ts";
+import type { LabParts } from "#app/school/part-words/lab-words.server.ts";
 
 /** A lab as its files say it is; `place` orders the labs of a module. The key never leaves our server. */
 export type Lab = { track: Track; module: number; place: number; slug: string; body: Block[] } & (
@@ -17,7 +18,14 @@ export type LabFile = { name: string; size: number; sha256: string };
  * A lab's page. `content` is absent while its module is locked. A lab without code comes without its key. `solution` is
  * there for whoever handed in a version of the module's work.
  */
-export type LabView = CourseFrame & { words: CourseWords["lab"]; lab: LabLine; content?: LabContent };
+export type LabView = CourseFrame & {
+  words: CourseWords["lab"];
+  lab: LabLine;
+  parts: LabParts;
+  /** The parts of the lesson that it hangs on. */
+  pages: StopPlace[];
+  content?: LabContent;
+};
 export type LabContent = { summary: string; body: Block[]; files: LabFile[]; solution?: LabFile } & (
   | ({ kind: "code" } & Pick<CodeLab, "goals" | "steps">)
   | ({ kind: "sheet" } & Pick<SheetLab, "items" | "steps">)

@@ -3,11 +3,15 @@ import { type LabFile, labFilePath } from "./labs.ts";
 import styles from "./lab.module.css";
 import layout from "#app/ui/layout.module.css";
 import { SaveLabFile } from "./save-lab-file.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { useLabFileWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { place: { track: Track; number: number; slug: string }; file: LabFile; isOwn?: boolean };
 
 /** A file of the free module is a link; all others need the proof. */
 export function SavedFile({ place: { track, number, slug }, file, isOwn = false }: Props) {
+  const words = useLabFileWords();
   const address = labFilePath(track, number, slug, file.name);
   return (
     <div className={styles.file}>
@@ -19,8 +23,8 @@ export function SavedFile({ place: { track, number, slug }, file, isOwn = false 
         <SaveLabFile address={address} name={file.name} />
       )}
       <details className={`${layout.soft} ${layout.small}`}>
-        <summary>{`${sizeInWords(file.size)}. Is it whole?`}</summary>
-        Its SHA-256 is <code>{file.sha256}</code>
+        <summary>{fill(words.whole, { size: sizeInWords(file.size) })}</summary>
+        <Words text={words.digest} values={{ digest: <code>{file.sha256}</code> }} />
       </details>
     </div>
   );

@@ -8,7 +8,7 @@ import { readModule } from "./stops.server.ts";
 import { viewModule, viewStop } from "./views.server.ts";
 
 /**
- * A student's progress in a course; with `?module=` the page of that module, with `&stop=` of that stop, as the document
+ * A student's progress in a course; with `?module=` the page of that module, with `&stop=` of that stop or of a part of it, "lesson/part", as the document
  * at its address shows it. Anybody may ask for a page: it says as much as the document does.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

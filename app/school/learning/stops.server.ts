@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { CourseModule } from "#app/school/course/courses.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
-import { isTrack, moduleCount, tracks } from "#app/school/course/courses.ts";
+import { type CourseModule, isTrack, type Lesson, moduleCount, pagesOf, tracks } from "#app/school/course/courses.ts";
 import { drawn } from "#app/school/pools/pool.ts";
 import type { Stop } from "#app/school/course/progress.ts";
 
@@ -27,10 +26,20 @@ const minutesOfQuestion = 1.5;
 /** The stops of a module in their order: lessons, exercise, quiz. */
 export function stopsOf({ lessons, exercise }: CourseModule): Stop[] {
   return [
-    ...lessons.map(({ slug, title, minutes }): Stop => ({ slug, title, minutes, kind: "lesson" })),
+    ...lessons.map((lesson): Stop => ({
+      slug: lesson.slug,
+      title: lesson.title,
+      minutes: minutesOf(lesson),
+      kind: "lesson",
+    })),
     { slug: "exercise", title: exercise.title, minutes: exercise.minutes, kind: "exercise" },
     { slug: "quiz", title: "Quiz", minutes: drawn * minutesOfQuestion, kind: "quiz" },
   ];
+}
+
+/** To read a lesson with its parts. */
+function minutesOf(lesson: Lesson) {
+  return pagesOf(lesson).reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** The module that an address names; undefined for any other text, "01" and "6" among them. */

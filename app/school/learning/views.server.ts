@@ -1,8 +1,7 @@
 import { measuredHours } from "#app/school/hours/measured-hours.server.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
 import { headingsKept } from "#app/school/bookmarks/bookmarks.server.ts";
-import type { CourseModule } from "#app/school/course/courses.ts";
-import { programOf } from "#app/school/course/courses.ts";
+import { type CourseModule, moduleCount, pagesOf, programOf } from "#app/school/course/courses.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { reviewFrom } from "#app/school/quiz/review.server.ts";
 import { labFiles } from "#app/school/labs/lab-files.server.ts";
@@ -11,14 +10,19 @@ import { labLines } from "#app/school/labs/labs.server.ts";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { checkStop } from "#app/school/course/progress.ts";
-import type { CourseFrame, ModuleView, StopContent, StopView } from "#app/school/course/learning.ts";
+import type { CourseFrame, ModuleView, StopContent, StopPlace, StopView } from "#app/school/course/learning.ts";
 import { noteOf } from "./notes.server.ts";
 import { courseProgress, finishedBy, noProgress } from "./progress.server.ts";
 import { everybodysDraw, lastAttempt, passedQuizzes, shown } from "./quiz.server.ts";
 import { type Asked, readerOf, type Reader } from "./reader.server.ts";
 import { isPlayed } from "./answer-all.server.ts";
 import { nextDraw } from "./tries.server.ts";
-import { courseWordsOf, lockedWordsOf } from "#app/school/words/course-words.server.ts";
+import { courseWordsOf, hoursWordsOf, lockedWordsOf } from "#app/school/words/course-words.server.ts";
+import { courseEndWordsOf } from "#app/school/part-words/certificate-words.server.ts";
+import { labListWordsOf } from "#app/school/part-words/lab-words.server.ts";
+import { quizWordsOf } from "#app/school/part-words/quiz-words.server.ts";
+import { stopPartsOf } from "#app/school/part-words/stop-parts.server.ts";
+import { ownCourseWordsOf } from "#app/school/part-words/own-course-words.server.ts";
 
 /** A module's page as this reader may see it. */
 export async function viewModule(asked: Asked, module: CourseModule): Promise<ModuleView> {
@@ -26,9 +30,34 @@ export async function viewModule(asked: Asked, module: CourseModule): Promise<Mo
   const reader = await readerOf(site, request, module);
   const { summary, outcome, goals, reading } = module;
   const [review, labs] = [await reviewOf(asked, reader, module), await labsFor(site, reader, module)];
-  const hours = { parts: hoursOfModule(module), measured: site && (await measuredHours(site, module)) };
+  const measured = site && (await measuredHours(site, module));
+  const hours = {
+    words: hoursWordsOf(asked.content, measured !== null, reader.student !== undefined),
+    parts: hoursOfModule(module),
+    measured,
+  };
   const { module: words } = courseWordsOf(asked.content);
-  return { ...(await frameOf(asked, reader, module)), words, summary, outcome, goals, reading, review, labs, hours };
+  const frame = await frameOf(asked, reader, module);
+  const isEnd = reader.student && frame.progress.done && module.number === moduleCount;
+  const parts = {
+    // The questions of earlier modules stand here as on the quiz.
+    ...(review.length > 0 ? { quiz: quizWordsOf(asked.content) } : {}),
+    ...(isEnd ? { courseEnd: courseEndWordsOf(asked.content) } : {}),
+    ...(labs.length > 0 ? { labList: labListWordsOf(asked.content) } : {}),
+    ...(reader.student ? { ownCourse: ownCourseWordsOf(asked.content) } : {}),
+  };
+  return {
+    ...frame,
+    words,
+    parts,
+    summary,
+    outcome,
+    goals,
+    reading,
+    review,
+    labs,
+    hours,
+  };
 }
 
 /** What the page of a lab says around it, with the labs of its module. */
@@ -38,27 +67,41 @@ export async function viewFrame(asked: Asked, module: CourseModule) {
   return { frame: await frameOf(asked, reader, module), labs: await labsFor(site, reader, module) };
 }
 
-/** A stop's page as this reader may see it; undefined where the module has no such stop. Its text is left out while it is locked. */
+/**
+ * A page of a stop as this reader may see it: `slug` names the stop, or a part of a lesson as "lesson/part". Undefined where
+ * the module has no such page. Its text is left out while it is locked.
+ */
 export async function viewStop(asked: Asked, module: CourseModule, slug: string): Promise<StopView | undefined> {
   const { site, request } = asked;
   const reader = await readerOf(site, request, module);
   const frame = await frameOf(asked, reader, module);
-  const stop = frame.progress.modules[module.number - 1]?.stops.find((each) => each.slug === slug);
+  const { lesson, page } = findPage(module, slug) ?? {};
+  const name = lesson?.slug ?? slug;
+  const stop = frame.progress.modules[module.number - 1]?.stops.find((each) => each.slug === name);
   if (!stop) return undefined;
-  const about = { track: module.track, module: module.number, stop: slug };
+  const about = { track: module.track, module: module.number, stop: name };
+  const content = reader.access === "open" ? await stopContent(asked, reader, module, slug) : undefined;
   return {
     ...frame,
     words: courseWordsOf(asked.content).stop,
+    parts: content ? stopPartsOf(asked.content, content, reader.student !== undefined) : {},
     stop,
-    content: reader.access === "open" ? await stopContent(asked, reader, module, slug) : undefined,
-    ...(site && reader.student ? await ownAt(site, reader.student.id, about) : { note: noNote, bookmarks: [] }),
+    page: placeOf(page ?? stop),
+    content,
+    ...(site && reader.student ? await ownAt(site, reader.student.id, about, slug) : { note: noNote, bookmarks: [] }),
   };
 }
 
 const noNote = { text: "", revision: 0 };
 
-async function ownAt({ database: { queries } }: Site, studentId: string, about: Parameters<typeof headingsKept>[2]) {
-  return { note: await noteOf(queries, studentId, about), bookmarks: await headingsKept(queries, studentId, about) };
+type About = Parameters<typeof headingsKept>[2];
+
+/** The note of the stop, and the bookmarks of the page. */
+async function ownAt({ database: { queries } }: Site, studentId: string, about: About, page: string) {
+  return {
+    note: await noteOf(queries, studentId, about),
+    bookmarks: await headingsKept(queries, studentId, { ...about, stop: page }),
+  };
 }
 
 async function frameOf(
@@ -76,6 +119,7 @@ async function frameOf(
     student: student ? { id: student.id, claimed } : null,
     number,
     title,
+    around: courseWordsOf(content).frame,
     progress: isKnown
       ? await courseProgress(content, site.database.queries, student.id, track)
       : noProgress(content, track),
@@ -105,11 +149,24 @@ async function stopContent(asked: Asked, reader: Reader, module: CourseModule, s
     return { kind: "exercise", body, summary, checks, criteria, templates };
   }
   if (slug === "quiz") return quizOf(asked, reader, module);
-  const lesson = module.lessons.find((each) => each.slug === slug);
-  if (!lesson) throw new Error(`the stop ${slug} has no lesson`);
-  const { body, summary, checked, film } = lesson;
-  const labs = (await labsFor(site, reader, module)).filter((lab) => lab.lesson === slug);
-  return { kind: "lesson", body, summary, checked, film, labs };
+  const found = findPage(module, slug);
+  if (!found) throw new Error(`the stop ${slug} has no lesson`);
+  const { lesson, page } = found;
+  const { body, summary, checked } = page;
+  const film = page.slug === lesson.slug ? lesson.film : undefined;
+  const labs = (await labsFor(site, reader, module)).filter((lab) => lab.lesson === lesson.slug);
+  const pages = pagesOf(lesson).filter((each) => each.slug !== slug);
+  return { kind: "lesson", body, summary, checked, film, labs, pages: pages.map(placeOf) };
+}
+
+function findPage({ lessons }: CourseModule, slug: string) {
+  return lessons
+    .flatMap((lesson) => pagesOf(lesson).map((page) => ({ lesson, page })))
+    .find(({ page }) => page.slug === slug);
+}
+
+function placeOf({ slug, title, minutes }: StopPlace): StopPlace {
+  return { slug, title, minutes };
 }
 
 async function quizOf(asked: Asked, reader: Reader, module: CourseModule): Promise<StopContent> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
-import { putEnrolled, putFinished } from "#tests/cast.ts";
+import { finishCourse, putEnrolled, putFinished } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import { drawFor, readAnswers } from "./quiz.server.ts";
 import { readerOf, statusOf } from "./reader.server.ts";
@@ -198,4 +198,16 @@ test("a posted quiz holds one digit for each chosen option, and what no page of 
     other: [],
     third: [],
   });
+});
+
+test("the words of a course's end come with its last module alone, once the course is done", async () => {
+  const { site, ask, proof } = await openReaders();
+  const partsOf = async (number: number) =>
+    Object.keys(
+      (await viewModule({ content: siteContent(), site, request: ask(proof) }, moduleAt(number))).parts,
+    ).filter((name) => name === "courseEnd");
+
+  expect(await partsOf(5)).toEqual([]);
+  await finishCourse(site, "ada", "specialist");
+  expect([await partsOf(4), await partsOf(5)]).toEqual([[], ["courseEnd"]]);
 });

@@ -3,23 +3,23 @@ import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
 import { longestNote } from "#app/school/course/writes.ts";
 import type { StopView } from "#app/school/course/learning.ts";
 import styles from "#app/school/practice/learning.module.css";
+import { useStudentWords } from "#app/school/part-words/use-school-words.ts";
 import { useNote } from "./use-note.ts";
-
-const apart = "This note was also changed on another device: both texts are kept, one under the other.";
 
 /** The student's own note on a stop. It is kept while it is written, in this browser first. */
 export function NoteField({ view }: { view: StopView }) {
+  const words = useStudentWords();
   const { stop, note, student, track, number: module } = view;
   const { merged, field } = useNote({ student: student?.id ?? "", track, module, stop: stop.slug, note });
   return (
     <section className={styles.note} data-hydrate="" data-screen-only="" aria-labelledby="note-title">
-      <h2 id="note-title">Your notes</h2>
+      <h2 id="note-title">{words.notes}</h2>
       <TextArea
-        label="Only you see them"
+        label={words.notesLabel}
         name="note"
         rows={6}
         maxLength={longestNote}
-        hint={merged ? apart : undefined}
+        hint={merged ? words.notesMerged : undefined}
         {...field}
       />
       <KeepingLine of="note" />

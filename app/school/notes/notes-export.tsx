@@ -6,9 +6,11 @@ import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import styles from "#app/school/practice/learning.module.css";
+import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 
 /** A student's own notes of a course as a Markdown file. */
 export function NotesExport({ track }: { track: Track }) {
+  const { notes: words } = useOwnCourseWords();
   const [state, setState] = useState<"idle" | "busy" | "saved" | "failed">("idle");
 
   async function save() {
@@ -21,11 +23,11 @@ export function NotesExport({ track }: { track: Track }) {
   return (
     <div className={styles.actions}>
       <Button type="button" look="ghost" aria-disabled={state === "busy"} onClick={() => void save()}>
-        Download my notes
+        {words.button}
       </Button>
       <p role="status" className={styles.keeping}>
-        {state === "saved" ? "Saved to your downloads." : null}
-        {state === "failed" ? "Your notes did not come. Try again in a minute." : null}
+        {state === "saved" ? words.saved : null}
+        {state === "failed" ? words.failed : null}
       </p>
     </div>
   );

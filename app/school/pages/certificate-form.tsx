@@ -9,8 +9,10 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, type Values } from "#app/ui/form/field.tsx";
 import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
+import { certificateKind } from "#app/school/certificate-files/certificate-words.ts";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
 import styles from "./certificate-form.module.css";
+import { useCourseEndWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = {
   track: Track;
@@ -27,6 +29,7 @@ const nothingWrong: Values = {};
 
 /** Where a student who has done a course says how the name shall stand on the certificate, and sees it. */
 export function CertificateForm({ track, title, knownName, works, onIssued }: Props) {
+  const { form: words } = useCourseEndWords();
   const [name, setName] = useState(knownName);
   const [evidence, setEvidence] = useState(works.shown);
   const [sending, setSending] = useState(false);
@@ -47,7 +50,7 @@ export function CertificateForm({ track, title, knownName, works, onIssued }: Pr
     <form onSubmit={(event) => void send(event)} className={styles.form} noValidate data-screen-only="">
       <ErrorSummary errors={errors} />
       <Field
-        label="Your name on the certificate"
+        label={words.name}
         name="name"
         error={errors.name}
         value={name}
@@ -55,22 +58,18 @@ export function CertificateForm({ track, title, knownName, works, onIssued }: Pr
         required
         maxLength={100}
         autoComplete="name"
-        hint="In any script, up to 100 characters. Everybody who has the certificate can read it. With another name later, a new certificate takes the place of this one."
+        hint={words.nameHint}
       />
       {works.accepted > 0 ? (
         <label className={styles.evidence}>
           <input type="checkbox" checked={evidence} onChange={({ target }) => setEvidence(target.checked)} />
           <span>
-            Name my works as evidence.{" "}
-            <small>
-              Each gets a page under the certificate that shows nothing until you switch it on. Without this, the
-              certificate says the results alone.
-            </small>
+            {words.evidence} <small>{words.evidenceText}</small>
           </span>
         </label>
       ) : null}
-      <CertificatePreview name={name.trim() || "Your name"} title={title} />
-      <Button busy={sending}>{sending ? "Signing..." : "Get your certificate"}</Button>
+      <CertificatePreview name={name.trim() || words.noName} title={title} />
+      <Button busy={sending}>{sending ? words.signing : words.button}</Button>
     </form>
   );
 }
@@ -79,7 +78,7 @@ export function CertificateForm({ track, title, knownName, works, onIssued }: Pr
 export function CertificatePreview({ name, title }: { name: string; title: string }) {
   return (
     <div className={`${styles.preview} ${line.compact}`} aria-hidden="true">
-      <p>Certificate of completion</p>
+      <p>{certificateKind}</p>
       <bdi>{name}</bdi>
       <p>{title}</p>
       <Strip line="training">

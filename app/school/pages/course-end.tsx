@@ -11,22 +11,21 @@ import styles from "#app/school/course/course.module.css";
 import { certified, noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
 import { ShowingsForm } from "#app/school/shown-works/showings-form.tsx";
 import { trackOf } from "#app/school/course/courses.ts";
+import { useCourseEndWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { program: { slug: ProgramSlug; title: string }; accepted: number; knownName?: string };
 
 /** What stands at the end of a course that is done: the certificate, or the form for it, which opens the certificate. */
 export function CourseEnd({ program, accepted, knownName = "" }: Props) {
+  const { end: words } = useCourseEndWords();
   // In step with this browser's storage: the home page's map fills its last stop.
   useEffect(() => {
     if (!seenStops().includes(certified)) noteStop(certified);
   }, []);
   const { answer, again } = useAsked<CertificateSummary[]>(href("/api/certificates"));
   const navigate = useNavigate();
-  if (!answer) return <p role="status">Looking for your certificate...</p>;
-  if (!answer.ok)
-    return (
-      <RetryNotice again={again}>Your certificates did not come. They are safe; try again in a minute.</RetryNotice>
-    );
+  if (!answer) return <p role="status">{words.looking}</p>;
+  if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
 
   const own = answer.value.filter((each) => each.program === program.slug);
   const standing = own.find(({ state }) => state === "valid");
@@ -45,13 +44,13 @@ export function CourseEnd({ program, accepted, knownName = "" }: Props) {
       {standing ? (
         <>
           <CertificatePreview name={standing.name} title={program.title} />
-          <ButtonLink to={href("/credentials/:id", { id: standing.id })}>Open your certificate</ButtonLink>
+          <ButtonLink to={href("/credentials/:id", { id: standing.id })}>{words.open}</ButtonLink>
           <ButtonLink look="ghost" to={href("/course/:track/line", { track: trackOf(program.slug) })}>
-            Your line on one page
+            {words.line}
           </ButtonLink>
           {standing.evidence ? <ShowingsForm certificate={standing.id} /> : null}
           <details>
-            <summary>{accepted > 0 ? "Another name, or other evidence" : "Another name on the certificate"}</summary>
+            <summary>{accepted > 0 ? words.other : words.otherName}</summary>
             {form}
           </details>
         </>

@@ -42,17 +42,7 @@ export function ModulePage({ view }: { view: ModuleView }) {
             <ReviewQuestions review={view.review} />
             <StopList view={view} />
             <ModuleLabs view={view} />
-            {access === "open" ? <SaveModule track={track} number={number} known={student !== null} /> : null}
-            {access === "open" ? (
-              <p data-screen-only="">
-                <Link to={href("/course/:track/search", { track })}>{words.search}</Link>
-              </p>
-            ) : null}
-            {student ? (
-              <div data-hydrate="" data-screen-only="">
-                <NotesExport track={track} />
-              </div>
-            ) : null}
+            <Tools view={view} />
             {student ? <OwnCourse track={track} /> : null}
           </div>
           <About view={view} />
@@ -66,6 +56,25 @@ export function ModulePage({ view }: { view: ModuleView }) {
         <Neighbors view={view} />
       </div>
     </section>
+  );
+}
+
+/** What is done with a module beside reading it. */
+function Tools({ view: { words, number, access, student, track } }: { view: ModuleView }) {
+  return (
+    <div className={styles.tools} data-screen-only="">
+      {access === "open" ? <SaveModule words={words} track={track} number={number} known={student !== null} /> : null}
+      {student ? (
+        <div data-hydrate="">
+          <NotesExport track={track} />
+        </div>
+      ) : null}
+      {access === "open" ? (
+        <p>
+          <Link to={href("/course/:track/search", { track })}>{words.search}</Link>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -104,7 +113,7 @@ function StopList({ view }: { view: ModuleView }) {
         {stops.map((stop, place) => (
           <Stop key={stop.slug} state={stationState(place, stops.length, stop.done)}>
             {access === "open" ? <Link to={stopPath(track, number, stop.slug)}>{stop.title}</Link> : stop.title}
-            <p className={`${layout.soft} ${layout.small}`}>{remarkOf(stop, student !== null)}</p>
+            <p className={`${layout.soft} ${layout.small}`}>{remarkOf(words, stop, student !== null)}</p>
           </Stop>
         ))}
       </Stops>
@@ -125,15 +134,13 @@ function Onward({ view: { words, track, number, progress } }: { view: ModuleView
   return <ButtonLink to={`${modulePath(track, moduleCount)}#certificate`}>{words.toCertificate}</ButtonLink>;
 }
 
-const kinds = { lesson: "Lesson", exercise: "Exercise", quiz: "Quiz" };
-
-function remarkOf({ kind, minutes, done, work }: StopState, known: boolean) {
+function remarkOf(words: ModuleView["words"], { kind, minutes, done, work }: StopState, known: boolean) {
   const stands = work ? `. Work: ${workWords[work].toLowerCase()}` : "";
-  const open = kind === "exercise" ? ". Not done yet: lines of its list are not ticked" : ". Not done yet";
-  return `${kinds[kind]}, about ${timeInWords(minutes)}${known ? (done ? ". Done" : open) : ""}${stands}`;
+  const open = kind === "exercise" ? words.unticked : words.notDone;
+  return `${fill(words[kind], { time: timeInWords(minutes) })}${known ? `. ${done ? words.isDone : open}` : ""}${stands}`;
 }
 
-function About({ view: { words, goals, outcome, reading, access, hours, student } }: { view: ModuleView }) {
+function About({ view: { words, goals, outcome, reading, access, hours } }: { view: ModuleView }) {
   return (
     <div className={styles.aside}>
       <Sheet as="section" line="training">
@@ -147,7 +154,7 @@ function About({ view: { words, goals, outcome, reading, access, hours, student 
           <b>{words.keep}</b> {outcome}.
         </p>
       </Sheet>
-      <HoursSheet hours={hours} student={student} />
+      <HoursSheet hours={hours} />
       <Sheet as="section">
         <h2 className={styles.heading}>{words.done}</h2>
         <p>{completionRule}</p>
@@ -169,18 +176,19 @@ function About({ view: { words, goals, outcome, reading, access, hours, student 
   );
 }
 
-function Neighbors({ view: { number, track, progress } }: { view: ModuleView }) {
-  const at = (place: number) => progress.modules[place - 1]?.title;
+function Neighbors({ view: { words, around, number, track, progress } }: { view: ModuleView }) {
+  const nameOf = (place: number) =>
+    fill(around.titled, { number: place, title: progress.modules[place - 1]?.title ?? "" });
   return (
-    <nav aria-label="Other modules" className={styles.neighbors} data-screen-only="">
+    <nav aria-label={words.others} className={styles.neighbors} data-screen-only="">
       {number > 1 ? (
         <Link rel="prev" to={modulePath(track, number - 1)}>
-          Module {number - 1}: {at(number - 1)}
+          {nameOf(number - 1)}
         </Link>
       ) : null}
       {number < moduleCount ? (
         <Link rel="next" to={modulePath(track, number + 1)}>
-          Module {number + 1}: {at(number + 1)}
+          {nameOf(number + 1)}
         </Link>
       ) : null}
     </nav>

@@ -2,12 +2,14 @@ import { useState } from "react";
 import { saveAsFile } from "#app/ui/save-as-file.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import type { CourseWords } from "#app/school/words/course-words.server.ts";
 import { modulePath, type Track } from "#app/school/course/courses.ts";
 
-type Props = { track: Track; number: number; known: boolean };
+type Words = Pick<CourseWords["module"], "save" | "saved" | "unsaved">;
+type Props = { words: Words; track: Track; number: number; known: boolean };
 
 /** The module as a file for a place without a connection. A visitor's is a link; a student's needs the proof, and holds the notes. */
-export function SaveModule({ track, number, known }: Props) {
+export function SaveModule({ words, track, number, known }: Props) {
   const [state, setState] = useState<"idle" | "busy" | "saved" | "failed">("idle");
   const address = `${modulePath(track, number)}/offline`;
   const name = `${track}-module-${number}.html`;
@@ -15,7 +17,7 @@ export function SaveModule({ track, number, known }: Props) {
     return (
       <p data-screen-only="">
         <a href={address} download={name}>
-          Save this module to read offline
+          {words.save}
         </a>
       </p>
     );
@@ -30,11 +32,11 @@ export function SaveModule({ track, number, known }: Props) {
   return (
     <div data-hydrate="" data-screen-only="">
       <Button type="button" look="ghost" aria-disabled={state === "busy"} onClick={() => void save()}>
-        Save this module to read offline
+        {words.save}
       </Button>
       <p role="status">
-        {state === "saved" ? "Saved to your downloads: one file that opens without a connection." : null}
-        {state === "failed" ? "The module did not come. Try again in a minute." : null}
+        {state === "saved" ? words.saved : null}
+        {state === "failed" ? words.unsaved : null}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type Block, picturesAsWords } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { timeInWords } from "#app/school/labs/labs.ts";
 import { formatDay } from "#app/site/time.ts";
-import { type CourseModule, invented, type Lesson } from "#app/school/course/courses.ts";
+import { type CourseModule, invented, type Lesson, pagesOf } from "#app/school/course/courses.ts";
 
 type Props = {
   module: CourseModule;
@@ -49,9 +49,9 @@ export function SavedModule({ module, program, notes, labs, address, at, styles 
             <p>{summary}</p>
             <Contents module={module} />
           </header>
-          {lessons.map((lesson) => (
-            <Stop key={lesson.slug} slug={lesson.slug} stop={lesson} note={notes.get(lesson.slug)}>
-              <Film film={lesson.film} />
+          {lessons.flatMap(pagesOf).map((page) => (
+            <Stop key={page.slug} slug={page.slug} stop={page} note={notes.get(page.slug)}>
+              <Film film={page.film} />
             </Stop>
           ))}
           <Stop slug="exercise" stop={exercise} note={notes.get("exercise")}>
@@ -91,7 +91,7 @@ function Contents({ module: { goals, lessons, exercise } }: { module: CourseModu
       </ul>
       <h2>In this file</h2>
       <ol>
-        {[...lessons, { slug: "exercise", title: exercise.title }].map(({ slug, title }) => (
+        {[...lessons.flatMap(pagesOf), { slug: "exercise", title: exercise.title }].map(({ slug, title }) => (
           <li key={slug}>
             <a href={`#${slug}`}>{title}</a>
           </li>

@@ -4,7 +4,7 @@ import { Prose } from "#app/content/reading/prose.tsx";
 import { Checklist } from "#app/school/practice/checklist.tsx";
 import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
-import { type StopContent, type StopView, wayOn } from "#app/school/course/learning.ts";
+import { type StopContent, type StopPlace, type StopView, wayOn } from "#app/school/course/learning.ts";
 import { invented, stopPath } from "#app/school/course/courses.ts";
 import { ProjectTemplates } from "#app/school/labs/project-templates.tsx";
 import { LessonLabs } from "#app/school/labs/lab-list.tsx";
@@ -19,6 +19,7 @@ import { ReadMark } from "#app/school/practice/read-mark.tsx";
 import { formatDay } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { CourseTrail } from "#app/school/course/course-head.tsx";
 import styles from "#app/school/course/course.module.css";
 import { ModuleLine } from "#app/school/course/module-line.tsx";
@@ -30,15 +31,15 @@ type Props = { view: StopView; graded?: Graded };
 
 /** A lesson, the exercise or the quiz of a module. `graded` is a visitor's try at the free quiz. */
 export function StopPage({ view, graded }: Props) {
-  const { words, stop, title, number, content } = view;
-  const name = stop.kind === "quiz" ? fill(words.quiz, { title, number }) : stop.title;
+  const { words, stop, page, title, number, content } = view;
+  const name = stop.kind === "quiz" ? fill(words.quiz, { title, number }) : page.title;
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <CourseTrail frame={view} stop={name} />
+        <CourseTrail frame={view} stop={name} lesson={page.slug === stop.slug ? undefined : stop} />
         <LearningProvider student={view.student?.id}>
           <div className={styles.stop}>
-            <ModuleLine view={view} stop={stop.slug} />
+            <ModuleLine view={view} stop={stop.slug} isPart={page.slug !== stop.slug} />
             <div className={styles.text}>
               <header className={styles.head}>
                 <h1 className={layout.pageTitle}>{name}</h1>
@@ -67,12 +68,12 @@ function ledeOf({ words, content, number, title, stop, student }: StopView) {
   return fill(sentence, { number, title });
 }
 
-function factsOf({ stop, content }: StopView) {
-  const facts = `About ${timeInWords(stop.minutes)}`;
-  if (content?.kind === "quiz") return `${facts} a try.`;
-  if (content?.kind !== "lesson") return `${facts}.`;
-  const checked = content.checked ? ` Facts about products and rules last checked ${formatDay(content.checked)}.` : "";
-  return `${facts} to read.${checked} ${invented}`;
+function factsOf({ words, page, content }: StopView) {
+  const time = timeInWords(page.minutes);
+  if (content?.kind === "quiz") return fill(words.aTry, { time });
+  if (content?.kind !== "lesson") return fill(words.about, { time });
+  const checked = content.checked ? ` ${fill(words.checked, { date: formatDay(content.checked) })}` : "";
+  return `${fill(words.toRead, { time })}${checked} ${invented}`;
 }
 
 function Content({ view, content, graded }: Props & { content: StopContent }) {
@@ -87,6 +88,7 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
     <>
       {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}
       {view.student ? <BookmarkedProse view={view} blocks={content.body} /> : <Prose blocks={content.body} />}
+      {content.kind === "lesson" ? <LessonPages view={view} pages={content.pages} /> : null}
       {content.kind === "lesson" ? <LessonLabs view={view} labs={content.labs} /> : null}
       {content.kind === "exercise" ? <Work view={view} content={content} /> : <ReadMark view={view} />}
     </>
@@ -109,9 +111,31 @@ function samplesPath({ track, number }: StopView) {
   return href("/course/:track/module/:module/exercise/samples", { track, module: String(number) });
 }
 
+/** The rest of a lesson that has several pages. */
+function LessonPages({ view, pages }: { view: StopView; pages: StopPlace[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <div className={styles.labs}>
+      <Sheet as="section" line="training">
+        <h2 className={styles.heading}>{view.words.pages}</h2>
+        <ul className={styles.list}>
+          {pages.map(({ slug, title, minutes }) => (
+            <li key={slug}>
+              <Link to={stopPath(view.track, view.number, slug)}>{title}</Link>
+              <p className={`${layout.soft} ${layout.small}`}>
+                {fill(view.words.page, { time: timeInWords(minutes) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  );
+}
+
 /** What is the reader's own; a visitor is told what would be. */
 function Own({ view }: { view: StopView }) {
-  const here = stopPath(view.track, view.number, view.stop.slug);
+  const here = stopPath(view.track, view.number, view.page.slug);
   return (
     <div className={styles.own}>
       {view.student ? (
@@ -132,7 +156,7 @@ function Own({ view }: { view: StopView }) {
 function Around({ view }: { view: StopView }) {
   const { back, on } = wayOn(view);
   return (
-    <nav aria-label="Stops before and after" className={styles.neighbors} data-screen-only="">
+    <nav aria-label={view.words.around} className={styles.neighbors} data-screen-only="">
       <Link rel="prev" to={back.to}>
         {back.words}
       </Link>

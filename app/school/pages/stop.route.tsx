@@ -21,14 +21,20 @@ export const handle = { own: true };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const content = requireContent(context);
   const module = readModule(content, params.track, params.module);
-  const view = module && (await viewStop({ content, site: context.get(siteContext), request }, module, params.stop));
-  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${params.stop}`);
+  const page = pageIn(params);
+  const view = module && (await viewStop({ content, site: context.get(siteContext), request }, module, page));
+  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${page}`);
   return data(view, { status: statusOf(view.access) });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [track, module, stop] = [params.track, params.module, params.stop].map(encodeURIComponent);
+  const [track, module, stop] = [params.track, params.module, pageIn(params)].map(encodeURIComponent);
   return ownView<StopView>(`/api/learning/${track}?module=${module}&stop=${stop}`, serverLoader);
+}
+
+/** Both addresses have a stop; that of a part has its name behind it. */
+function pageIn({ stop, part }: { stop: string; part?: string }) {
+  return part === undefined ? stop : `${stop}/${part}`;
 }
 
 /** The free module's quiz for whoever is not signed in, without JavaScript too. Graded, and kept nowhere. */
@@ -43,15 +49,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, number, title, stop, program } = loaderData;
-  const known = { number, title, stop: stop.title, program: program.title };
+  const { words, number, title, stop, page, program } = loaderData;
+  const known = { number, title, stop: page.title, program: program.title };
   return pageMeta(matches, {
-    title: fill(words.title, { ...known, stop: stop.kind === "quiz" ? fill(words.quiz, known) : stop.title }),
+    title: fill(words.title, { ...known, stop: stop.kind === "quiz" ? fill(words.quiz, known) : page.title }),
     description: fill(words.description, known),
   });
 }
 
 export default function StopRoute({ loaderData: view, actionData }: Route.ComponentProps) {
   useOwnView(view);
-  return <StopPage key={`${view.number} ${view.stop.slug} ${view.student?.id}`} view={view} graded={actionData} />;
+  return <StopPage key={`${view.number} ${view.page.slug} ${view.student?.id}`} view={view} graded={actionData} />;
 }

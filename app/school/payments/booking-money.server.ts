@@ -5,8 +5,7 @@ import { isMailbox } from "#app/forms/fields/address.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { setMoneyBack } from "#app/bookings/credits/credits.server.ts";
-import { eventsNaming, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
-import { parked } from "#app/school/enrolment-events/parked-news.server.ts";
+import { eventsNaming, noteOutcome, parked } from "#app/school/enrolment-events/kept-events.server.ts";
 import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { factsIn, toldOnce } from "#app/school/enrolment-events/told-news.server.ts";
@@ -17,7 +16,7 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
 
-type MoneyBack = EventAbout<"refund" | "refund-failed" | "dispute">;
+export type MoneyBack = EventAbout<"refund" | "refund-failed" | "dispute">;
 
 /**
  * What becomes of the money of a booking: changes nothing of it, is shown beside it, and is told to the owner once where
@@ -36,7 +35,10 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const sessions = await sessionsOf(queries, booking.month);
   const trouble = troubleOf(outcome, sessions === "" ? booking.state : "booked");
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email, ...(sessions && { sessions }) };
-  if (trouble) await leaveForOwner(site, queries, { eventId: toldOnce(event), trouble, facts });
+  const eventId = toldOnce(event);
+  // What the owner ordered is no news to the owner, unless sessions are named with it.
+  if (trouble === "booking-refunded" && !sessions && (await refundOrderOf(queries, numbersOf(event)))) return outcome;
+  if (trouble) await leaveForOwner(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts });
   return outcome;
 }
 
@@ -52,7 +54,9 @@ async function tellPerson(site: Site, queries: Kysely<Tables>, event: MoneyBack,
   await putInOutbox(site, queries, mail, owed);
 }
 
-function numbersOf(event: MoneyBack) {
+type Numbers = { paymentIntent: string | null; charge: string | null; invoice?: string | null };
+
+function numbersOf(event: MoneyBack): Numbers {
   if (event.about === "refund") return event.refund;
   return event.about === "dispute" ? event.dispute : event.failure;
 }
@@ -71,10 +75,7 @@ function troubleOf(outcome: ReturnType<typeof outcomeOf>, state: string): Troubl
 }
 
 /** The booking that this payment paid, by the visit that told of it, or by what the owner ordered. */
-async function findPaidBooking(
-  queries: Kysely<Tables>,
-  numbers: { paymentIntent: string | null; charge: string | null; invoice?: string | null },
-) {
+async function findPaidBooking(queries: Kysely<Tables>, numbers: Numbers) {
   const { paymentIntent } = numbers;
   const order = await refundOrderOf(queries, numbers);
   const visit = await eventsNaming(queries, [paymentIntent])
@@ -90,37 +91,28 @@ async function findPaidBooking(
   return booking && { ...booking, month: month.id };
 }
 
-/** Of a monthly plan no visit names the payment: its bill does, else only the customer does, and the last month is meant. */
-async function monthOfPayment(queries: Kysely<Tables>, numbers: Parameters<typeof findPaidBooking>[1]) {
-  // What fails or is disputed names less than the refund of the same payment did.
-  const told = await eventsNaming(queries, [numbers.paymentIntent, numbers.charge])
-    .select("body")
-    .where("type", "=", "charge.refunded")
-    .execute();
-  const refunds = told.map(({ body }) => (JSON.parse(body) as EventAbout<"refund">).refund);
-  const invoices = [numbers.invoice, ...refunds.map(({ invoice }) => invoice)].filter(
-    (each) => typeof each === "string",
-  );
-  const months = queries.selectFrom("coaching_months").select(["id", "package"]).orderBy("paid_at", "desc").limit(1);
-  const billed = invoices.length > 0 && (await months.where("invoice", "in", invoices).executeTakeFirst());
-  if (billed) return billed;
-  const visits = await eventsNaming(
-    queries,
-    refunds.map(({ customer }) => customer),
-  )
-    .select("body")
-    .where("type", "like", "checkout.session.%")
-    .execute();
-  const plans = visits.map(({ body }) => (JSON.parse(body) as { checkout?: Checkout }).checkout?.subscription ?? "");
-  const named = plans.filter((each) => each !== "");
-  if (named.length === 0) return undefined;
-  const ofPlan = months.where("subscription", "in", named);
-  // A bill that no month has is of one that is not told yet, or of the first, whose visit named none.
-  return (invoices.length > 0 ? ofPlan.where("invoice", "is", null) : ofPlan).executeTakeFirst();
+/**
+ * The month of coaching that this payment paid, by its bill alone: its payer may have paid many months, and things that are
+ * no month. Which bill it was, the partner says when it is asked, or said with an earlier event about the same payment.
+ */
+async function monthOfPayment(queries: Kysely<Tables>, { paymentIntent, charge, invoice }: Numbers) {
+  const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
+  const told = rows.map(({ body }) => JSON.parse(body) as PaymentEvent).flatMap((event) => billIn(event));
+  return queries
+    .selectFrom("coaching_months")
+    .select(["id", "package"])
+    .where("invoice", "in", [invoice ?? "", ...told])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function billIn(event: PaymentEvent) {
+  const isMoney = event.about === "refund" || event.about === "refund-failed" || event.about === "dispute";
+  return (isMoney && numbersOf(event).invoice) || [];
 }
 
 /** What became of a payment by all that was told of it, in the order in which it happened, not in which it came. */
-async function moneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: ReturnType<typeof numbersOf>) {
+async function moneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: Numbers) {
   const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
   const events = rows.map(({ body }) => JSON.parse(body) as PaymentEvent);
   let refunded = false;

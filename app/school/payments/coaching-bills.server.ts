@@ -3,8 +3,7 @@ import { giveLaterMonth } from "#app/bookings/credits/credits.server.ts";
 import { nextMonthMail } from "#app/bookings/letters/next-month.mail.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { eventsNaming, noteOutcome } from "#app/school/enrolment-events/kept-events.server.ts";
-import { parked } from "#app/school/enrolment-events/parked-news.server.ts";
+import { eventsNaming, noteOutcome, parked } from "#app/school/enrolment-events/kept-events.server.ts";
 import { factsOf, leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -20,7 +19,11 @@ export async function takeCoachingBill(site: Site, queries: Kysely<Tables>, even
   if (invoice.state !== "paid") return undefined;
   const month = await giveLaterMonth(site.content, queries, invoice, createdAt);
   if (month === undefined) return undefined;
-  if (month === "known") return "noted";
+  if (month === "known") {
+    // It may have told just now which month its bill is of.
+    await takeEarlierMoney(site, queries, [invoice.id]);
+    return "noted";
+  }
   if (month === "unclear") {
     await leaveForOwner(site, queries, {
       eventId: id,

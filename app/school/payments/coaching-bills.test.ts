@@ -11,7 +11,7 @@ import { leftOf, nobodysMonth } from "#app/bookings/credits/credits.ts";
 import { at } from "#tests/bookings.ts";
 import { ada } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { changed, lifeOf, messagesIn, openPaymentSite, startsAt } from "#tests/payments.ts";
+import { billsOf, changed, lifeOf, messagesIn, openPaymentSite, startsAt } from "#tests/payments.ts";
 import type { Engine } from "#database/database.ts";
 
 const daySeconds = 24 * 3600;
@@ -41,6 +41,7 @@ async function openPlan(engine: Engine) {
     mode: "subscription",
   } as const;
   const session = { ...open.session, link, reference: held.booking.id, createdAt: site.now() };
+  site.payments = { ...site.payments, billOf: billsOf(session) };
   const months = () => monthsOfPackage(site.database.queries, held.booking.id);
   return {
     ...open,

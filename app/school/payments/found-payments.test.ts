@@ -4,6 +4,7 @@ import { minute } from "#app/site/time.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { enrolmentIn } from "#tests/cast.ts";
+import { engines } from "#tests/databases.ts";
 import { moneyOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import type { Site } from "#app/site/site.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
@@ -51,6 +52,27 @@ test.each(["held", "cancelled"] as const)(
     ).toEqual([
       { id: "found-cs_test_1", type: "checkout.session.found", outcome: state === "held" ? "booked" : "late" },
     ]);
+  },
+);
+
+test.for(engines)(
+  "a payment that is found is told though the site is killed after the next commit, on %s",
+  async (engine) => {
+    const { site, clock, about } = await openPaymentSite(engine);
+    const checkout = await visitOf(site, about("checkout.session.completed"));
+    site.payments = { ...site.payments, recentSessions: () => Promise.resolve({ ok: true, value: [checkout] }) };
+    clock.now += 10 * minute;
+    const { transaction } = site.database;
+    const killed: typeof transaction = async (run) => {
+      await transaction(run);
+      throw new Error("killed");
+    };
+    const dying = { ...site, database: { ...site.database, transaction: killed } };
+
+    await expect(findLostPayments(dying)).rejects.toThrow("killed");
+    await findLostPayments(site);
+
+    expect(await foundIn(site)).toHaveLength(1);
   },
 );
 

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
+import type { Tables } from "#database/schema.ts";
 import type { Checkout, Invoice } from "#partners/payments/payments.ts";
 import { type Facts, leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import { takeOnce } from "./payments.server.ts";
@@ -79,10 +80,11 @@ async function toldSessions({ database, now }: Site) {
 async function takeLost(site: Site, checkout: Checkout) {
   const id = `found-${checkout.session}`;
   const event = { id, type: "checkout.session.found", createdAt: checkout.createdAt, live: site.payments.live };
-  const outcome = await takeOnce(site, { ...event, about: "checkout", checkout });
-  // What needs a person has a message of its own.
-  if (outcome !== "enrolled" && outcome !== "booked" && outcome !== "late") return;
-  await tellFound(site, id, { ...checkout, paymentNumber: checkout.session });
+  await takeOnce(site, { ...event, about: "checkout", checkout }, async (queries, outcome) => {
+    // What needs a person has a message of its own.
+    if (outcome !== "enrolled" && outcome !== "booked" && outcome !== "late") return;
+    await tellFound(site, queries, id, { ...checkout, paymentNumber: checkout.session });
+  });
 }
 
 async function takeLostMonth(site: Site, invoice: Invoice, createdAt: number) {
@@ -94,12 +96,11 @@ async function takeLostMonth(site: Site, invoice: Invoice, createdAt: number) {
   if (known) return;
   const id = `found-${invoice.id}`;
   const event = { id, type: "invoice.found", createdAt, live: site.payments.live };
-  const outcome = await takeOnce(site, { ...event, about: "invoice", invoice });
-  if (outcome === "counted") await tellFound(site, id, { ...invoice, paymentNumber: invoice.id });
+  await takeOnce(site, { ...event, about: "invoice", invoice }, async (queries, outcome) => {
+    if (outcome === "counted") await tellFound(site, queries, id, { ...invoice, paymentNumber: invoice.id });
+  });
 }
 
-async function tellFound(site: Site, id: string, facts: Facts) {
-  await site.database.transaction((queries) =>
-    leaveForOwner(site, queries, { eventId: `${id} found`, trouble: "found", facts }),
-  );
+async function tellFound(site: Site, queries: Kysely<Tables>, id: string, facts: Facts) {
+  await leaveForOwner(site, queries, { eventId: `${id} found`, trouble: "found", facts });
 }

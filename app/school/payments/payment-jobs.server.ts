@@ -5,15 +5,16 @@ import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import { carryOutRefunds } from "#app/school/refunds/refund-orders.server.ts";
+import { askForBills } from "./named-bills.server.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
 import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
 import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 /**
- * What payments need besides the webhook, every few minutes: which links are ours, news that waited for its checkout,
- * payments we were never told of, ends of monthly plans, refunds that the partner did not take yet, and tidying. Each part
- * is done whatever becomes of the others, and may run twice and in several processes without harm; a partner that
- * does not answer is asked again the next time.
+ * What payments need besides the webhook, every few minutes: which links are ours, news that waited for its checkout or of
+ * which nobody knew what it had paid, payments we were never told of, ends of monthly plans, refunds that the partner did
+ * not take yet, and tidying. Each part is done whatever becomes of the others, and may run twice and in several processes
+ * without harm; a partner that does not answer is asked again the next time.
  */
 export async function runEnrolmentJobs(site: Site) {
   await eachByItself(parts, (part) => part(site));
@@ -22,6 +23,7 @@ export async function runEnrolmentJobs(site: Site) {
 const parts: readonly ((site: Site) => Promise<unknown>)[] = [
   keepLinks,
   keepTerms,
+  askForBills,
   takeWaitingNews,
   findLostPayments,
   findLostTransfers,

@@ -13,6 +13,7 @@ import type { EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
 import { takeBookingCheckout } from "./booking-checkouts.server.ts";
 import { takeCoachingBill } from "./coaching-bills.server.ts";
 import { takeBookingMoney } from "./booking-money.server.ts";
+import { withBill } from "./named-bills.server.ts";
 
 type Effect<Event> = (site: Site, queries: Kysely<Tables>, event: Event) => Promise<string>;
 
@@ -45,8 +46,9 @@ export async function takePaymentEvent(
 ): Promise<Answer<string, "auth" | "invalid" | "mode">> {
   const read = await site.payments.readEvent(body, signature);
   if (!read.ok) return read;
-  const event = read.value;
-  if (event.live !== site.payments.live) return { ok: false, kind: "mode", detail: `${event.id}: of the other mode` };
+  if (read.value.live !== site.payments.live)
+    return { ok: false, kind: "mode", detail: `${read.value.id}: of the other mode` };
+  const event = await withBill(site, read.value);
   if (await isOfHold(site, event)) await readBusyCalendarsOnceMore(site);
   const outcome = await takeOnce(site, event);
   const subscription = subscriptionOf(event);
@@ -61,13 +63,21 @@ async function isOfHold(site: Site, event: PaymentEvent) {
   return booking !== undefined && booking.state !== "booked";
 }
 
-/** The event and its effect in one transaction, once by its id. Answers what came of it; `known`: we had it already. */
-export function takeOnce(site: Site, event: PaymentEvent): Promise<string> {
+/**
+ * The event, its effect and what is `besides` in one transaction, once by its id. Answers what came of it; `known`: we had it
+ * already.
+ */
+export function takeOnce(
+  site: Site,
+  event: PaymentEvent,
+  besides?: (queries: Kysely<Tables>, outcome: string) => Promise<void>,
+): Promise<string> {
   return site.database.transaction(async (queries) => {
     if (!(await keepEvent(site, queries, event))) return "known";
     const take: Effect<never> = effects[event.about];
     const outcome = await take(site, queries, event as never);
     await noteOutcome(queries, event.id, outcome);
+    await besides?.(queries, outcome);
     return outcome;
   });
 }

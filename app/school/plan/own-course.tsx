@@ -3,15 +3,17 @@ import type { Track } from "#app/school/course/courses.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { PlanAhead } from "./plan-ahead.tsx";
 import styles from "./plan.module.css";
+import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 
 /** On the pages of modules: the way to what is a student's own in the course, and what the plan says of this week. */
 export function OwnCourse({ track }: { track: Track }) {
+  const words = useOwnCourseWords();
   return (
     <div className={styles.own} data-screen-only="">
       <Sheet as="section" line="training">
-        <h2>Your course</h2>
+        <h2>{words.heading}</h2>
         <p>
-          <Link to={href("/course/:track", { track })}>Your plan, your bookmarks and your line</Link>
+          <Link to={href("/course/:track", { track })}>{words.link}</Link>
         </p>
         <PlanAhead track={track} />
       </Sheet>

@@ -6,6 +6,8 @@ import type { Plan, PlanView } from "./plan.ts";
 import { WeekNow } from "./plan-section.tsx";
 import { todayHere } from "./plan-words.ts";
 import styles from "./plan.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 
 /** What the plan says of this week, and the next hand-in. Nothing without a plan, and while it does not come: it stands on the course's own page. */
 export function PlanAhead({ track }: { track: Track }) {
@@ -22,6 +24,7 @@ export function PlanAhead({ track }: { track: Track }) {
 }
 
 function NextHandIn({ plan: { handIns }, today }: { plan: Plan; today: string }) {
+  const { plan: words } = useOwnCourseWords();
   const next = handIns.find(({ on }) => on >= today);
-  return next ? <p>{`Next hand-in by the plan: module ${next.module}, ${formatDay(next.on)}.`}</p> : null;
+  return next ? <p>{fill(words.next, { number: next.module, date: formatDay(next.on) })}</p> : null;
 }

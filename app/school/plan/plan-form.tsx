@@ -9,11 +9,14 @@ import { Field, type Values } from "#app/ui/form/field.tsx";
 import type { PlanView, PlanWish } from "./plan.ts";
 import { fieldOf, mistakesIn } from "./plan-wish.ts";
 import styles from "./plan.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { track: Track; view: PlanView; today: string; onKept(view: PlanView): void };
 
 /** When a student begins, and days of their own for hand-ins. */
 export function PlanForm({ track, view, today, onKept }: Props) {
+  const { form: words } = useOwnCourseWords();
   const [errors, setErrors] = useState<Values>({});
   const [sending, setSending] = useState(false);
 
@@ -37,7 +40,7 @@ export function PlanForm({ track, view, today, onKept }: Props) {
     <form onSubmit={send} className={styles.form} noValidate data-screen-only="">
       {sending ? null : <ErrorSummary errors={errors} />}
       <Field
-        label="I begin on"
+        label={words.begin}
         name="startsOn"
         type="date"
         required
@@ -45,16 +48,13 @@ export function PlanForm({ track, view, today, onKept }: Props) {
         error={errors.startsOn}
       />
       <fieldset>
-        <legend>Hand-in days of your own, if you like</legend>
-        <p className={styles.hint}>
-          An empty field leaves the day to the plan. Whoever reads a work of yours sees the day that you set for it, and
-          nothing else of the plan. Nothing closes on these days.
-        </p>
+        <legend>{words.dates}</legend>
+        <p className={styles.hint}>{words.datesText}</p>
         <div className={styles.days}>
           {view.modules.map(({ number, title }) => (
             <Field
               key={number}
-              label={`Module ${number}: ${title}`}
+              label={fill(words.module, { number, title })}
               name={fieldOf(number)}
               type="date"
               defaultValue={view.wish?.dates[number]}
@@ -64,10 +64,10 @@ export function PlanForm({ track, view, today, onKept }: Props) {
         </div>
       </fieldset>
       <div className={styles.row}>
-        <Button busy={sending}>{view.wish ? "Change the plan" : "Make my plan"}</Button>
+        <Button busy={sending}>{view.wish ? words.change : words.make}</Button>
         {view.wish ? (
           <Button type="button" look="ghost" busy={sending} onClick={() => void put(null)}>
-            Go on without a plan
+            {words.without}
           </Button>
         ) : null}
       </div>

@@ -12,24 +12,27 @@ import { PlanForm } from "./plan-form.tsx";
 import { hoursOf, spanOf, todayHere } from "./plan-words.ts";
 import { PlanWeeks, WeekStops } from "./plan-weeks.tsx";
 import styles from "./plan.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 
 /** A student's plan of weeks: this week, the hand-ins on their line, all weeks, and the way to change it. */
 export function PlanSection({ track }: { track: Track }) {
+  const { plan: words } = useOwnCourseWords();
   const { answer, again } = useAsked<PlanView>(href("/api/learning/:track/plan", { track }));
   const [kept, setKept] = useState<PlanView>();
   const view = kept ?? (answer?.ok ? answer.value : undefined);
-  if (!view && answer)
-    return <RetryNotice again={again}>Your plan did not come. It is kept; try again in a minute.</RetryNotice>;
-  if (!view) return <p className={layout.soft}>Loading...</p>;
+  if (!view && answer) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
+  if (!view) return <p className={layout.soft}>{words.loading}</p>;
   const today = todayHere();
-  const said = kept ? (kept.plan ? `Your plan is kept: ${lengthOf(kept.plan)}.` : "You go on without a plan.") : "";
+  const said = kept ? (kept.plan ? fill(words.kept, lengthOf(kept.plan)) : words.without) : "";
   return (
     <div className={styles.plan}>
       <p role="status">{said}</p>
       {view.plan ? <Planned view={view} plan={view.plan} today={today} /> : <Unplanned view={view} />}
       {view.open ? (
         <details key={String(view.plan === null)} open={view.plan === null} data-screen-only="">
-          <summary>{view.plan ? "Change the plan" : "Make a plan of weeks"}</summary>
+          <summary>{view.plan ? words.change : words.make}</summary>
           <PlanForm track={track} view={view} today={today} onKept={setKept} />
         </details>
       ) : null}
@@ -38,22 +41,19 @@ export function PlanSection({ track }: { track: Track }) {
 }
 
 function lengthOf({ weeks, endsOn }: Plan) {
-  return `${weeks.length} weeks, until ${formatDay(endsOn)}`;
+  return { weeks: weeks.length, date: formatDay(endsOn) };
 }
 
 function Unplanned({ view: { weeks, open } }: { view: PlanView }) {
-  if (!open) return <p>A plan can be made once the course is open to you.</p>;
-  return (
-    <p>
-      Say when you begin, and the course is laid out over {weeks} even weeks. The plan is for you alone: nothing closes,
-      and you can change it whenever you like.
-    </p>
-  );
+  const { plan: words } = useOwnCourseWords();
+  if (!open) return <p>{words.closed}</p>;
+  return <p>{fill(words.offer, { weeks })}</p>;
 }
 
 type Props = { view: PlanView; plan: Plan; today: string };
 
 function Planned({ view: { modules, calendar }, plan, today }: Props) {
+  const { plan: words } = useOwnCourseWords();
   return (
     <>
       <WeekNow plan={plan} today={today} />
@@ -64,18 +64,17 @@ function Planned({ view: { modules, calendar }, plan, today }: Props) {
             name={`${module} ${modules[place]?.title ?? ""}`}
             state={stationState(place, plan.handIns.length, false)}
           >
-            {`Hand in by ${formatDay(on)}${own ? ", your day" : ""}`}
+            {fill(own ? words.handInOwn : words.handIn, { date: formatDay(on) })}
           </Station>
         ))}
       </Strip>
       <details>
-        <summary>{`All weeks: ${lengthOf(plan)}`}</summary>
+        <summary>{fill(words.all, lengthOf(plan))}</summary>
         <PlanWeeks plan={plan} today={today} />
       </details>
       {calendar ? (
         <p data-screen-only="">
-          <a href={calendar}>Save the plan for your calendar</a>, or subscribe to this address there, and it follows
-          your changes. Whoever has the address can read the plan.
+          <Words text={words.calendar} values={{ calendar }} />
         </p>
       ) : null}
     </>
@@ -84,19 +83,20 @@ function Planned({ view: { modules, calendar }, plan, today }: Props) {
 
 /** What the plan says of today. */
 export function WeekNow({ plan, today }: Omit<Props, "view">) {
+  const { plan: words } = useOwnCourseWords();
   const week = weekOn(plan, today);
   if (!week)
     return (
       <p>
         {today < (plan.weeks[0]?.from ?? "")
-          ? `Your plan begins on ${formatDay(plan.weeks[0]?.from ?? today)}.`
-          : `Your plan ended on ${formatDay(plan.endsOn)}. Give it another beginning, or go on without it.`}
+          ? fill(words.begins, { date: formatDay(plan.weeks[0]?.from ?? today) })
+          : fill(words.ended, { date: formatDay(plan.endsOn) })}
       </p>
     );
   return (
     <div className={styles.now}>
-      <h3>{`This is week ${week.number} of ${plan.weeks.length}`}</h3>
-      <p className={layout.soft}>{`${spanOf(week)}, about ${hoursOf(week.minutes)}, by our estimate`}</p>
+      <h3>{fill(words.week, { number: week.number, weeks: plan.weeks.length })}</h3>
+      <p className={layout.soft}>{fill(words.days, { days: spanOf(week), hours: hoursOf(week.minutes) })}</p>
       <WeekStops week={week} />
     </div>
   );

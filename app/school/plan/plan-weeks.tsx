@@ -3,19 +3,22 @@ import { formatDay } from "#app/site/time.ts";
 import type { Plan, PlannedWeek } from "./plan.ts";
 import { hoursOf, partWords, spanOf } from "./plan-words.ts";
 import styles from "./plan.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = { plan: Plan; today: string };
 
 /** All weeks: their days, hours, stops and hand-ins. */
 export function PlanWeeks({ plan: { weeks, handIns }, today }: Props) {
+  const { columns } = useOwnCourseWords();
   return (
     <table className={styles.weeks}>
       <thead>
         <tr>
-          <th scope="col">Week</th>
-          <th scope="col">Days</th>
-          <th scope="col">Our estimate</th>
-          <th scope="col">Stops</th>
+          <th scope="col">{columns.week}</th>
+          <th scope="col">{columns.days}</th>
+          <th scope="col">{columns.hours}</th>
+          <th scope="col">{columns.stops}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +33,7 @@ export function PlanWeeks({ plan: { weeks, handIns }, today }: Props) {
                 .filter(({ on }) => week.from <= on && on <= week.to)
                 .map(({ module, on }) => (
                   <p key={module} className={styles.due}>
-                    Hand in module {module} by {formatDay(on)}
+                    {fill(columns.due, { number: module, date: formatDay(on) })}
                   </p>
                 ))}
             </td>

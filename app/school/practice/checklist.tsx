@@ -7,7 +7,7 @@ import { useLearning } from "./learning-provider.tsx";
 type Check = { id: string; text: string; done: boolean };
 
 /** When the exercise is done, line by line. A visitor may tick too: nothing of it is kept. */
-export function Checklist({ view: { track, number, student }, checks }: { view: StopView; checks: Check[] }) {
+export function Checklist({ view: { words, track, number, student }, checks }: { view: StopView; checks: Check[] }) {
   const { write } = useLearning();
   const list = useRef<HTMLFieldSetElement>(null);
   const known = useRef(new Map(checks.map(({ id, done }) => [id, done])));
@@ -24,7 +24,7 @@ export function Checklist({ view: { track, number, student }, checks }: { view: 
 
   return (
     <fieldset className={styles.checklist} ref={list} data-hydrate={student ? "" : undefined}>
-      <legend>Done when</legend>
+      <legend>{words.checklist}</legend>
       {checks.map(({ id, text, done }) => (
         <label key={id} className={styles.check}>
           <input type="checkbox" name={id} defaultChecked={done} onChange={compare} />

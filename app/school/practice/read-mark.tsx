@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { type StopView, wayOn } from "#app/school/course/learning.ts";
+import { useStudentWords } from "#app/school/part-words/use-school-words.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { KeepingLine } from "./keeping-line.tsx";
 import styles from "./learning.module.css";
@@ -34,19 +35,23 @@ export function ReadMark({ view }: { view: StopView }) {
   return (
     <div className={styles.mark} data-hydrate={student ? "" : undefined} data-screen-only="">
       <ButtonLink rel="next" to={on.to} onClick={markAndGo}>
-        {stop.done ? on.words : on.words.replace("Next:", "Done, next:")}
+        {stop.done ? on.words : (on.marking ?? on.words)}
       </ButtonLink>
       {student ? (
         <>
           <label className={styles.check}>
             <input ref={box} type="checkbox" defaultChecked={stop.done} onChange={() => compare()} />
-            <span>I have read this lesson</span>
+            <HaveRead />
           </label>
           <KeepingLine of="ticks" />
         </>
       ) : null}
     </div>
   );
+}
+
+function HaveRead() {
+  return <span>{useStudentWords().read}</span>;
 }
 
 type Then = (isKept: boolean) => void;

@@ -10,6 +10,7 @@ import { keepDraft, readDraft } from "./quiz-draft.ts";
 import { QuizOpen } from "./quiz-open.tsx";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizScore } from "./quiz-score.tsx";
+import { useQuizWords } from "#app/school/part-words/use-school-words.ts";
 
 type Quiz = Extract<StopContent, { kind: "quiz" }>;
 /** What our server said to a visitor's form. */
@@ -21,6 +22,7 @@ type Props = { view: StopView; content: Quiz; graded?: Graded };
  * student's goes the way of everything that a student does, and is graded when it arrives.
  */
 export function QuizForm({ view, content, graded }: Props) {
+  const words = useQuizWords();
   const { student } = view;
   const { form, draw, result, unanswered, isNew, round, submit, note, again } = useAttempts(view, content);
   const told = student ? (unanswered ?? result) : (graded ?? null);
@@ -64,7 +66,7 @@ export function QuizForm({ view, content, graded }: Props) {
       <div className={styles.actions} data-screen-only="">
         {isTold && student ? (
           <Button type="button" onClick={again}>
-            Try again
+            {words.again}
           </Button>
         ) : (
           <GradeButton known={student !== null} again={isTold} />
@@ -81,7 +83,8 @@ export function QuizForm({ view, content, graded }: Props) {
  */
 function GradeButton({ known, again }: { known: boolean; again: boolean }) {
   const { keeping } = useLearning();
-  const words = again ? "Grade again" : "Grade my answers";
+  const { grade, gradeAgain } = useQuizWords();
+  const words = again ? gradeAgain : grade;
   if (!known) return <Button>{words}</Button>;
   return (
     <Button

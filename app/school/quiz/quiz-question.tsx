@@ -1,6 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Question, Told } from "#app/school/course/quiz.ts";
 import styles from "#app/school/practice/learning.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useQuizWords } from "#app/school/part-words/use-school-words.ts";
 
 type Props = {
   question: Question;
@@ -15,6 +17,7 @@ type Props = {
 
 /** One question; after a try with what was chosen, whether that was right, and why. */
 export function QuizQuestion({ question, place, told, chosen = told?.chosen, isOpen }: Props) {
+  const words = useQuizWords();
   const { several, options } = question;
   const id = questionId(place);
   return (
@@ -22,14 +25,14 @@ export function QuizQuestion({ question, place, told, chosen = told?.chosen, isO
       <fieldset id={id} aria-describedby={isOpen ? `${id}-open` : undefined}>
         <legend>
           {question.question}
-          {several ? <small> Choose all that are right.</small> : null}
+          {several ? <small>{` ${words.several}`}</small> : null}
         </legend>
         {isOpen ? (
           <div className={styles.option}>
             <p id={`${id}-open`}>
               <b>
                 <Icon name="warning" />
-                {several ? "Choose at least one answer here." : "Choose one answer here."}
+                {several ? words.chooseSeveral : words.chooseOne}
               </b>
             </p>
           </div>
@@ -60,6 +63,7 @@ export function questionId(place: number) {
 }
 
 function Because({ told, number }: { told: Told; number: number }) {
+  const words = useQuizWords();
   const option = told.options[number];
   if (!option) return null;
   const chosen = told.chosen.includes(number);
@@ -67,8 +71,7 @@ function Because({ told, number }: { told: Told; number: number }) {
     <p>
       <b>
         <Icon name={option.right ? "check" : "close"} />
-        {option.right ? "Right" : "Not right"}
-        {chosen ? ", and you chose it. " : ". "}
+        {`${fill(chosen ? words.chosen : words.notChosen, { verdict: option.right ? words.right : words.wrong })} `}
       </b>
       {option.because}
     </p>

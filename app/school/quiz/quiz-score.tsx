@@ -3,6 +3,9 @@ import { Link } from "react-router";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { QuizResult } from "#app/school/course/quiz.ts";
 import styles from "#app/school/practice/learning.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useQuizWords } from "#app/school/part-words/use-school-words.ts";
+import type { QuizWords } from "#app/school/part-words/quiz-words.server.ts";
 
 type Props = {
   result: QuizResult;
@@ -17,6 +20,7 @@ type Props = {
 /** What came of a try; whoever just sent one hears it at once. */
 export function QuizScore({ result, focused, known, on }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const { score: words } = useQuizWords();
   const { right, of, passed } = result;
   // In step with a result that has just come: focus goes where the news is.
   useEffect(() => {
@@ -25,12 +29,10 @@ export function QuizScore({ result, focused, known, on }: Props) {
   return (
     <div ref={box} tabIndex={-1} className={styles.score}>
       <Notice kind={passed ? "ok" : "note"}>
-        <h2>
-          {right} of {of} right: {passed ? "passed" : "not passed yet"}
-        </h2>
+        <h2>{fill(passed ? words.passed : words.notYet, { right, of })}</h2>
         <p>
-          {whatFollows(result, known)}
-          {known ? "" : " As a visitor nothing of this is kept."}
+          {whatFollows(words, result, known)}
+          {known ? "" : ` ${words.visitor}`}
         </p>
         {passed ? (
           <p>
@@ -42,10 +44,8 @@ export function QuizScore({ result, focused, known, on }: Props) {
   );
 }
 
-function whatFollows({ questions, passed }: QuizResult, known: boolean) {
-  if (questions.length === 0)
-    return "Your result stands. This quiz has other questions by now, so those of that try are not shown. Below are those of your next try.";
-  if (passed) return "Below each question you read why every answer is right or wrong.";
-  const next = known ? "every try has other questions" : "every try starts afresh";
-  return `It takes 80%. Below you read why what you chose is right or wrong. Try again: ${next}, and after a pass every answer is explained.`;
+function whatFollows(words: QuizWords["score"], { questions, passed }: QuizResult, known: boolean) {
+  if (questions.length === 0) return words.changed;
+  if (passed) return words.explained;
+  return known ? words.student : words.everybody;
 }

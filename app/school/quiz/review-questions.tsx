@@ -1,14 +1,20 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Review } from "#app/school/course/quiz.ts";
 import styles from "./review.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useQuizWords } from "#app/school/part-words/use-school-words.ts";
 
 /** Questions of earlier modules, closed until somebody wants them. They are a plain part of the page: nothing is sent or kept. */
 export function ReviewQuestions({ review }: { review: Review[] }) {
-  if (review.length === 0) return null;
+  return review.length === 0 ? null : <Questions review={review} />;
+}
+
+function Questions({ review }: { review: Review[] }) {
+  const { review: words } = useQuizWords();
   return (
     <details className={styles.review} data-screen-only="">
-      <summary>Before you go on: three questions from earlier modules</summary>
-      <p>They are never counted and nothing of them is kept. Answer each for yourself, then open what is right.</p>
+      <summary>{words.heading}</summary>
+      <p>{words.text}</p>
       <ol>
         {review.map((each) => (
           <li key={each.id}>
@@ -21,13 +27,11 @@ export function ReviewQuestions({ review }: { review: Review[] }) {
 }
 
 function ReviewQuestion({ review: { module, question, several, options } }: { review: Review }) {
+  const words = useQuizWords();
   return (
     <>
       <p>
-        <b>{question}</b>{" "}
-        <small>
-          {several ? "Several are right. " : null}Module {module}
-        </small>
+        <b>{question}</b> <small>{fill(several ? words.review.several : words.review.one, { number: module })}</small>
       </p>
       <ul>
         {options.map(({ text }) => (
@@ -35,7 +39,7 @@ function ReviewQuestion({ review: { module, question, several, options } }: { re
         ))}
       </ul>
       <details>
-        <summary>What is right, and why</summary>
+        <summary>{words.review.answer}</summary>
         <ul className={styles.reasons}>
           {options.map(({ text, right, because }) => (
             <li key={text}>
@@ -43,7 +47,7 @@ function ReviewQuestion({ review: { module, question, several, options } }: { re
               <p>
                 <b>
                   <Icon name={right ? "check" : "close"} />
-                  {right ? "Right. " : "Not right. "}
+                  {`${fill(words.notChosen, { verdict: right ? words.right : words.wrong })} `}
                 </b>
                 {because}
               </p>

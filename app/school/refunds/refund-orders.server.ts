@@ -69,9 +69,8 @@ async function carryOutAll(site: Site, orders: Order[]) {
     const done = await carryOut(site, order);
     if (done.ok) await note(site, order, { charge: done.value, done_at: site.now() });
     else if (done.kind === "invalid" || done.kind === "not_found") await refuse(site, order, done.detail ?? done.kind);
-    else if (done.kind === "forbidden" || done.kind === "auth")
-      await tell(site, site.database.queries, order, "refund-not-allowed");
-    else if (order.ordered_at < site.now() - hour) await tell(site, site.database.queries, order, "refund-waits");
+    else if (done.kind === "forbidden" || done.kind === "auth") await tellOfWait(site, order, "refund-not-allowed");
+    else if (order.ordered_at < site.now() - hour) await tellOfWait(site, order, "refund-waits");
   }
 }
 
@@ -119,6 +118,10 @@ async function refuse(site: Site, order: Order, refusal: string) {
       .executeTakeFirst();
     if (refused) await tell(site, queries, order, "refund-refused");
   });
+}
+
+function tellOfWait(site: Site, order: Order, trouble: "refund-waits" | "refund-not-allowed") {
+  return site.database.transaction((queries) => tell(site, queries, order, trouble));
 }
 
 async function tell(

@@ -14,25 +14,26 @@ import { RemarkPart } from "./reading.tsx";
 import { SaveFile } from "./save-file.tsx";
 import { type Remarked, RemarkedLines } from "./remarked-lines.tsx";
 import styles from "./work.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
 
 type FileProps = { work: string; file: WorkFile; place: number; of: Remarked };
 
 /** A file of a version: its remarks with the lines they quote, and all its lines for whoever asks. */
 export function VersionFile({ work, file, place, of }: FileProps) {
+  const { file: words, save } = useWorkParts();
   const { path, bytes, scan, within } = file;
+  const sizeWords = within !== "" ? words.within : scan === "" ? words.unscanned : words.scanned;
   const address = `${href("/api/works/:id", { id: work })}?version=${of.version.number}&file=${encodeURIComponent(path)}`;
   const lines = useOpened<string[]>(address);
   const own = of.remarks.filter((remark) => remark.path === path);
   return (
     <section className={styles.version}>
       <h2 className={styles.words}>{visible(path)}</h2>
-      <p>
-        {counted(bytes, "byte")}
-        {within === "" ? `. ${scan === "" ? "Not scanned for viruses" : `Virus scan: ${scan}`}.` : ", out of the zip."}
-      </p>
+      <p>{fill(sizeWords, { size: counted(bytes, "byte"), scan })}</p>
       {within === "" ? (
         <p>
-          <SaveFile work={work} version={of.version.number} file={file} proof={studentProof() ?? ""} />
+          <SaveFile words={save} work={work} version={of.version.number} file={file} proof={studentProof() ?? ""} />
         </p>
       ) : null}
       {lines.value ? (
@@ -46,7 +47,7 @@ export function VersionFile({ work, file, place, of }: FileProps) {
               </RemarkPart>
             ))}
           </ul>
-          <Opening opened={lines}>Show the lines</Opening>
+          <Opening opened={lines}>{words.show}</Opening>
         </>
       )}
     </section>
@@ -59,13 +60,16 @@ type ChangeProps = { work: string; path: string; before: number; after: number }
 export function FileChanges({ work, path, before, after }: ChangeProps) {
   const query = new URLSearchParams({ before: String(before), after: String(after), file: path });
   const changes = useOpened<LineChange[]>(`${href("/api/works/:id", { id: work })}?${query.toString()}`);
+  const { file: words, compare, changes: columns } = useWorkParts();
   const side = (version: number) => ({
-    name: `version ${version}`,
+    name: fill(compare.version, { number: version }),
     path: href("/work/:id/:version", { id: work, version: String(version) }),
   });
-  if (!changes.value) return <Opening opened={changes}>{`Show what changed in ${visible(path)}`}</Opening>;
-  const caption = `What changed in ${path} from version ${before} to ${after}`;
-  return <ChangesTable caption={caption} changes={changes.value} before={side(before)} after={side(after)} />;
+  if (!changes.value) return <Opening opened={changes}>{fill(words.showChanges, { file: visible(path) })}</Opening>;
+  const caption = fill(words.caption, { file: path, before, after });
+  return (
+    <ChangesTable words={columns} caption={caption} changes={changes.value} before={side(before)} after={side(after)} />
+  );
 }
 
 type Opened<Value> = { value?: Value; state: "closed" | "opening" | "failed" | "unfit"; open(): void };
@@ -83,9 +87,9 @@ function useOpened<Value>(address: string): Opened<Value> {
 }
 
 function Opening({ opened: { state, open }, children }: { opened: Opened<unknown>; children: string }) {
-  if (state === "failed")
-    return <RetryNotice again={open}>The file did not come. It is kept; try again in a minute.</RetryNotice>;
-  if (state === "unfit") return <p>This file has no lines that a page could show. It can only be saved.</p>;
+  const { file: words } = useWorkParts();
+  if (state === "failed") return <RetryNotice again={open}>{words.failed}</RetryNotice>;
+  if (state === "unfit") return <p>{words.unfit}</p>;
   return (
     <p>
       <Button type="button" look="ghost" busy={state === "opening"} onClick={open}>

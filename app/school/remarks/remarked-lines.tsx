@@ -3,6 +3,8 @@ import { placeOf } from "#app/school/hand-in/remark-quote.tsx";
 import type { Remark, Version } from "#app/school/works/work.ts";
 import { RemarkPart } from "./reading.tsx";
 import styles from "./work.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
 
 /** A version with all that was remarked on it. `isOver`: the work is accepted. */
 export type Remarked = { version: Version; remarks: Remark[]; isOver: boolean };
@@ -12,6 +14,7 @@ type Props = { name: string; path: string; lines: string[]; of: Remarked };
 
 /** Lines with the remarks below the last line that each is about; the number of its first leads to it, and it leads back. */
 export function RemarkedLines({ name, path, lines, of }: Props) {
+  const { lines: words } = useWorkParts();
   const own = of.remarks.filter((remark) => remark.path === path);
   const rows = lines.map((text, place) => {
     const n = place + 1;
@@ -20,7 +23,7 @@ export function RemarkedLines({ name, path, lines, of }: Props) {
     const number = (
       <a
         href={first ? `#remark-${first.id}` : `#${name}L${n}`}
-        aria-label={first ? `Line ${n}, to its remark` : `Line ${n}`}
+        aria-label={fill(first ? words.toRemark : words.one, { line: n })}
       >
         {n}
       </a>
@@ -28,15 +31,17 @@ export function RemarkedLines({ name, path, lines, of }: Props) {
     const below = under.length > 0 ? <RemarkList name={name} of={{ ...of, remarks: under }} /> : null;
     return { id: `${name}L${n}`, text, number, below };
   });
-  return <LinesTable caption={`${path || "The text"} of version ${of.version.number}, line by line`} lines={rows} />;
+  const caption = fill(words.caption, { file: path || words.text, number: of.version.number });
+  return <LinesTable caption={caption} lines={rows} />;
 }
 
 function RemarkList({ name, of: { version, remarks, isOver } }: Pick<Props, "name" | "of">) {
+  const { lines: words } = useWorkParts();
   return (
     <ul className={styles.remarks}>
       {remarks.map((remark) => (
         <RemarkPart key={remark.id} remark={remark} rubric={version.rubric} isOver={isOver}>
-          <a href={`#${name}L${remark.lines.first}`}>{placeOf(remark)}</a>
+          <a href={`#${name}L${remark.lines.first}`}>{placeOf(words, remark)}</a>
         </RemarkPart>
       ))}
     </ul>

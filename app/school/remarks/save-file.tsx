@@ -4,22 +4,17 @@ import { saveFileBy } from "#app/people/owner/file-as-owner.ts";
 import { downloadName } from "#app/school/file-contents/download.ts";
 import type { WorkFile } from "#app/school/works/work.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { fill } from "#app/content/words/words.ts";
+import type { WorkPartsWords } from "#app/school/part-words/work-parts-words.server.ts";
 
 type State = "idle" | "fetching" | "saved" | "failed";
-const words: Record<State, string> = {
-  idle: "",
-  fetching: "Fetching the file",
-  saved: "Saved",
-  failed: "The file did not come. Try again in a minute.",
-};
-
-type Props = { work: string; version: number; file: WorkFile; proof: string };
+type Props = { words: WorkPartsWords["save"]; work: string; version: number; file: WorkFile; proof: string };
 
 /**
  * Saves a file of a work, under our name for it: no page shows it, and nothing in it runs when it is double-clicked. `proof` is
  * the whole Authorization header.
  */
-export function SaveFile({ work, version, file: { path, digest, kind }, proof }: Props) {
+export function SaveFile({ words, work, version, file: { path, digest, kind }, proof }: Props) {
   const [state, setState] = useState<State>("idle");
   const name = downloadName(digest, kind);
 
@@ -35,12 +30,12 @@ export function SaveFile({ work, version, file: { path, digest, kind }, proof }:
         type="button"
         look="ghost"
         busy={state === "fetching"}
-        aria-label={`Save ${path}`}
+        aria-label={fill(words.label, { file: path })}
         onClick={() => void save()}
       >
-        Save it
+        {words.button}
       </Button>
-      <span role="status">{state === "saved" ? `Saved as ${name}` : words[state]}</span>
+      <span role="status">{state === "idle" ? "" : fill(words[state], { name })}</span>
     </>
   );
 }

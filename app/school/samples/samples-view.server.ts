@@ -4,10 +4,12 @@ import type { Asked } from "#app/school/learning/reader.server.ts";
 import { viewModule } from "#app/school/learning/views.server.ts";
 import type { Criterion, Sample } from "#app/school/rubric/rubric.ts";
 import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
+import { workPartsOf, type WorkPartsWords } from "#app/school/part-words/work-parts-words.server.ts";
 
 /** Two invented works with what a reader says of them; absent while the module is locked. */
-export type SamplesView = Omit<ModuleView, "words"> & {
+export type SamplesView = Omit<ModuleView, "words" | "parts"> & {
   words: CourseWords["samples"];
+  parts: { workParts: WorkPartsWords };
   samples?: { criteria: Criterion[]; again: Sample; accepted: Sample };
 };
 
@@ -17,5 +19,6 @@ export async function viewSamples(asked: Asked, module: CourseModule): Promise<S
   const { rubric, again, accepted } = module.reviewed;
   const criteria = rubric.criteria.map(({ id, name, levels }) => ({ id, name, levels }));
   const { samples: words } = courseWordsOf(asked.content);
-  return { ...frame, words, samples: frame.access === "open" ? { criteria, again, accepted } : undefined };
+  const parts = { workParts: workPartsOf(asked.content) };
+  return { ...frame, words, parts, samples: frame.access === "open" ? { criteria, again, accepted } : undefined };
 }

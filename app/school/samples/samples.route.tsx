@@ -17,6 +17,7 @@ import type { Route } from "./+types/samples.route.ts";
 import { type SamplesView, viewSamples } from "./samples-view.server.ts";
 import styles from "#app/school/remarks/work.module.css";
 import { fill } from "#app/content/words/words.ts";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
 
 export const handle = { own: true };
 
@@ -74,6 +75,7 @@ export default function SamplesPage({ loaderData: view }: Route.ComponentProps) 
 type PartProps = { name: string; title: string; sample: Sample; criteria: Criterion[] };
 
 function SamplePart({ name, title, sample, criteria }: PartProps) {
+  const { one } = useWorkParts().lines;
   const lines = linesOf(sample.text).map((text, place) => {
     const n = place + 1;
     const said = sample.remarks.filter((remark) => remark.line === n);
@@ -81,7 +83,7 @@ function SamplePart({ name, title, sample, criteria }: PartProps) {
       id: `${name}-L${n}`,
       text,
       number: (
-        <a href={`#${name}-L${n}`} aria-label={`Line ${n}`}>
+        <a href={`#${name}-L${n}`} aria-label={fill(one, { line: n })}>
           {n}
         </a>
       ),

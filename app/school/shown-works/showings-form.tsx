@@ -2,27 +2,27 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
-import { parts, type Part, partWords } from "#app/school/evidence/showings.ts";
+import { parts, type Part } from "#app/school/evidence/showings.ts";
 import { ask } from "#app/site/ask.ts";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./shown-work.module.css";
+import { fill } from "#app/content/words/words.ts";
+import { useCourseEndWords } from "#app/school/part-words/use-school-words.ts";
 
 type Showing = { module: number; parts: Part[] };
 
 /** For its holder: what whoever follows the evidence of a certificate sees of each work. Applied as it is changed. */
 export function ShowingsForm({ certificate }: { certificate: string }) {
+  const { showings: words } = useCourseEndWords();
   const path = `${href("/api/certificates/showings")}?certificate=${certificate}`;
   const { answer, again } = useAsked<Showing[]>(path);
-  if (!answer) return <p role="status">Looking what you show...</p>;
-  if (!answer.ok) return <RetryNotice again={again}>What you show did not come. Nothing was changed.</RetryNotice>;
+  if (!answer) return <p role="status">{words.looking}</p>;
+  if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   return (
     <section className={layout.stack} data-screen-only="">
-      <h3>What an employer sees of your works</h3>
-      <p className={layout.soft}>
-        Your certificate leads to a page for each work. It shows what you switch on here, at once, to everybody who has
-        the address, and nothing else.
-      </p>
+      <h3>{words.heading}</h3>
+      <p className={layout.soft}>{words.text}</p>
       {answer.value.map((showing) => (
         <ShowingFields key={showing.module} certificate={certificate} showing={showing} />
       ))}
@@ -31,6 +31,7 @@ export function ShowingsForm({ certificate }: { certificate: string }) {
 }
 
 function ShowingFields({ certificate, showing }: { certificate: string; showing: Showing }) {
+  const { showings: words } = useCourseEndWords();
   const [shown, setShown] = useState(showing.parts);
   const [word, setWord] = useState("");
   const { module } = showing;
@@ -38,10 +39,10 @@ function ShowingFields({ certificate, showing }: { certificate: string; showing:
   async function change(part: Part, isOn: boolean) {
     const next = parts.filter((each) => (each === part ? isOn : shown.includes(each)));
     setShown(next);
-    setWord("Saving...");
+    setWord(words.saving);
     const wish = { certificate, module, parts: next };
     const answer = await ask<true>(href("/api/certificates/showings"), studentProof() ?? "", wish);
-    setWord(answer.ok ? "Saved" : "Not saved: our server did not answer. Try again in a minute.");
+    setWord(answer.ok ? words.saved : "Not saved: our server did not answer. Try again in a minute.");
     if (!answer.ok) setShown(shown);
   }
 
@@ -49,7 +50,7 @@ function ShowingFields({ certificate, showing }: { certificate: string; showing:
     <fieldset className={styles.showing}>
       <legend>
         <Link to={href("/credentials/:id/works/:module", { id: certificate, module: String(module) })}>
-          Module {module}
+          {fill(words.module, { number: module })}
         </Link>
       </legend>
       {parts.map((part) => (
@@ -59,7 +60,7 @@ function ShowingFields({ certificate, showing }: { certificate: string; showing:
             checked={shown.includes(part)}
             onChange={({ target }) => void change(part, target.checked)}
           />
-          {partWords[part]}
+          {words.parts[part]}
         </label>
       ))}
       <span role="status" className={layout.small}>

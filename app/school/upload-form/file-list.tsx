@@ -5,6 +5,9 @@ import styles from "./files.module.css";
 import { type Draft, type FileRow, openFileQueue } from "./file-queue.ts";
 import { sentenceOfFile } from "./file-sentences.ts";
 import { ownLine } from "./line.ts";
+import { fill } from "#app/content/words/words.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
+import type { HandInWords } from "#app/school/part-words/hand-in-words.server.ts";
 
 type Props = { draft: Draft; uploads: Upload[]; chosen: File[]; taken(): void };
 
@@ -20,18 +23,19 @@ export default function FileList({ draft, uploads, chosen, taken }: Props) {
     void queue.add(chosen);
     taken();
   }, [queue, chosen, taken]);
+  const { files: words } = useHandInWords();
   const rows = queue.rows();
   return (
     <>
       {rows.length > 0 ? (
-        <ul className={styles.list} aria-label="Files of this work">
+        <ul className={styles.list} aria-label={words.list}>
           {rows.map(({ key, ...row }) => (
             <FileLine key={key} row={row} remove={() => void queue.remove(key)} />
           ))}
         </ul>
       ) : null}
       <p role="status" className={styles.news}>
-        {newsOf(rows)}
+        {newsOf(words, rows)}
       </p>
       <Fields rows={rows} />
     </>
@@ -39,39 +43,41 @@ export default function FileList({ draft, uploads, chosen, taken }: Props) {
 }
 
 function FileLine({ row, remove }: { row: FileRow; remove(): void }) {
+  const { files: words } = useHandInWords();
   const { path, size, at, state, reason } = row;
   return (
     <li data-state={state}>
       <div className={styles.words}>
         <bdi className={styles.name}>{path}</bdi>
         <span>{sizeOf(size)}</span>
-        {state === "refused" ? <span role="alert">{sentenceOfFile(reason)}</span> : <span>{wordsOf(row)}</span>}
+        {state === "refused" ? <span role="alert">{sentenceOfFile(reason)}</span> : <span>{wordsOf(words, row)}</span>}
         {state === "here" || state === "refused" ? null : (
-          <progress max={size} value={at} aria-label={`${path}: how much has arrived`} />
+          <progress max={size} value={at} aria-label={fill(words.progress, { file: path })} />
         )}
       </div>
-      <Button type="button" look="ghost" onClick={remove} aria-label={`Remove ${path}`}>
-        Remove
+      <Button type="button" look="ghost" onClick={remove} aria-label={fill(words.removeFile, { file: path })}>
+        {words.remove}
       </Button>
     </li>
   );
 }
 
-function wordsOf({ state, at, size, scan, isKept }: FileRow) {
-  if (state === "here") return `Here. ${scan === "" ? "Not scanned for viruses." : `Virus scan: ${scan}`}`;
-  const stays = isKept ? "" : " Keep this page open until it is through.";
-  if (state === "waiting")
-    return `No connection. It goes on by itself.${isKept ? " You may also close the page." : stays}`;
-  return state === "queued" ? `Waits for the one before it.${stays}` : `${Math.floor((at / size) * 100)} %${stays}`;
+type Words = HandInWords["files"];
+
+function wordsOf(words: Words, { state, at, size, scan, isKept }: FileRow) {
+  if (state === "here") return scan === "" ? words.unscanned : fill(words.scanned, { scan });
+  const stays = isKept ? "" : ` ${words.keepOpen}`;
+  if (state === "waiting") return words.waiting + (isKept ? ` ${words.mayClose}` : stays);
+  return state === "queued" ? words.queued + stays : `${Math.floor((at / size) * 100)} %${stays}`;
 }
 
 /** Said aloud when it changes: not each percent. */
-function newsOf(rows: FileRow[]) {
+function newsOf(words: Words, rows: FileRow[]) {
   const under = rows.filter(({ state }) => state !== "here" && state !== "refused");
   if (under.length > 0)
-    return under.some(({ state }) => state === "waiting") ? "The connection is down." : `${under.length} on the way.`;
+    return under.some(({ state }) => state === "waiting") ? words.down : fill(words.coming, { count: under.length });
   const here = rows.filter(({ state }) => state === "here").length;
-  return here === 0 ? "" : here === 1 ? "1 file is here." : `All ${here} files are here.`;
+  return here === 0 ? "" : here === 1 ? words.oneHere : fill(words.allHere, { count: here });
 }
 
 /** What the form hands in, and what it has to wait for. */

@@ -4,6 +4,7 @@ import { wrongId } from "#app/ui/form/field.tsx";
 import type { Draft } from "./file-queue.ts";
 import styles from "./files.module.css";
 import { hasKeptFiles } from "./kept-mark.ts";
+import { useHandInWords } from "#app/school/part-words/use-school-words.ts";
 
 /** Only for whoever adds a file, or has some. */
 const FileRows = lazy(() => import("./file-list.tsx"));
@@ -12,6 +13,7 @@ type Props = { draft: Draft; uploads: Upload[]; error?: string };
 
 /** Where files of a work are added: chosen, or dropped on the field, which browsers do by themselves. */
 export function Files({ draft, uploads, error }: Props) {
+  const { files: words } = useHandInWords();
   const [chosen, setChosen] = useState<File[]>([]);
   const [isOpen, setOpen] = useState(() => uploads.length > 0 || hasKeptFiles(draft.draft));
   const taken = useCallback(() => setChosen([]), []);
@@ -25,21 +27,17 @@ export function Files({ draft, uploads, error }: Props) {
   }
   return (
     <fieldset className={styles.files}>
-      <legend>Files</legend>
+      <legend>{words.heading}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        {draft.track === "engineer"
-          ? "Listings and other texts, PDF, PNG, JPEG, docx, xlsx, odt, or a zip of a commit. "
-          : "Texts, sheets, PDF, PNG, JPEG, docx, xlsx, odt, or a zip of them. "}
-        Up to 20 files, 8 MB each, 16 MB together. They are sent while you write, and go on by themselves after a broken
-        connection. What you do not hand in is deleted after 90 days.
+        {`${draft.track === "engineer" ? words.kindsCode : words.kinds} ${words.limits}`}
       </p>
       {isOpen ? (
-        <Suspense fallback={<p className={styles.hint}>One moment...</p>}>
+        <Suspense fallback={<p className={styles.hint}>{words.opening}</p>}>
           <FileRows draft={draft} uploads={uploads} chosen={chosen} taken={taken} />
         </Suspense>
       ) : null}
       <label className={styles.choose}>
-        <span>Add files: choose them, or drop them here</span>
+        <span>{words.add}</span>
         <input
           type="file"
           multiple

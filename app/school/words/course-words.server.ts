@@ -31,6 +31,19 @@ const own = z.strictObject({
   signedOut: withBlanks(text, signIn).meta({ title: "When nobody is signed in" }),
 });
 
+const stops = { stops: "how many there are" };
+const frame = z.strictObject({
+  courses: button.meta({ title: "In the way to each page" }),
+  module: withBlanks(button, { number: "the number of the module" }).meta({ title: "The module in this way" }),
+  titled: withBlanks(heading, module).meta({ title: "Link to a module" }),
+  stops: button.meta({ title: "The stops beside a text, for screen readers" }),
+  here: withBlanks(button, { place: "which one it is", ...stops }).meta({ title: "Above them, at one of them" }),
+  count: withBlanks(button, stops).meta({ title: "Above them, beside them all" }),
+  done: button.meta({ title: "Behind one that is done, for screen readers" }),
+});
+
+const time = { time: "how long it takes" };
+
 const modulePage = z.strictObject({
   title: withBlanks(pageHead.title, { ...module, ...program }),
   heading: withBlanks(heading, module),
@@ -43,6 +56,16 @@ const modulePage = z.strictObject({
   goals: heading,
   keep: button.meta({ title: "In front of what one keeps" }),
   done: heading,
+  lesson: withBlanks(button, time).meta({ title: "Below a lesson" }),
+  exercise: withBlanks(button, time).meta({ title: "Below an exercise" }),
+  quiz: withBlanks(button, time).meta({ title: "Below a quiz" }),
+  isDone: button.meta({ title: "Behind it, once it is done" }),
+  notDone: button.meta({ title: "Behind it, while it is not" }),
+  unticked: heading.meta({ title: "The same, of an exercise" }),
+  save: button.meta({ title: "Button to save it as a file" }),
+  saved: text.meta({ title: "Once it is saved" }),
+  unsaved: text.meta({ title: "When it did not come" }),
+  others: button.meta({ title: "Links to other modules, for screen readers" }),
   reading: heading,
   arrival: z
     .strictObject({ heading, text: withBlanks(text, { ...program, stops: "how many there are" }), note: text })
@@ -59,7 +82,48 @@ const stop = z.strictObject({
   lockedQuiz: withBlanks(text, module).meta({ title: "In place of a quiz that is locked" }),
   lockedExercise: withBlanks(text, module).meta({ title: "In place of an exercise that is locked" }),
   lockedLesson: withBlanks(text, module).meta({ title: "In place of a lesson that is locked" }),
+  pages: heading.meta({ title: "Above the other pages of a lesson" }),
+  about: withBlanks(button, time).meta({ title: "How long an exercise takes" }),
+  aTry: withBlanks(button, time).meta({ title: "How long a quiz takes" }),
+  toRead: withBlanks(button, time).meta({ title: "How long a page takes" }),
+  checked: withBlanks(text, { date: "the day" }).meta({ title: "Behind it, when its facts were checked" }),
+  page: withBlanks(button, time).meta({ title: "Below another page of a lesson" }),
+  checklist: button.meta({ title: "Above the list of an exercise" }),
+  around: button.meta({ title: "The ways on and back, for screen readers" }),
+  next: withBlanks(heading, { stop: "the next stop" }).meta({ title: "Button to the next stop" }),
+  doneNext: withBlanks(heading, { stop: "the next stop" }).meta({ title: "The same, where it marks a lesson as read" }),
+  onward: withBlanks(button, { number: "its number" }).meta({ title: "Button to the next module" }),
+  arrive: button.meta({ title: "Button at the end of the course" }),
   visitor: withBlanks(text, signIn).meta({ title: "For visitors, beside a text" }),
+});
+
+const student = z.strictObject({
+  notes: heading.meta({ title: "Above the notes" }),
+  notesLabel: button.meta({ title: "Field of the notes" }),
+  notesMerged: text.meta({ title: "When two devices changed them" }),
+  read: button.meta({ title: "The box at the end of a lesson" }),
+  bookmark: button.meta({ title: "Button to keep a page" }),
+  bookmarked: button.meta({ title: "The same, once it is kept" }),
+  search: button.meta({ title: "Link to the search" }),
+  course: button.meta({ title: "Link to the own course" }),
+  sign: button.meta({ title: "The sign at a heading" }),
+  signOf: withBlanks(button, { heading: "the heading" }).meta({ title: "The same, for screen readers" }),
+});
+
+const estimate = { about: "our estimate", least: "how many must have said it" };
+const hours = z.strictObject({
+  heading,
+  about: withBlanks(button, { hours: "how many" }).meta({ title: "Our estimate" }),
+  visitor: withBlanks(text, estimate).meta({ title: "About it, for visitors" }),
+  student: withBlanks(text, estimate).meta({ title: "About it, for students" }),
+  measured: withBlanks(text, {
+    hours: "how many",
+    students: "how many said it",
+    from: "what the quicker half took",
+    to: "what the slower half took",
+  }).meta({ title: "Once enough students have said it" }),
+  parts: button.meta({ title: "Above the parts" }),
+  partsMeasured: button.meta({ title: "The same, once enough students have said it" }),
 });
 
 const reasons = {
@@ -124,8 +188,11 @@ const linePage = z.strictObject({
 /** What stands around lessons, labs and works on the pages of a course. */
 export const courseSchema = z.strictObject({
   own: own.meta({ title: "All that is a student's own in a course" }),
+  frame: frame.meta({ title: "Ways in a course" }),
   module: modulePage.meta({ title: "A module" }),
   stop: stop.meta({ title: "A lesson, exercise or quiz" }),
+  student: student.meta({ title: "A student's own at a stop" }),
+  hours: hours.meta({ title: "How long a module takes" }),
   locked: locked.meta({ title: "In place of a text that is locked" }),
   samples: samples.meta({ title: "Two sample works" }),
   lab: lab.meta({ title: "A lab" }),
@@ -136,6 +203,15 @@ export type CourseWords = z.output<typeof courseSchema>;
 export type LockedWords = Omit<CourseWords["locked"], "reasons"> & { reason?: z.output<typeof reason> };
 
 export const courseWordsOf = pageWords<CourseWords>("course");
+
+/** How long a module takes, as this reader is told it. */
+export type HoursWords = { heading: string; about: string; text: string; parts: string };
+
+export function hoursWordsOf(content: Content, isMeasured: boolean, isStudent: boolean): HoursWords {
+  const { heading, about, visitor, student, measured, parts, partsMeasured } = courseWordsOf(content).hours;
+  if (isMeasured) return { heading, about, text: measured, parts: partsMeasured };
+  return { heading, about, text: isStudent ? student : visitor, parts };
+}
 
 /** Of the reasons for which a course is closed, the one that is shown. */
 export function lockedWordsOf(content: Content, closed?: keyof typeof reasons): LockedWords {

@@ -18,12 +18,15 @@ import type { CompareView, FileChange, VersionView } from "./work-view.ts";
 import { fill } from "#app/content/words/words.ts";
 import { requireContent } from "#app/site/content.ts";
 import { workWordsOf, type WorkWords } from "#app/school/words/work-words.server.ts";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
+import { workPartsOf, type WorkPartsWords } from "#app/school/part-words/work-parts-words.server.ts";
 
 export const handle = { hydrate: "now" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { compare: words, frame, work } = workWordsOf(requireContent(context));
-  return { words, frame: { ...frame, own: work.here } };
+  const content = requireContent(context);
+  const { compare: words, frame, work } = workWordsOf(content);
+  return { words, frame: { ...frame, own: work.here }, parts: { workParts: workPartsOf(content) } };
 }
 
 export function meta({ matches, params: { a, b }, loaderData }: Route.MetaArgs) {
@@ -48,6 +51,7 @@ export default function ComparePage({ params: { id, a, b }, loaderData: { words,
 }
 
 function Compared({ words, view }: { words: WorkWords["compare"]; view: CompareView }) {
+  const { compare } = useWorkParts();
   const { before, after, changes, files, open, standing, title } = view;
   const moved = files.filter(({ kind }) => kind !== "same");
   return (
@@ -56,11 +60,11 @@ function Compared({ words, view }: { words: WorkWords["compare"]; view: CompareV
         <h1 className={layout.pageTitle}>
           {fill(words.heading, { before: before.number, after: after.number, title })}
         </h1>
-        <p className={layout.lede}>{summaryOf(view)}</p>
+        <p className={layout.lede}>{summaryOf(compare, view)}</p>
       </header>
       {open.length > 0 && standing.state !== "accepted" ? (
         <details className={styles.open}>
-          <summary>{`${counted(open.length, "open remark")}, to read beside it`}</summary>
+          <summary>{fill(compare.remarks, { remarks: counted(open.length, "open remark") })}</summary>
           <ul className={styles.remarks}>
             {open.map((remark) => (
               <RemarkPart
@@ -82,29 +86,30 @@ function Compared({ words, view }: { words: WorkWords["compare"]; view: CompareV
   );
 }
 
-function summaryOf({ changes, files, before, after }: CompareView) {
+function summaryOf(words: WorkPartsWords["compare"], { changes, files, before, after }: CompareView) {
   const count = (wanted: string) => changes?.filter(({ kind }) => kind === wanted).length ?? 0;
   const moved = files.filter(({ kind }) => kind !== "same").length;
   const parts = [
-    changes ? `${counted(count("added"), "line")} added, ${counted(count("removed"), "line")} removed` : "",
-    moved > 0 ? `${counted(moved, "file")} changed` : "",
-    before.link === after.link ? "" : "another link",
-    before.commit === after.commit ? "" : "another commit",
+    changes
+      ? fill(words.lines, { added: counted(count("added"), "line"), removed: counted(count("removed"), "line") })
+      : "",
+    moved > 0 ? fill(words.files, { files: counted(moved, "file") }) : "",
+    before.link === after.link ? "" : words.link,
+    before.commit === after.commit ? "" : words.commit,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-const fileWords = { same: "the same", changed: "changed", added: "new", removed: "left out" };
-
 function Files({ files, view }: { files: FileChange[]; view: CompareView }) {
+  const words = useWorkParts();
   const { before, after, standing } = view;
   return (
     <section aria-labelledby="files" className={styles.version}>
-      <h2 id="files">Files</h2>
+      <h2 id="files">{words.files}</h2>
       <ul>
         {files.map(({ path, kind }) => (
           <li key={path} className={styles.words}>
-            {`${visible(path)}: ${fileWords[kind]}`}
+            {`${visible(path)}: ${words.compare.states[kind]}`}
             {kind === "changed" ? (
               <FileChanges work={standing.id} path={path} before={before.number} after={after.number} />
             ) : null}
@@ -116,24 +121,27 @@ function Files({ files, view }: { files: FileChange[]; view: CompareView }) {
 }
 
 function Text({ view, changes }: { view: CompareView; changes: NonNullable<CompareView["changes"]> }) {
+  const { compare: words, changes: columns } = useWorkParts();
   const { before, after, standing } = view;
-  if (changes.every(({ kind }) => kind === "same")) return <p>The text is the same, word for word.</p>;
+  if (changes.every(({ kind }) => kind === "same")) return <p>{words.sameText}</p>;
   return (
     <ChangesTable
-      caption={`What changed in the text from version ${before.number} to ${after.number}`}
+      words={columns}
+      caption={fill(words.caption, { before: before.number, after: after.number })}
       changes={changes}
-      before={sideOf(standing.id, before.number)}
-      after={sideOf(standing.id, after.number)}
+      before={sideOf(words.version, standing.id, before.number)}
+      after={sideOf(words.version, standing.id, after.number)}
     />
   );
 }
 
-function sideOf(id: string, number: number) {
-  return { name: `version ${number}`, path: href("/work/:id/:version", { id, version: String(number) }) };
+function sideOf(words: string, id: string, number: number) {
+  return { name: fill(words, { number }), path: href("/work/:id/:version", { id, version: String(number) }) };
 }
 
 /** Both texts as files, for a tool of the student's own. */
 function TooLong({ view: { before, after, standing } }: { view: CompareView }) {
+  const { compare: words } = useWorkParts();
   async function save(version: number) {
     const address = `${href("/api/works/:id", { id: standing.id })}?version=${version}`;
     const answer = await ask<VersionView>(address, studentProof() ?? "");
@@ -141,13 +149,11 @@ function TooLong({ view: { before, after, standing } }: { view: CompareView }) {
   }
   return (
     <>
-      <p>
-        {`One of the two has more than ${mostLines.toLocaleString("en-US")} lines, which is too much for a page. Download both and compare them with a tool of yours.`}
-      </p>
+      <p>{fill(words.tooLong, { most: mostLines.toLocaleString("en-US") })}</p>
       <div className={layout.row}>
         {[before, after].map(({ number }) => (
           <Button key={number} type="button" look="ghost" onClick={() => void save(number)}>
-            {`Download version ${number}`}
+            {fill(words.download, { number })}
           </Button>
         ))}
       </div>

@@ -13,12 +13,16 @@ import type { VersionView } from "./work-view.ts";
 import { fill } from "#app/content/words/words.ts";
 import { requireContent } from "#app/site/content.ts";
 import { workWordsOf, type WorkWords } from "#app/school/words/work-words.server.ts";
+import { Words } from "#app/content/words/words.tsx";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
+import { workPartsOf } from "#app/school/part-words/work-parts-words.server.ts";
 
 export const handle = { hydrate: "now" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { version: words, frame, work } = workWordsOf(requireContent(context));
-  return { words, frame: { ...frame, own: work.here } };
+  const content = requireContent(context);
+  const { version: words, frame, work } = workWordsOf(content);
+  return { words, frame: { ...frame, own: work.here }, parts: { workParts: workPartsOf(content) } };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -38,6 +42,7 @@ export default function VersionPage({ params: { id, version }, loaderData: { wor
 }
 
 function Whole({ words, view }: { words: WorkWords["version"]; view: VersionView }) {
+  const partWords = useWorkParts();
   const { standing, title, version, newest } = view;
   const { number, text, link, commit, files, handedInAt } = version;
   const isOver = standing.state === "accepted";
@@ -53,10 +58,10 @@ function Whole({ words, view }: { words: WorkWords["version"]; view: VersionView
         </p>
         {link ? (
           <p className={styles.words}>
-            Link: <span>{link}</span>
+            <Words text={partWords.link} values={{ link: <span>{link}</span> }} />
           </p>
         ) : null}
-        {commit ? <p className={styles.words}>Commit: {commit}</p> : null}
+        {commit ? <p className={styles.words}>{fill(partWords.commit, { commit })}</p> : null}
         {number < newest ? (
           <p>
             <Link to={href("/work/:id/compare/:a/:b", { id: standing.id, a: String(number), b: String(newest) })}>

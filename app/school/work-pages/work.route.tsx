@@ -14,14 +14,17 @@ import type { VersionSummary, WorkView } from "./work-view.ts";
 import { fill } from "#app/content/words/words.ts";
 import { requireContent } from "#app/site/content.ts";
 import { workWordsOf, type WorkWords } from "#app/school/words/work-words.server.ts";
+import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
+import { workPartsOf, type WorkPartsWords } from "#app/school/part-words/work-parts-words.server.ts";
 
 type Words = WorkWords["work"];
 
 export const handle = { hydrate: "now" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { work: words, frame } = workWordsOf(requireContent(context));
-  return { words, frame: { ...frame, own: words.here } };
+  const content = requireContent(context);
+  const { work: words, frame } = workWordsOf(content);
+  return { words, frame: { ...frame, own: words.here }, parts: { workParts: workPartsOf(content) } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,13 +40,14 @@ export default function WorkPage({ params: { id }, loaderData: { words, frame } 
 }
 
 function Work({ words, view }: { words: Words; view: WorkView }) {
+  const { state, stateRead } = useWorkParts();
   const { standing, title, module, track, versions } = view;
   return (
     <>
       <header className={styles.head}>
         <h1 className={layout.pageTitle}>{fill(words.heading, { title })}</h1>
         <p className={layout.lede}>
-          {`Module ${module}. ${workWords[standing.state]}${standing.waiting?.isRead ? ", and somebody reads it now" : ""}.`}
+          {fill(standing.waiting?.isRead ? stateRead : state, { number: module, state: workWords[standing.state] })}
         </p>
         {standing.waiting ? (
           <p>{`${dueWords(standing.waiting)} ${standing.waiting.isRead ? "" : worksAhead(standing.waiting.ahead)}`}</p>
@@ -74,13 +78,16 @@ function Work({ words, view }: { words: Words; view: WorkView }) {
 type PartProps = { words: Words; standing: Standing; version: VersionSummary; before?: VersionSummary };
 
 function VersionPart({ words, standing, version, before }: PartProps) {
+  const partWords = useWorkParts();
   const work = standing.id;
   const { number, handedInAt, readings, rubric } = version;
   const id = `version-${number}`;
   return (
     <section className={styles.version} aria-labelledby={id}>
       <h2 id={id}>{fill(words.version, { number })}</h2>
-      <p className={layout.soft}>{`Handed in on ${momentHere(handedInAt)}: ${partsOf(version)}.`}</p>
+      <p className={layout.soft}>
+        {fill(partWords.handedIn, { time: momentHere(handedInAt), parts: partsOf(partWords, version) })}
+      </p>
       <p className={styles.ways}>
         <Link to={href("/work/:id/:version", { id: work, version: String(number) })}>
           {fill(words.read, { number })}
@@ -104,12 +111,12 @@ function VersionPart({ words, standing, version, before }: PartProps) {
   );
 }
 
-function partsOf({ characters, files, link, commit }: VersionSummary) {
+function partsOf(words: WorkPartsWords, { characters, files, link, commit }: VersionSummary) {
   return [
-    characters > 0 ? `${counted(characters, "character")} of text` : "",
+    characters > 0 ? fill(words.partText, { characters: counted(characters, "character") }) : "",
     files.length > 0 ? counted(files.length, "file") : "",
-    link ? "a link" : "",
-    commit ? "a commit" : "",
+    link ? words.partLink : "",
+    commit ? words.partCommit : "",
   ]
     .filter(Boolean)
     .join(", ");

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
 import styles from "./filled-ticket.module.css";
 import { Ticket } from "./ticket.tsx";
-import type { TicketFace, TicketRow } from "./ticket-face.ts";
+import type { TicketFace, TicketNames, TicketRow } from "./ticket-face.ts";
 
 /** A ticket with its parts in their places, price and number below the cut. `children` are lines of its own page. */
 export function FilledTicket({ face, children }: { face: TicketFace; children?: ReactNode }) {
-  const { rows, stamps } = face;
+  const { names, rows, stamps } = face;
   return (
-    <section className={styles.ticket} aria-label="Ticket">
+    <section className={styles.ticket} aria-label={names.ticket}>
       <Ticket stub={<Stub face={face} />}>
         {stamps.length > 0 ? (
-          <ul className={styles.stamps} aria-label="Stamps">
+          <ul className={styles.stamps} aria-label={names.stamps}>
             {stamps.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -19,7 +19,7 @@ export function FilledTicket({ face, children }: { face: TicketFace; children?: 
         ) : null}
         <dl className={styles.rows}>
           {rows.map((row) => (
-            <Line key={row.name} row={row} />
+            <Line key={row.name} names={names} row={row} />
           ))}
           {children}
         </dl>
@@ -28,16 +28,16 @@ export function FilledTicket({ face, children }: { face: TicketFace; children?: 
   );
 }
 
-function Line({ row: { name, words, soft, struck } }: { row: TicketRow }) {
+function Line({ names, row: { name, words, soft, struck } }: { names: TicketNames; row: TicketRow }) {
   return (
     <div data-row={name}>
-      <dt>{name}</dt>
+      <dt>{names[name]}</dt>
       <dd>
         {words ? <b dir="auto">{words}</b> : null}
         {soft ? <span>{soft}</span> : null}
         {struck ? (
           <span>
-            <span className={layout.visuallyHidden}>no longer </span>
+            <span className={layout.visuallyHidden}>{names.struck} </span>
             <s>{struck}</s>
           </span>
         ) : null}
@@ -46,22 +46,27 @@ function Line({ row: { name, words, soft, struck } }: { row: TicketRow }) {
   );
 }
 
-function Stub({ face: { price, number } }: { face: TicketFace }) {
+function Stub({ face: { names, price, number } }: { face: TicketFace }) {
   return (
     <dl className={styles.stub}>
       <div>
-        <dt>{price.name}</dt>
+        <dt>{names[price.name]}</dt>
         <dd className={styles.price}>
           {price.words} {price.soft ? <small>{price.soft}</small> : null}
         </dd>
       </div>
-      {price.name === "Paid" ? <div className={styles.hole} aria-hidden="true" /> : null}
+      {price.name === "Paid" ? <Hole /> : null}
       {number ? (
         <div>
-          <dt>Number</dt>
+          <dt>{names.Number}</dt>
           <dd>{number}</dd>
         </div>
       ) : null}
     </dl>
   );
+}
+
+/** What paying punches into a ticket. The word for it stands beside it. */
+export function Hole() {
+  return <div className={styles.hole} aria-hidden="true" />;
 }

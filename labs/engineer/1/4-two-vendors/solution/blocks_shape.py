@@ -3,6 +3,7 @@
 from chat_shape import kind_of
 from model import Call, Reply, Trouble
 
+# region blocks_stops
 STOPS = {
     "end_turn": "done",
     "stop_sequence": "done",
@@ -11,6 +12,7 @@ STOPS = {
     "tool_use": "tools",
     "refusal": "refused",
 }
+# endregion
 # A cap that the customer set has neither a code nor a type of its own: only these words tell it from a wrong request.
 OWN_CAPS = ("You have reached your specified API usage limits", "You have reached your specified workspace API usage limits")
 

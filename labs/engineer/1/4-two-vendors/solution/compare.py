@@ -36,6 +36,7 @@ def compare(routes, rows):
         }
         for name, given in answers.items()
     }
+    # region pairs
     one, other = list(answers.values())[:2]
     pairs = [(a, b, row) for (a, _), (b, _), row in zip(one, other, rows)]
     return {
@@ -44,3 +45,4 @@ def compare(routes, rows):
         "only_first": [row["id"] for a, b, row in pairs if a == row["topic"] != b],
         "only_second": [row["id"] for a, b, row in pairs if b == row["topic"] != a],
     }
+    # endregion

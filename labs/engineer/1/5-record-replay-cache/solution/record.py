@@ -21,6 +21,7 @@ class Log:
     def __init__(self, path):
         self.path = Path(path)
 
+    # region append
     def append(self, entry):
         """One write of one whole line to a file that is open for appending: lines of others cannot come in between."""
         line = (json.dumps(entry, ensure_ascii=False) + "\n").encode("utf-8")
@@ -29,6 +30,7 @@ class Log:
             os.write(handle, line)
         finally:
             os.close(handle)
+    # endregion
 
     def entries(self):
         """All entries, oldest first. A line that a kill left unfinished is skipped."""

@@ -10,6 +10,7 @@ class NotRecorded(LookupError):
     """There is no recording of this request. The message says what differs from the nearest one."""
 
 
+# region replay
 class Replay:
     """Answers from recordings and never calls anybody, so it needs neither key nor network."""
 
@@ -39,8 +40,10 @@ def differences(one, other):
             role = (after[at : at + 1] or before[at : at + 1])[0]["role"]
             found.append(f"message {at + 1} ({role})")
     return found
+# endregion
 
 
+# region cache
 class Cache:
     """Gives an equal request the reply it had before, for a while. Only replies that ended well are kept."""
 
@@ -62,3 +65,4 @@ class Cache:
             if data["choices"][0]["finish_reason"] == "stop" and not body.get("temperature"):
                 self.held[key] = (self.now(), data)
             return data
+# endregion

@@ -58,6 +58,7 @@ def is_card(text):
     return sum(sum(divmod(digit * 2, 10)) if at % 2 else digit for at, digit in enumerate(digits)) % 10 == 0
 
 
+# region anonymize
 def anonymize(entries, names=()):
     """Copies without persons: names, mail addresses, telephone and card numbers. The same person keeps the same letter."""
     known = {}
@@ -80,3 +81,4 @@ def anonymize(entries, names=()):
         return value
 
     return [clean(entry) for entry in entries]
+# endregion

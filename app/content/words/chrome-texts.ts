@@ -1,0 +1,55 @@
+/**
+ * Texts that are shown where no content may have been read, as chrome-names.ts is: around the answer to a form that failed,
+ * and where a page is not found. `content/pages/every-page.yaml` may say each of them otherwise.
+ */
+export const chromeTexts = {
+  assistant: {
+    open: "Ask the assistant",
+    close: "Close",
+    note: "A program, not a person: it quotes pages of this site. [Ask a person](/ask)",
+    question: "Your question",
+    ask: "Ask",
+    answers: "Answers",
+    looking: "Looking…",
+    thinking: "The AI is thinking…",
+    spoken: "{words} (an AI said so, not this site)",
+    failed: "The answers could not be loaded. [Try the search page]({search}).",
+    nothing: "Nothing on this site fits that well enough to quote. [Ask a person]({person}), or put it in other words.",
+    aloudNothing: "Nothing on this site fits that question.",
+    aloudFrom: "From the page {title}.",
+    speak: "Speak",
+    aloud: "Read aloud",
+    maker: "The maker of your browser may process what you say after you press Speak.",
+    listening: "Listening. Press Speak again to stop.",
+    unheard: "Nothing was heard. Please type instead.",
+  },
+  lost: {
+    title: "Page not found",
+    heading: "This stop is not on the map",
+    text: "There is no page at {address}. It may have moved, or a letter of the address is off.",
+    retiredTitle: "Page taken off",
+    retiredHeading: "This stop is closed",
+    retiredText: "There was a page at {address}, and we took it off. What comes nearest stands below.",
+    near: "Nearest stops",
+    search: "Search this site",
+    ask: "Ask a person",
+  },
+  start: {
+    heading: "Or get on here",
+    services: "Services",
+    servicesText: "What we build or do for you, each with its limits.",
+    training: "Training",
+    trainingText: "Two programs; coaching and tutorials beside them.",
+    tools: "AI tools",
+    toolsText: "Reviews of seventeen tools by other makers.",
+    newsletter: "Newsletter",
+    newsletterText: "Past letters, searchable by every heading.",
+    questions: "Questions",
+    questionsText: "Ten that come up before people book or enroll.",
+  },
+} as const;
+
+export type ChromeTexts = typeof chromeTexts;
+
+/** The texts of one part, by the names that the software has for them. */
+export type TextsOf<Part extends keyof ChromeTexts> = Readonly<Record<keyof ChromeTexts[Part], string>>;

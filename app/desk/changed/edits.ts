@@ -1,0 +1,58 @@
+import type { ReadFile } from "#app/delivery/collections/references.ts";
+import { type Passage, passagesOf } from "#app/desk/health/passages.ts";
+import { type Statement, statementsOf } from "./statements.ts";
+
+/** A sentence that reads otherwise than before; `before` undefined where it is new. */
+export type Edit = { before: Statement | undefined; after: Statement };
+
+/** Every sentence that is new or reads otherwise than in the files before. A new file is no edit. */
+export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
+  const old = new Map(before.map((each) => [each.file, each]));
+  return after.flatMap((file) => {
+    const was = old.get(file.file);
+    return was === undefined || was.value === file.value ? [] : editsIn(passagesOf(was), passagesOf(file));
+  });
+}
+
+function editsIn(before: Passage[], after: Passage[]): Edit[] {
+  const gone = without(before, after);
+  const byPlace = new Map(gone.map((each) => [placeOf(each), each]));
+  const lost = gone.flatMap(statementsOf).slice(0, most);
+  return without(after, before).flatMap((passage) => {
+    const was = byPlace.get(placeOf(passage));
+    const own = was ? statementsOf(was) : [];
+    const now = statementsOf(passage);
+    const old = without(was ? own : lost, now);
+    return without(now, own).map((after) => ({ before: likest(after, old, was ? 0.1 : 0.3), after }));
+  });
+}
+
+/** Sentences with which a new one is compared: a text that was written anew has lost them all. */
+const most = 200;
+
+function placeOf({ path }: Passage) {
+  return path.join("/");
+}
+
+/** Those that are not among the others word for word. */
+function without<Text extends { text: string }>(texts: Text[], others: { text: string }[]) {
+  const known = new Set(others.map(({ text }) => text));
+  return texts.filter(({ text }) => !known.has(text));
+}
+
+/** `least`: the share of words, from 0 to 1, that both must have. */
+function likest({ text }: Statement, others: Statement[], least: number) {
+  const words = wordsOf(text);
+  let [best, likeness]: [Statement | undefined, number] = [undefined, least];
+  for (const other of others.slice(0, most)) {
+    const theirs = wordsOf(other.text);
+    const shared = [...words].filter((word) => theirs.has(word)).length;
+    const share = shared / (words.size + theirs.size - shared);
+    if (share > likeness) [best, likeness] = [other, share];
+  }
+  return best;
+}
+
+function wordsOf(text: string) {
+  return new Set(text.toLowerCase().match(/[a-z0-9$%]+/g));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { summarizeChanges } from "#app/desk/publishing/summary.server.ts";
+import { contentReport } from "#app/desk/report/site-report.server.ts";
+import type { Site } from "#app/site/site.ts";
+import { engines } from "#tests/databases.ts";
+import { openContentSite } from "#tests/publishing.ts";
+import { publishedEdits } from "./published-edits.server.ts";
+
+/** Where the day of the newsletter stands. */
+const files = ["pages/newsletter.yaml", "pages/newsletter-subscription.yaml"];
+const ada = "ada@example.com";
+const id = "changed/tuesday/thursday/pages/newsletter.yaml";
+
+test.for(engines)(
+  "a change in one place is named before it is published and after, until it is mended, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+    const change = rewritten(
+      site,
+      "a mistake of ours. Four minutes, every Tuesday",
+      "a mistake of ours. Four minutes, every Thursday",
+    );
+
+    const { findings } = await summarizeChanges(site, [{ ...change, at: 0 }]);
+    expect(findings.map((each) => each.id)).toContain(id);
+    await site.publishing.publish({ changes: [change], who: ada, note: "" });
+    expect(await named(site)).toContain(id);
+
+    const rest = files.map((file) => rewritten(site, "Tuesday", "Thursday", file));
+    await site.publishing.publish({ changes: rest, who: ada, note: "" });
+    expect(await named(site)).not.toContain(id);
+  },
+);
+
+test("it is kept with a reason, and the report without a history does not call that outdated", async () => {
+  const { site } = await openContentSite("sqlite");
+  const change = rewritten(
+    site,
+    "a mistake of ours. Four minutes, every Tuesday",
+    "a mistake of ours. Four minutes, every Thursday",
+  );
+  await site.publishing.publish({ changes: [change], who: ada, note: "" });
+  const keep = orderSchema.parse({ do: "keep-finding", finding: id, reason: "Another letter.", where: "site" });
+
+  expect(await carryOut(site, keep, ada)).toMatchObject({ value: { ok: true } });
+  expect((await contentReport(site.content, await publishedEdits(site))).accepted).toMatchObject([{ finding: id }]);
+
+  expect((await contentReport(site.content)).groups.flatMap(({ findings }) => findings)).not.toContainEqual(
+    expect.objectContaining({ id: `accepted/${id}` }),
+  );
+});
+
+async function named(site: Site) {
+  const { groups } = await contentReport(site.content, await publishedEdits(site));
+  return groups.flatMap(({ findings }) => findings.map((each) => each.id));
+}
+
+function rewritten(site: Site, from: string, to: string, file = "pages/newsletter.yaml") {
+  const base = site.publishing.sources().get(file) ?? "";
+  return { file, base, text: base.replaceAll(from, to) };
+}

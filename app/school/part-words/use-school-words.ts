@@ -1,0 +1,27 @@
+import { partWords } from "#app/content/words/part-words.ts";
+import type { CourseEndWords } from "./certificate-words.server.ts";
+import type { HandInOffer, HandInWords } from "./hand-in-words.server.ts";
+import type { LabWords } from "./lab-words.server.ts";
+import type { QuizWords } from "./quiz-words.server.ts";
+import type { OwnCourseWords } from "./own-course-words.server.ts";
+import type { CourseWords } from "#app/school/words/course-words.server.ts";
+import type { PauseSettingsWords } from "#app/school/words/pause-words.server.ts";
+import type { WorkPartsWords } from "./work-parts-words.server.ts";
+
+export const usePauseSwitchWords = partWords<PauseSettingsWords["switch"]>("pauseSwitch");
+export const useWorkParts = partWords<WorkPartsWords>("workParts");
+export const useQuizWords = partWords<QuizWords>("quiz");
+export const useHandInOffer = partWords<HandInOffer>("handInOffer");
+export const useHandInWords = partWords<HandInWords>("handIn");
+export const useStudentWords = partWords<CourseWords["student"]>("student");
+export const useLabListWords = partWords<LabWords["list"]>("labList");
+export const useTemplateWords = partWords<LabWords["templates"]>("labTemplates");
+export const useLabFileWords = partWords<LabWords["file"]>("labFile");
+export const useLabAroundWords = partWords<LabWords["around"]>("labAround");
+export const useLabPageWords = partWords<LabWords["page"]>("labPage");
+export const useLabCodeWords = partWords<LabWords["code"]>("labCode");
+export const useLabAnswerWords = partWords<LabWords["answers"]>("labAnswers");
+export const useLabStudentWords = partWords<LabWords["student"]>("labStudent");
+export const useLabVisitorWords = partWords<LabWords["visitor"]>("labVisitor");
+export const useCourseEndWords = partWords<CourseEndWords>("courseEnd");
+export const useOwnCourseWords = partWords<OwnCourseWords>("ownCourse");

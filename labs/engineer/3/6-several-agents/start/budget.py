@@ -1,0 +1,35 @@
+"""One purse for many agents: a share is a cap within it, never money set aside."""
+
+import threading
+
+
+class Spent(Exception):
+    """A cap is reached. `whose` names the budget that closed."""
+
+    def __init__(self, whose, cap):
+        super().__init__(f"the budget of {whose} is spent: {cap} tokens")
+        self.whose = whose
+
+
+class Budget:
+    """Tokens that may be used. What a child uses, its parents have used too, up to the top."""
+
+    def __init__(self, whose, cap, parent=None):
+        self.whose, self.cap, self.parent, self.used = whose, cap, parent, 0
+        self.lock = parent.lock if parent else threading.Lock()
+
+    def child(self, whose, cap):
+        """A share for one agent. The shares together may be more than the whole: not everybody needs theirs."""
+        raise NotImplementedError
+
+    def line(self):
+        """This budget and all above it."""
+        raise NotImplementedError
+
+    def reserve(self, tokens):
+        """Takes the worst case before a call, from the whole line or from none of it. Raises Spent."""
+        raise NotImplementedError
+
+    def settle(self, reserved, used):
+        """After the call: the difference to what it really used."""
+        raise NotImplementedError

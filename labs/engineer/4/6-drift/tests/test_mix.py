@@ -1,0 +1,65 @@
+import math
+import unittest
+from collections import Counter
+
+from mix import by_chance, distance, look, moved, shares
+from tests.given import KINDS, drawn, topics
+
+
+class Shares(unittest.TestCase):
+    def test_the_shares_of_the_mails_add_up_and_none_is_zero(self):
+        values = topics()
+        found, counts = shares(values, KINDS), Counter(values)
+        self.assertAlmostEqual(sum(found.values()), 1)
+        for kind in KINDS:
+            self.assertAlmostEqual(found[kind], (counts[kind] + 0.5) / (len(values) + 4))
+        self.assertGreater(shares(["fit"], KINDS)["account"], 0)
+
+    def test_a_kind_that_nobody_listed_is_an_error_with_its_name(self):
+        with self.assertRaises(ValueError) as raised:
+            shares(["fit", "recall"], KINDS)
+        self.assertIn("recall", str(raised.exception))
+
+
+class Distance(unittest.TestCase):
+    def test_it_is_nothing_for_the_same_and_alike_in_both_directions(self):
+        before, now = ["a"] * 80 + ["b"] * 20, ["a"] * 50 + ["b"] * 50
+        self.assertAlmostEqual(distance(before, before, ["a", "b"]), 0)
+        self.assertAlmostEqual(distance(before, now, ["a", "b"]), distance(now, before, ["a", "b"]))
+        old, new = 80.5 / 101, 50.5 / 101
+        wanted = (new - old) * math.log(new / old) + (old - new) * math.log((1 - new) / (1 - old))
+        self.assertAlmostEqual(distance(before, now, ["a", "b"]), wanted)
+
+    def test_what_vanished_counts_like_what_came(self):
+        parts = moved(["a"] * 50 + ["b"] * 50, ["a"] * 100, ["a", "b"])
+        self.assertGreater(min(parts.values()), 0)
+
+
+class Chance(unittest.TestCase):
+    def test_the_border_falls_with_the_size_of_the_window(self):
+        before = topics()
+        borders = [by_chance(before, size, KINDS, rounds=400) for size in (20, 80, 320)]
+        self.assertEqual(borders, sorted(borders, reverse=True))
+        self.assertGreater(borders[0], 2 * borders[2])
+
+    def test_of_weeks_in_which_nothing_changed_few_are_an_alarm(self):
+        before = topics()
+        border = by_chance(before, 60, KINDS, quiet=0.95)
+        false = sum(distance(before, drawn(before, 60, seed), KINDS) > border for seed in range(5000, 5400))
+        self.assertTrue(4 <= false <= 40, f"{false} of 400 quiet weeks were alarms at 95 of 100")
+
+    def test_the_same_seed_gives_the_same_border(self):
+        self.assertEqual(by_chance(topics(), 40, KINDS, seed=3), by_chance(topics(), 40, KINDS, seed=3))
+
+
+class Look(unittest.TestCase):
+    def test_a_new_mix_is_an_alarm_that_names_what_moved(self):
+        before = topics()
+        now = drawn(before, 60, 9) + ["warranty"] * 40
+        seen = look(before, now, KINDS)
+        self.assertTrue(seen["alarm"])
+        self.assertEqual(seen["kinds"][0], "warranty")
+
+    def test_the_other_half_of_the_mailbox_is_none(self):
+        seen = look(topics(), drawn(topics(), 60, 11), KINDS)
+        self.assertEqual((seen["alarm"], seen["kinds"]), (False, []))
