@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { changesSince } from "#app/content/versions/versions.server.ts";
 import { minute } from "#app/site/time.ts";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
+import { keepNumber, readNumber } from "#server/kept-number.ts";
 import { commitRelease } from "./commit-release.ts";
 import { type Git, openGit } from "./git.ts";
 
@@ -29,14 +30,14 @@ type Parts = {
  * was published before the site first saw the folder is not committed, nor what was changed on disk: whoever did that has a git.
  */
 export function openCommits({ folder, mark, origin, database, now, number, warn, git = openGit(folder) }: Parts) {
-  let done = markedNumber(mark) ?? number();
+  let done = readNumber(mark) ?? number();
   let [failures, nextTry] = [0, 0];
   let turn: Promise<unknown> = Promise.resolve();
 
   keep(done);
 
   function keep(reached: number) {
-    writeFileSync(mark, String(reached));
+    keepNumber(mark, reached);
     done = reached;
   }
 
@@ -118,13 +119,4 @@ function messageOf(number: number, note: string, origin: string) {
   const isSubject = note.length > 0 && note.length <= 72 && !note.includes("\n");
   const first = isSubject ? note : [`Publish number ${number}`, note].filter(Boolean).join("\n\n");
   return `${first}\n\nNumber ${number} of the history: ${origin}/admin/content/history?number=${number}`;
-}
-
-function markedNumber(mark: string) {
-  try {
-    return Number(readFileSync(mark, "utf8")) || 0;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
 }

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { servedPictures } from "#app/content/pictures/own-pictures.ts";
 import { changesSince, keepRelease, newestNumber } from "#app/content/versions/versions.server.ts";
 import { contentOf, readContent, readSources, type Reading } from "#app/delivery/collections/read-content.ts";
 import type { Content, ContentChange, ContentMistake, PublishOutcome, Publishing, Sources } from "#app/site/content.ts";
 import type { Database } from "#database/database.ts";
 import { dropUnfinished, stageFiles } from "./content-folder.ts";
+import { keepNumber, readNumber } from "#server/kept-number.ts";
 import { openPictureSizer } from "#server/pictures/size-picture.ts";
 import type { MadePages } from "./make-pages.ts";
 import { mergeChange } from "./merge-change.ts";
@@ -42,7 +42,7 @@ export type OpenPublishing = ReturnType<typeof openPublishing>;
  * (`catchUp`), or finds no row, and the old release stands.
  */
 export function openPublishing({ folder, root, mark, codecs = "" }: Place, start: Reading) {
-  let state: State = { reading: start, content: contentOf(start), number: markedNumber(mark) };
+  let state: State = { reading: start, content: contentOf(start), number: readNumber(mark) ?? 0 };
   let parts: Parts | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -111,7 +111,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     await staged.place();
     state = { reading, content, number };
     const addresses = show();
-    writeFileSync(mark, String(number));
+    keepNumber(mark, number);
     return { ok: true, number, addresses };
   }
 
@@ -146,7 +146,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     }
     if (wanted.size > 0) await follow(open, wanted);
     state = { ...state, number: newest };
-    writeFileSync(mark, String(newest));
+    keepNumber(mark, newest);
     if (byHand.length > 0) await takeOver(open, byHand);
     else open.warn(null);
   }
@@ -221,14 +221,4 @@ function mistakeOf({ file, line, column, reason, field }: Reading["errors"][numb
 function unmadePage([first]: readonly ContentChange[], error: string): ContentMistake {
   const [reason = ""] = error.split("\n");
   return { file: first?.file ?? "", line: 1, column: 1, reason, field: [] };
-}
-
-function markedNumber(mark: string) {
-  try {
-    return Number(readFileSync(mark, "utf8")) || 0;
-  } catch (error) {
-    // There is none before the first release. A data folder that cannot be used is told of when it is opened.
-    if (["ENOENT", "ENOTDIR", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "")) return 0;
-    throw error;
-  }
 }
