@@ -1,7 +1,7 @@
 import { insertField, removeField } from "#app/content/writing/change-field.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { Accepted } from "#app/delivery/collections/accepted.ts";
-import { draftsIn, keepDraft } from "#app/desk/drafts/drafts.server.ts";
+import { draftsIn, draftsOf, keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import { publishAs } from "#app/desk/drafts/publish-as.server.ts";
 import type { Edit } from "#app/desk/changed/edits.ts";
 import { publishedEdits } from "#app/desk/changed/published-edits.server.ts";
@@ -30,14 +30,12 @@ export async function endKeeping(site: Site, who: string, finding: string): Prom
 }
 
 /** The same for a finding that the owner's drafts bring along: the reason is a draft too, and is published with them. */
-export function keepInDrafts(site: Site, who: string, entry: Accepted) {
+export async function keepInDrafts(site: Site, who: string, entry: Accepted) {
+  const read = site.publishing.read(await draftsOf(site, who));
+  if (!read.ok || !(await canBeKept(read.content, entry.finding, editsOf(site.content, read.content)))) return nothing;
   return site.database.transaction(async (queries) => {
-    const drafts = await draftsIn(queries, who);
-    const read = site.publishing.read(drafts);
-    if (!read.ok || !(await canBeKept(read.content, entry.finding, editsOf(site.content, read.content))))
-      return nothing;
     const published = site.publishing.sources().get(file) ?? null;
-    const draft = drafts.find((each) => each.file === file);
+    const draft = (await draftsIn(queries, who)).find((each) => each.file === file);
     const text = withEntry(draft ? draft.text : published, entry);
     await keepDraft(queries, who, { file, base: draft ? draft.base : published, text, at: site.now() });
     return { ok: true } as const;

@@ -1,4 +1,6 @@
-import type { Content } from "#app/site/content.ts";
+import { setImmediate } from "node:timers/promises";
+
+import { type Content, ofContent } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { type Edit, editsBetween } from "./edits.ts";
@@ -11,14 +13,22 @@ const span = { days: 90, versions: 12 };
 /** Numbers have their own rules, and the others are read by no visitor. */
 const unread = /^(?:prices|accepted|redirects|availability|meeting-places)\.yaml$/;
 
-const known = new WeakMap<Content, Edit[]>();
+type Past = Pick<Site, "content" | "database" | "publishing" | "now">;
+
+const found = ofContent((): { edits?: Promise<Edit[]> } => ({}));
 
 /** What was published in the last 90 days and still reads so, with what it said before; found once for each content. */
-export async function publishedEdits(site: Pick<Site, "content" | "database" | "publishing" | "now">): Promise<Edit[]> {
-  const { content } = site;
-  const edits = known.get(content) ?? editsOver(site, content, await versionsOf(site));
-  known.set(content, edits);
-  return edits;
+export function publishedEdits(site: Past): Promise<Edit[]> {
+  const kept = found(site.content);
+  kept.edits ??= findEdits(site).catch((error: unknown) => {
+    kept.edits = undefined;
+    throw error;
+  });
+  return kept.edits;
+}
+
+async function findEdits(site: Past) {
+  return editsOver(site, await versionsOf(site));
 }
 
 /** The texts of each changed file, oldest first. */
@@ -41,23 +51,30 @@ async function versionsOf({ database, now }: Pick<Site, "database" | "now">) {
 
 type Versions = Awaited<ReturnType<typeof versionsOf>>;
 
-/** Reads the nth text of all files at once; of one that cannot be read any more nothing is said. */
-function editsOver({ publishing }: Pick<Site, "publishing">, content: Content, versions: Versions): Edit[] {
-  if (versions.length === 0) return [];
-  const rounds = Math.max(...versions.map(({ texts }) => texts.length));
-  const sources = publishing.sources();
+/** Reads the nth text of all files at once, and lets visitors through in between. */
+async function editsOver({ content, publishing }: Past, versions: Versions): Promise<Edit[]> {
+  const rounds = Math.max(0, ...versions.map(({ texts }) => texts.length));
   const edits: Edit[] = [];
   let before = new Map<string, unknown>();
   for (let round = 0; round < rounds; round += 1) {
-    const changes = versions.flatMap(({ file, texts: { [round]: text } }) =>
-      text === undefined ? [] : [{ file, base: sources.get(file) ?? null, text }],
+    const texts = versions.flatMap(({ file, texts: { [round]: text } }) =>
+      text === undefined ? [] : [{ file, text }],
     );
-    const read = publishing.read(changes);
-    const after = new Map(changes.map(({ file }) => [file, read.ok ? read.content.files[file] : undefined]));
+    const after = readTexts(publishing, texts);
     edits.push(...editsBetween(filesOf(before), filesOf(after)));
     before = after;
+    await setImmediate();
   }
   return edits.filter(({ after }) => isStill(content, after.passage.file, after.text));
+}
+
+/** What the texts of files say; of one that cannot be read any more, nothing. */
+function readTexts(publishing: Site["publishing"], texts: { file: string; text: string }[]): Map<string, unknown> {
+  const sources = publishing.sources();
+  const read = publishing.read(texts.map(({ file, text }) => ({ file, text, base: sources.get(file) ?? null })));
+  if (read.ok) return new Map(texts.map(({ file }) => [file, read.content.files[file]]));
+  const readable = texts.filter(({ file }) => !read.mistakes.some((mistake) => mistake.file === file));
+  return readable.length < texts.length ? readTexts(publishing, readable) : new Map();
 }
 
 function filesOf(values: Map<string, unknown>) {

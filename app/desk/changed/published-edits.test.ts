@@ -51,6 +51,26 @@ test("it is kept with a reason, and the report without a history does not call t
   );
 });
 
+test("an old text that today's fields do not fit is passed over, and nothing with it", async () => {
+  const { site } = await openContentSite("sqlite");
+  const change = rewritten(
+    site,
+    "a mistake of ours. Four minutes, every Tuesday",
+    "a mistake of ours. Four minutes, every Thursday",
+  );
+  await site.publishing.publish({ changes: [change], who: ada, note: "" });
+  const old = { release: 1, file: "pages/about.yaml", base: "a: field of years ago\n", text: "of: years ago\n" };
+  await site.database.queries.insertInto("content_changes").values(old).execute();
+  expect(await named(site)).toContain(id);
+});
+
+test("what could not be found out is tried again", async () => {
+  const { site } = await openContentSite("sqlite");
+  const broken = { ...site, database: { ...site.database, queries: undefined as never } };
+  await expect(publishedEdits(broken)).rejects.toThrow(TypeError);
+  expect(await publishedEdits(site)).toEqual([]);
+});
+
 async function named(site: Site) {
   const { groups } = await contentReport(site.content, await publishedEdits(site));
   return groups.flatMap(({ findings }) => findings.map((each) => each.id));
