@@ -41,11 +41,11 @@ export const chromeTexts = {
     training: "Training",
     trainingText: "Two programs; coaching and tutorials beside them.",
     tools: "AI tools",
-    toolsText: "Reviews of seventeen tools by other makers.",
+    toolsText: "Reviews of tools by other makers, with what each cannot do.",
     newsletter: "Newsletter",
     newsletterText: "Past letters, searchable by every heading.",
     questions: "Questions",
-    questionsText: "Ten that come up before people book or enroll.",
+    questionsText: "What comes up before people book or enroll.",
   },
 } as const;
 

@@ -23,13 +23,13 @@ export type MoneyBack = EventAbout<"refund" | "refund-failed" | "dispute">;
  * something is to be done. Undefined where no booking of ours is meant.
  */
 export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, event: MoneyBack) {
-  const booking = await findPaidBooking(queries, numbersOf(event));
+  const booking = await findPaidBooking(queries, moneyIn(event));
   if (!booking) return undefined;
   const outcome = outcomeOf(event);
   // The booking before its month, as whoever cancels it.
   const row = await lockRow(queries, "bookings", booking.id);
   const month = await lockRow(queries, "coaching_months", booking.month);
-  const { refunded, isGone } = await moneyBack(queries, numbersOf(event));
+  const { refunded, isGone } = await moneyBack(queries, moneyIn(event));
   if (month) await setMoneyBack(queries, month.id, isGone ? site.now() : null);
   if (row && event.about !== "dispute") await tellPerson(site, queries, event, { row, ofMonth: !!month, refunded });
   const sessions = await sessionsOf(queries, booking.month);
@@ -37,7 +37,7 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email, ...(sessions && { sessions }) };
   const eventId = toldOnce(event);
   // What the owner ordered is no news to the owner, unless sessions are named with it.
-  if (trouble === "booking-refunded" && !sessions && (await refundOrderOf(queries, numbersOf(event)))) return outcome;
+  if (trouble === "booking-refunded" && !sessions && (await refundOrderOf(queries, moneyIn(event)))) return outcome;
   if (trouble) await leaveForOwner(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts });
   return outcome;
 }
@@ -56,9 +56,13 @@ async function tellPerson(site: Site, queries: Kysely<Tables>, event: MoneyBack,
 
 type Numbers = { paymentIntent: string | null; charge: string | null; invoice?: string | null };
 
-function numbersOf(event: MoneyBack): Numbers {
+/** The numbers of money that goes back, fails to or is disputed; undefined where an event is about none. */
+export function moneyIn(event: MoneyBack): Numbers;
+export function moneyIn(event: PaymentEvent): Numbers | undefined;
+export function moneyIn(event: PaymentEvent): Numbers | undefined {
   if (event.about === "refund") return event.refund;
-  return event.about === "dispute" ? event.dispute : event.failure;
+  if (event.about === "refund-failed") return event.failure;
+  return event.about === "dispute" ? event.dispute : undefined;
 }
 
 function outcomeOf(event: MoneyBack) {
@@ -97,18 +101,13 @@ async function findPaidBooking(queries: Kysely<Tables>, numbers: Numbers) {
  */
 async function monthOfPayment(queries: Kysely<Tables>, { paymentIntent, charge, invoice }: Numbers) {
   const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
-  const told = rows.map(({ body }) => JSON.parse(body) as PaymentEvent).flatMap((event) => billIn(event));
+  const told = rows.map(({ body }) => JSON.parse(body) as PaymentEvent).flatMap((event) => moneyIn(event)?.invoice ?? []);
   return queries
     .selectFrom("coaching_months")
     .select(["id", "package"])
     .where("invoice", "in", [invoice ?? "", ...told])
     .limit(1)
     .executeTakeFirst();
-}
-
-function billIn(event: PaymentEvent) {
-  const isMoney = event.about === "refund" || event.about === "refund-failed" || event.about === "dispute";
-  return (isMoney && numbersOf(event).invoice) || [];
 }
 
 /** What became of a payment by all that was told of it, in the order in which it happened, not in which it came. */

@@ -4,7 +4,7 @@ import { eachByItself } from "#app/school/enrolment/each-by-itself.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { PaymentEvent } from "#partners/payments/payments.ts";
-import { type MoneyBack, takeBookingMoney } from "./booking-money.server.ts";
+import { moneyIn, type MoneyBack, takeBookingMoney } from "./booking-money.server.ts";
 
 /** Events about which the partner is asked in one run. */
 const mostAsked = 20;
@@ -46,12 +46,6 @@ async function askAgain(site: Site, event: PaymentEvent) {
     const outcome = await takeBookingMoney(site, queries, named as MoneyBack);
     if (outcome !== undefined) await noteOutcome(queries, named.id, outcome);
   });
-}
-
-function moneyIn(event: PaymentEvent) {
-  if (event.about === "refund") return event.refund;
-  if (event.about === "refund-failed") return event.failure;
-  return event.about === "dispute" ? event.dispute : undefined;
 }
 
 function naming<Event extends PaymentEvent>(event: Event, invoice: string): Event {
