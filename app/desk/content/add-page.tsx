@@ -5,6 +5,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { filePath, type TreeGroup } from "./content-page.ts";
+import { plainLetters } from "./plain-letters.ts";
 import styles from "./page-tree.module.css";
 
 /** Begins a page as a draft and opens its form. The address follows the name until somebody writes another. */
@@ -61,8 +62,7 @@ const wrong = "This address cannot be: write small letters and digits, with sing
 
 /** "Données & Co." → "donnees-co". */
 function slugOf(name: string) {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain
+  return plainLetters(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, "");

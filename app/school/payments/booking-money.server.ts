@@ -101,7 +101,9 @@ async function findPaidBooking(queries: Kysely<Tables>, numbers: Numbers) {
  */
 async function monthOfPayment(queries: Kysely<Tables>, { paymentIntent, charge, invoice }: Numbers) {
   const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
-  const told = rows.map(({ body }) => JSON.parse(body) as PaymentEvent).flatMap((event) => moneyIn(event)?.invoice ?? []);
+  const told = rows
+    .map(({ body }) => JSON.parse(body) as PaymentEvent)
+    .flatMap((event) => moneyIn(event)?.invoice ?? []);
   return queries
     .selectFrom("coaching_months")
     .select(["id", "package"])
