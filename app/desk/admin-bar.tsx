@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation, useRevalidator } from "react-router";
 import { forgetOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import type { Directory } from "#app/desk/directory/directory.ts";
+import { cityOf } from "#app/site/time.ts";
 import tabs from "#app/ui/tabs.module.css";
 import styles from "./admin.module.css";
 
@@ -19,8 +20,8 @@ const pages = [
   { name: "Journal", to: href("/admin/journal") },
 ];
 
-/** The pages that are open to whoever reads them, and as whom they are open. A key can be given back before the tab is closed. */
-export function AdminBar({ directory: { owner, role, pages: open } }: { directory: Directory }) {
+/** The pages that are open to whoever reads them, and as whom and on whose clock they are open. A key can be given back before the tab is closed. */
+export function AdminBar({ directory: { owner, role, pages: open, timeZone } }: { directory: Directory }) {
   const { revalidate } = useRevalidator();
   const row = useRowAtCurrent();
 
@@ -32,7 +33,7 @@ export function AdminBar({ directory: { owner, role, pages: open } }: { director
     <div className={styles.bar} data-screen-only="">
       <p className={styles.owner}>
         Open for {owner === "owner key" ? "the owner key" : owner}
-        {role === "helper" ? ", as a helper" : ""}
+        {role === "helper" ? ", as a helper" : ""}. Times are those of {cityOf(timeZone)}.
         {owner === "owner key" ? (
           <button type="button" onClick={leave}>
             Forget the key

@@ -27,3 +27,14 @@ export function isoTime(instant: number | null) {
 export function formatInstant(instant: number) {
   return `${instantFormat.format(instant)} UTC`;
 }
+
+/** "New York" for America/New_York. */
+export function cityOf(timeZone: string) {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
+/** An instant on the clock of a zone (IANA name), which it names: "Thursday, December 10, 2026, 2:00 PM (New York)". */
+export function momentIn(instant: number, timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
+  return `${format.format(instant).replace(" at ", ", ")} (${cityOf(timeZone)})`;
+}

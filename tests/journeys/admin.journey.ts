@@ -75,7 +75,12 @@ test("the inbox: found, done, open again, and saved as a file", async ({ page })
   await expect(page.locator("main li:not(nav li)")).toHaveCount(1);
 
   await message.getByRole("button", { name: `Done: message from ${name}` }).click();
-  await expect(message.getByRole("status")).toContainText(/Done .* UTC/);
+  const done = message.getByRole("status").locator("time");
+  const at = new Date((await done.getAttribute("datetime")) ?? "");
+  await expect(done).toHaveText(
+    at.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" }),
+  );
+  await expect(page.getByText("Times are those of New York.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Done 1" })).toBeVisible();
   await message.getByRole("button", { name: `Open again: message from ${name}` }).click();
   await expect(message.getByRole("button", { name: `Done: message from ${name}` })).toBeFocused();

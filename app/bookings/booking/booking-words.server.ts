@@ -6,7 +6,7 @@ import { queryOf } from "#app/bookings/calendar/calendar.ts";
 import type { CalendarEvent } from "#app/bookings/calendar/calendar-file.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
-import { cityOf } from "#app/bookings/calendar/days.ts";
+import { momentIn } from "#app/site/time.ts";
 import { callTerms, findPurpose } from "#app/bookings/purposes/purposes.server.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 
@@ -30,12 +30,6 @@ export function chooseAgain({ resource, purpose, timeZone }: Booking, day?: stri
   return resource === "training"
     ? `/schedule${queryOf({ zone: timeZone, day })}`
     : `/schedule-consultation${queryOf({ from: purpose, zone: timeZone, day })}`;
-}
-
-/** The same instant on a clock: "Thursday, December 10, 2026, 2:00 PM (New York)". */
-export function momentIn(instant: number, timeZone: string) {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
-  return `${format.format(instant).replace(" at ", ", ")} (${cityOf(timeZone)})`;
 }
 
 /** The time of day alone: "2:00 PM (New York)". */

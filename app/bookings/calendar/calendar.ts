@@ -2,7 +2,8 @@ import type { FormMistake } from "#app/forms/forms.ts";
 import type { FormResult } from "#app/forms/use-stamped-form.ts";
 import type { CalendarWords, ShownCalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import { fill } from "#app/content/words/words.ts";
-import { cityOf, formatDay } from "./days.ts";
+import { formatDay } from "./days.ts";
+import { cityOf } from "#app/site/time.ts";
 
 /** One start as a page shows it. */
 export type SlotView = {

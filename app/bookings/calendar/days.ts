@@ -40,8 +40,3 @@ export function formatMonth(month: string) {
 export function formatDay(isoDay: string) {
   return formatWholeDay(isoDay).replace(/, \d{4}$/, "");
 }
-
-/** "New York" for America/New_York. */
-export function cityOf(timeZone: string) {
-  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
-}

@@ -5,8 +5,9 @@ import { inboxKey, putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
-import { bookingTitle, momentIn, momentsOf, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle, momentsOf, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { momentIn } from "#app/site/time.ts";
 
 /** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
 export async function noteForOwner(

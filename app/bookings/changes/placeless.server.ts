@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { bookingTitle, momentIn, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
+import { day, momentIn } from "#app/site/time.ts";
 import { bookingOf } from "./bookings.server.ts";
 
 /** What is booked and to come, until an instant or ever, whose people were not told where: the owner's task. Soonest first. */

@@ -2,8 +2,8 @@ import { companyOf } from "#app/content/company/our-company.ts";
 import { writeLetter } from "#app/mail/letters/letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
+import { momentIn } from "#app/site/time.ts";
 
 /** To the one who waits longest for a full training session. */
 export function freePlaceMail(

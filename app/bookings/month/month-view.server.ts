@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { readCalendar } from "#app/bookings/calendar/calendar.server.ts";
 import { monthLeft, readSessionsToken } from "#app/bookings/credits/credit-words.server.ts";
 import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
@@ -10,6 +9,7 @@ import type { Site } from "#app/site/site.ts";
 import { sessionOffer } from "./book-session.server.ts";
 import { callsWordsOf } from "#app/bookings/words/call-words.server.ts";
 import { coachingMonthWordsOf } from "#app/bookings/words/schedule-words.server.ts";
+import { momentIn } from "#app/site/time.ts";
 
 /** The months of a link; 404 for one that is not ours, and for a package that is none (any more). */
 export async function requireMonths(site: Site, token: string) {

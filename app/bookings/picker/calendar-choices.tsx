@@ -5,9 +5,9 @@ import type { CalendarPage } from "#app/bookings/calendar/calendar.ts";
 import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import { fill } from "#app/content/words/words.ts";
 import styles from "./calendar-choices.module.css";
-import { cityOf } from "#app/bookings/calendar/days.ts";
 import type { Purpose, PurposeGroup } from "#app/bookings/purposes/purposes.ts";
 import { useAppliedChoices } from "./use-applied-choices.ts";
+import { cityOf } from "#app/site/time.ts";
 
 type Props = Omit<CalendarPage, "attempt"> & {
   /** The slug of what the page is about, where that can be chosen; `children` choose it. */

@@ -4,10 +4,10 @@ import field from "#app/ui/form/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Calendar, clocksInWords, countOf, type SlotView } from "#app/bookings/calendar/calendar.ts";
-import { cityOf, formatWholeDay } from "#app/bookings/calendar/days.ts";
+import { formatWholeDay } from "#app/bookings/calendar/days.ts";
 import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import { fill } from "#app/content/words/words.ts";
-import { minute } from "#app/site/time.ts";
+import { cityOf, minute } from "#app/site/time.ts";
 import { type Held, useHeld } from "./remembered.ts";
 import styles from "./slot-picker.module.css";
 

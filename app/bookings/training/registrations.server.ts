@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Site, Visitor } from "#app/site/site.ts";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { afterHold } from "#app/bookings/own/hold-answer.server.ts";
 import type { HoldAnswer } from "#app/bookings/own/hold-answers.ts";
@@ -9,6 +8,7 @@ import { isFull, requestHold, requestWait } from "#app/bookings/holds/hold-reque
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { trainingWish } from "#app/bookings/holds/wishes.server.ts";
 import { readZone } from "#app/bookings/calendar/zones.server.ts";
+import { momentIn } from "#app/site/time.ts";
 
 type Registration = z.output<ReturnType<typeof registrationSchema>>;
 

@@ -1,10 +1,11 @@
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
-import { bookingTitle, momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { endOf } from "#app/bookings/booking/bookings.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Member } from "#partners/community/community.ts";
 import type { ComingBooking } from "./coming-bookings.ts";
+import { momentIn } from "#app/site/time.ts";
 
 /** What is agreed with the member's address and not over, soonest first; each on the clock on which it was booked. */
 export async function comingBookings(site: Site, { email }: Pick<Member, "email">): Promise<ComingBooking[]> {

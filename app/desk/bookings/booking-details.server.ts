@@ -1,4 +1,4 @@
-import { bookingTitle, clocksOf, momentIn } from "#app/bookings/booking/booking-words.server.ts";
+import { bookingTitle, clocksOf } from "#app/bookings/booking/booking-words.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { placeFor } from "#app/bookings/booking/meeting-place.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
@@ -9,7 +9,7 @@ import { ticketNumber } from "#app/bookings/ticket/booking-ticket.server.ts";
 import { paymentOfBooking } from "#app/school/refunds/made-payments.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
-import { formatDay } from "#app/site/time.ts";
+import { formatDay, momentIn } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
 import { nameOf } from "#app/desk/agenda/agenda.server.ts";
 import type { BookingDetails, FreeDay } from "#app/desk/agenda/agenda.ts";

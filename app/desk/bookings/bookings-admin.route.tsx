@@ -5,7 +5,7 @@ import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { useRole } from "#app/desk/parts/use-role.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { formatDay } from "#app/site/time.ts";
+import { cityOf, formatDay } from "#app/site/time.ts";
 import type { Route } from "./+types/bookings-admin.route.ts";
 import { type Agenda, type BookingDetails, daysOf, agendaViewOf } from "#app/desk/agenda/agenda.ts";
 import { AgendaBar } from "#app/desk/agenda/agenda-bar.tsx";
@@ -86,5 +86,5 @@ export default function BookingsAdminPage({ loaderData: { view, agenda: answer, 
 function spanWords({ days, timeZone }: Agenda, span: "week" | "day") {
   const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
   const shown = span === "day" ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
-  return `${shown}, on the clock of ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}`;
+  return `${shown}, on the clock of ${cityOf(timeZone)}`;
 }

@@ -1,5 +1,4 @@
 import { lockRow } from "#database/lock-row.ts";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
@@ -7,6 +6,7 @@ import { changeGiven, monthsOfPackage } from "#app/bookings/credits/credits.serv
 import type { Outcome } from "#app/desk/orders/orders.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { momentIn } from "#app/site/time.ts";
 
 /** The month of coaching that a booking belongs to, in words: what is left, and every session that was booked of it. */
 export async function monthOfBooking(site: Site, { id, coaching }: Booking) {

@@ -4,9 +4,9 @@ import { enrolmentsPath } from "#app/desk/parts/enrolments-page.ts";
 import { Fact, Facts } from "#app/desk/parts/facts.tsx";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { OpenedHeading, OpenedPage } from "#app/desk/parts/opened-page.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { CertificateOrders } from "./certificate-orders.tsx";
 import { type CertificateDetails, certificatesPath, type CertificatesView } from "./certificates-page.ts";
 
@@ -41,15 +41,19 @@ function Certificate({ certificate }: { certificate: CertificateDetails }) {
         <Fact name="Name">{name || "Erased at the holder’s wish"}</Fact>
         <Fact name="Program">{program.title}</Fact>
         <Fact name="Email">{email}</Fact>
-        <Fact name="Issued">{formatInstant(issuedAt)}</Fact>
-        <Fact name="Ended">{revokedAt === null ? null : formatInstant(revokedAt)}</Fact>
+        <Fact name="Issued">
+          <Moment at={issuedAt} />
+        </Fact>
+        <Fact name="Ended">{revokedAt === null ? null : <Moment at={revokedAt} />}</Fact>
         <Fact name="Reason">{reason}</Fact>
         <Fact name="Public page">
           <a href={href("/credentials/:id", { id })}>/credentials/{id}</a>
         </Fact>
         {enrolments.map((each) => (
           <Fact key={each.id} name="Enrollment">
-            <Link to={enrolmentsPath({ enrolment: each.id })}>Since {formatInstant(each.since)}</Link>
+            <Link to={enrolmentsPath({ enrolment: each.id })}>
+              Since <Moment at={each.since} />
+            </Link>
           </Fact>
         ))}
       </Facts>
@@ -73,7 +77,7 @@ function Chain({ certificate: { id, chain } }: { certificate: CertificateDetails
               <Link to={certificatesPath({ certificate: each.id })}>{each.number}</Link>
             )}
             <p>
-              {each.name || "Erased"}, {formatInstant(each.issuedAt)} <CertificateStateMark state={each.state} />
+              {each.name || "Erased"}, <Moment at={each.issuedAt} /> <CertificateStateMark state={each.state} />
             </p>
           </Stop>
         ))}
@@ -91,7 +95,7 @@ function Actions({ certificate: { actions } }: { certificate: CertificateDetails
       ) : (
         <Facts>
           {actions.map(({ id, at, who, what }) => (
-            <Fact key={id} name={formatInstant(at)}>
+            <Fact key={id} name={<Moment at={at} />}>
               {what}, {who}
             </Fact>
           ))}

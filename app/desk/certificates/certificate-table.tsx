@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CertificateStateMark } from "#app/desk/parts/marks.tsx";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { type CertificateEntry, certificatesPath, type CertificatesView } from "./certificates-page.ts";
 import styles from "./certificates-admin.module.css";
 
@@ -37,7 +37,7 @@ const columnsFor = (view: CertificatesView): Column<CertificateEntry>[] => [
   },
   { name: "Program", cell: ({ program }) => program.title },
   { name: "State", narrow: "", cell: ({ state }) => <CertificateStateMark state={state} /> },
-  { name: "Issued", cell: ({ issuedAt }) => formatInstant(issuedAt) },
+  { name: "Issued", cell: ({ issuedAt }) => <Moment at={issuedAt} /> },
 ];
 
 function emptyWords({ search, state }: CertificatesView) {

@@ -2,11 +2,11 @@ import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { OutcomeNotice } from "#app/desk/publishing/outcome-notice.tsx";
 import { sendPublishing, usePublishing } from "#app/desk/publishing/use-publishing.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { formatInstant } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/history.route.ts";
@@ -82,7 +82,10 @@ function Entry({ release: { number, at, who, note, files }, titles, file }: Entr
   return (
     <li>
       <Link to={historyPath({ file, number })}>{`Number ${number}`}</Link>
-      <span>{` ${formatInstant(at)}, ${who || "changed on disk"}`}</span>
+      <span>
+        {" "}
+        <Moment at={at} />, {who || "changed on disk"}
+      </span>
       {note ? <span>{note}</span> : null}
       <span className={layout.soft}>
         {files.length > 6 ? `${files.length} files` : files.map((each) => titles[each] ?? each).join("; ")}

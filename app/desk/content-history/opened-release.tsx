@@ -1,10 +1,10 @@
 import { filePath } from "#app/desk/content/content-page.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import publish from "#app/desk/publishing/publish.module.css";
 import { ChangedFields } from "#app/desk/publishing/summary-view.tsx";
 import { ChangesTable } from "#app/school/compare/changes-table.tsx";
-import { formatInstant } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Difference, type HistoryPage, historyPath } from "./history.ts";
@@ -30,7 +30,10 @@ export function OpenedRelease({ release: { number, at, who, note, differences },
       <OpenedHeading id="release-title" of={String(number)}>
         {`Number ${number}`}
       </OpenedHeading>
-      <p>{`${formatInstant(at)}, ${who || "changed on disk"}${note ? `: ${note}` : ""}`}</p>
+      <p>
+        <Moment at={at} />
+        {`, ${who || "changed on disk"}${note ? `: ${note}` : ""}`}
+      </p>
       <div className={layout.row}>
         <ButtonLink to={historyPath({ number, way: "take-back" })}>Take this back</ButtonLink>
         <ButtonLink look="ghost" to={historyPath({ number, way: "bring-back" })}>

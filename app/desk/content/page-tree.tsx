@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import buttons from "#app/desk/parts/word-buttons.module.css";
-import { draftTime } from "#app/desk/content-forms/saved-words.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -96,7 +96,13 @@ function TreeEntry({ page, move }: { page: TreeFile; move: Move }) {
     <li>
       <div className={styles.name}>
         {goes ? <s>{title}</s> : <a href={filePath(file)}>{title}</a>}
-        {draft === null ? null : <strong>{goes ? "Goes when you publish" : `Draft, ${draftTime(draft)}`}</strong>}
+        {draft === null ? null : goes ? (
+          <strong>Goes when you publish</strong>
+        ) : (
+          <strong>
+            Draft, <Moment at={draft} as="near" />
+          </strong>
+        )}
       </div>
       <span className={styles.place}>{address ?? <span className={owner.code}>{file}</span>}</span>
       {place && place.of > 1 ? (

@@ -1,7 +1,6 @@
 import type { Site } from "#app/site/site.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
@@ -19,6 +18,7 @@ import { siteReport } from "#app/desk/report/site-report.server.ts";
 import { publishedEdits } from "#app/desk/changed/published-edits.server.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
+import { momentIn } from "#app/site/time.ts";
 
 /** What the site consists of, for its owner. Partners are asked at most once a minute (partners.md §9), all at the same time. */
 export async function readDirectory(site: Site, { name, role }: Asker): Promise<Directory> {
@@ -28,6 +28,7 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
     owner: name,
     role,
     pages: pagesFor(role),
+    timeZone: businessZoneOf(site.content),
     placeless: placeless.map((booking) => shown(site, booking)),
   };
   const today = await readToday(site, placeless, role);

@@ -16,11 +16,12 @@ export type PartnerState = { name: string; played: boolean; reachable: boolean }
 /** One booking without a place to meet; `path` is its panel. */
 export type Placeless = { id: string; words: string; path: string };
 
-/** All that the first page of /admin shows. `owner` is who was let in, `role` as what; `pages`: which pages of /admin are open; `warnings` are sentences about what to mend. */
+/** All that the first page of /admin shows. `owner` is who was let in, `role` as what; `pages`: which pages of /admin are open; `timeZone` (IANA): the company's, on whose clock they show all times; `warnings` are sentences about what to mend. */
 export type Directory = {
   owner: string;
   role: Role;
   pages: string[];
+  timeZone: string;
   warnings: string[];
   /** What is booked and to come while nobody was told where. */
   placeless: Placeless[];

@@ -1,8 +1,8 @@
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
 import { standWords } from "#app/school/refunds/refunds.ts";
 import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 
 /** What was paid, what the payment partner told, and what the owner did. */
 export function EnrolmentHistory({ enrolment: { payments, events, actions, plan } }: { enrolment: EnrolmentDetails }) {
@@ -16,11 +16,8 @@ export function EnrolmentHistory({ enrolment: { payments, events, actions, plan 
           names={["Paid", "Amount", "State"]}
           rows={payments.map(({ payment, paid, at, stand, refusal }) => ({
             id: payment,
-            cells: [
-              formatInstant(at),
-              `${paid}, ${payment}`,
-              refusal ? `${standWords[stand]} (${refusal})` : standWords[stand],
-            ],
+            at,
+            cells: [`${paid}, ${payment}`, refusal ? `${standWords[stand]} (${refusal})` : standWords[stand]],
           }))}
         />
       )}
@@ -31,7 +28,8 @@ export function EnrolmentHistory({ enrolment: { payments, events, actions, plan 
         names={["When", "What", "What came of it"]}
         rows={events.map(({ id, at, type, outcome }) => ({
           id,
-          cells: [formatInstant(at), type, outcomeWords(outcome)],
+          at,
+          cells: [type, outcomeWords(outcome)],
         }))}
       />
       <History
@@ -39,23 +37,31 @@ export function EnrolmentHistory({ enrolment: { payments, events, actions, plan 
         title="What you did"
         empty="You did nothing about it."
         names={["When", "What", "Who"]}
-        rows={actions.map(({ id, at, who, what }) => ({ id, cells: [formatInstant(at), what, who] }))}
+        rows={actions.map(({ id, at, who, what }) => ({ id, at, cells: [what, who] }))}
       />
     </>
   );
 }
 
-type Row = { id: string; cells: [string, string, string] };
+type Row = { id: string; at: number; cells: [string, string] };
 type Props = { id: string; title: string; empty: string; names: [string, string, string]; rows: Row[] };
 
 function History({ id, title, empty, names, rows }: Props) {
-  const columns = names.map((name, place): Column<Row> => ({ name, cell: ({ cells }) => cells[place] }));
+  const [when, ...others] = names;
+  const columns: Column<Row>[] = [
+    { name: when, cell: When },
+    ...others.map((name, place): Column<Row> => ({ name, cell: ({ cells }) => cells[place] })),
+  ];
   return (
     <section className={owner.block} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <Table name="History" columns={columns} rows={rows} empty={empty} />
     </section>
   );
+}
+
+function When({ at }: Row) {
+  return <Moment at={at} />;
 }
 
 /** By the word that is kept with an event; a word without a sentence stands for itself. */

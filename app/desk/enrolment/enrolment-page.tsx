@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { EnrolmentHistory } from "./enrolment-history.tsx";
@@ -13,6 +12,7 @@ import { OrderForm, OrderOutcome, SeldomOrder, useOrders } from "#app/desk/order
 import { RefundForm } from "#app/desk/refunds/refund-form.tsx";
 import { NoteField } from "#app/desk/parts/program-note-fields.tsx";
 import { OpenedHeading, OpenedPage } from "#app/desk/parts/opened-page.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { UnlockForm } from "./unlock-form.tsx";
 
 type Props = { view: EnrolmentsView; answer: OwnerAnswer<EnrolmentDetails> };
@@ -49,8 +49,10 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
         <Fact name="Plan">{planWords}</Fact>
         <Fact name="Paid">{enrolment.plan === "prepaid" ? enrolment.paid : null}</Fact>
         <Fact name="Payments">{installments ? `${installments.paid} of ${installments.of}` : null}</Fact>
-        <Fact name="Since">{formatInstant(since)}</Fact>
-        <Fact name="Ends">{endsAt === null ? null : formatInstant(endsAt)}</Fact>
+        <Fact name="Since">
+          <Moment at={since} />
+        </Fact>
+        <Fact name="Ends">{endsAt === null ? null : <Moment at={endsAt} />}</Fact>
         <Fact name="Note">{enrolment.note}</Fact>
         <Fact name="Campaign">{enrolment.campaign}</Fact>
         {numbers.map(([what, value]) => (

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import { CertificateStateMark } from "#app/desk/parts/marks.tsx";
 import styles from "./enrolment-page.module.css";
 import type { EnrolmentDetails } from "#app/desk/parts/enrolments-page.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 
 /** The course line of one student, and the certificates at its end. */
 export function EnrolmentProgress({ enrolment }: { enrolment: EnrolmentDetails }) {
@@ -18,9 +18,13 @@ export function EnrolmentProgress({ enrolment }: { enrolment: EnrolmentDetails }
         <>
           <p>
             {standing.done} of {standing.of} modules done.{" "}
-            {standing.lastAt === null
-              ? "Nothing is begun."
-              : `Last something was done ${formatInstant(standing.lastAt)}.`}
+            {standing.lastAt === null ? (
+              "Nothing is begun."
+            ) : (
+              <>
+                Last something was done <Moment at={standing.lastAt} />.
+              </>
+            )}
           </p>
           <Strip line="training">
             {modules.map(({ number, title, done, stops, stopsDone }) => (
@@ -38,7 +42,9 @@ export function EnrolmentProgress({ enrolment }: { enrolment: EnrolmentDetails }
           <li key={id}>
             <Link to={`${href("/admin/certificates")}?certificate=${encodeURIComponent(id)}`}>{number}</Link>
             <CertificateStateMark state={state} />
-            <span>Issued {formatInstant(issuedAt)}</span>
+            <span>
+              Issued <Moment at={issuedAt} />
+            </span>
           </li>
         ))}
       </ul>

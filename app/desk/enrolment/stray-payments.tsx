@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -10,6 +9,7 @@ import { type EnrolmentsPage, enrolmentsPath, type ProgramName, type Stray } fro
 import { Facts, Fact } from "#app/desk/parts/facts.tsx";
 import { madeBy, OrderForm, OrderOutcome, type Orders, SeldomOrder, useOrders } from "#app/desk/orders/order-form.tsx";
 import { NoteField, ProgramNoteFields } from "#app/desk/parts/program-note-fields.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import styles from "./stray-payments.module.css";
 
 /** Money that came and belongs to nobody yet; nothing else on this page is as urgent. */
@@ -50,7 +50,9 @@ function StrayCard({ stray, programs, orders }: { stray: Stray; programs: Progra
       </p>
       <div className={styles.halves}>
         <Facts>
-          <Fact name="Received">{formatInstant(receivedAt)}</Fact>
+          <Fact name="Received">
+            <Moment at={receivedAt} />
+          </Fact>
           <Fact name="Paid by">{email || "The partner names no address"}</Fact>
           {numbers.map(([name, value]) => (
             <Fact key={name} name={name}>
@@ -100,7 +102,7 @@ function Settled({ strays }: { strays: Stray[] }) {
       <ul>
         {strays.map(({ id, amount, email, settledAt, enrolmentId, note }) => (
           <li key={id}>
-            <b>{amount}</b> <span>{email}</span> <span>{settledAt === null ? "" : formatInstant(settledAt)}</span>{" "}
+            <b>{amount}</b> <span>{email}</span> <span>{settledAt === null ? "" : <Moment at={settledAt} />}</span>{" "}
             {enrolmentId === null ? (
               <span>Nothing was opened.</span>
             ) : (

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { EnrolmentStateMark } from "#app/desk/parts/marks.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import {
-  dayOf,
   type EnrolmentEntry,
   enrolmentsPath,
   type EnrolmentsView,
@@ -43,7 +43,7 @@ const columnsFor = (view: EnrolmentsView): Column<EnrolmentEntry>[] => [
     ),
   },
   { name: "State", narrow: "", cell: ({ state }) => <EnrolmentStateMark state={state} /> },
-  { name: "Since", cell: ({ since }) => dayOf(since) },
+  { name: "Since", cell: ({ since }) => <Moment at={since} as="day" /> },
   { name: "Learned", cell: ({ standing }) => <StandingWords standing={standing} /> },
   { name: "Certificate", cell: ({ certificate }) => <CertificateLink certificate={certificate} /> },
 ];
@@ -66,7 +66,15 @@ function StandingWords({ standing }: { standing: Standing | null }) {
   return (
     <>
       {done} of {of} modules
-      <small>{lastAt === null ? "Not begun" : `Last ${dayOf(lastAt)}`}</small>
+      <small>
+        {lastAt === null ? (
+          "Not begun"
+        ) : (
+          <>
+            Last <Moment at={lastAt} as="day" />
+          </>
+        )}
+      </small>
     </>
   );
 }

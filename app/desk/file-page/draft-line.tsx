@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
-import { draftTime, savedTime } from "#app/desk/content-forms/saved-words.ts";
 import { idOf } from "#app/desk/fields/values.ts";
 import { goToField } from "./go-to-field.ts";
 import type { Keeping } from "#app/desk/drafts/keeper.ts";
 import type { ContentMistake } from "#app/site/content.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./content-form.module.css";
 
@@ -25,7 +25,7 @@ export function DraftLine({ keeping, draft, mistakes, others, hasVersions, nameO
     <div className={styles.line}>
       <p role="status" data-bad={isBad(keeping) || undefined}>
         {isBad(keeping) ? <Icon name="warning" /> : null}
-        {keepingWords(keeping, draft)}
+        <Kept keeping={keeping} draft={draft} />
       </p>
       {mistakes.length > 0 ? (
         <details>
@@ -56,16 +56,25 @@ function isBad({ state }: Keeping) {
   return state === "down" || state === "elsewhere" || state === "refused" || state === "gone";
 }
 
-function keepingWords(keeping: Keeping, draft: number | null) {
-  if (keeping.state === "saved")
-    return keeping.isDraft ? `Saved ${savedTime(keeping.at)}` : "As visitors read it: no draft";
+function Kept({ keeping, draft }: Pick<Props, "keeping" | "draft">) {
+  if (keeping.state === "saved" && keeping.isDraft)
+    return (
+      <>
+        Saved <Moment at={keeping.at} as="time" />
+      </>
+    );
   if (keeping.state === "under-way") return "Saving…";
   if (keeping.state === "down") return "Not saved yet: no connection. This browser keeps it and tries again.";
   if (keeping.state === "elsewhere")
     return "Not saved: this draft was changed in another tab or browser. Reload the page: what you typed is kept here.";
   if (keeping.state === "refused") return "Not saved: this cannot stand in the file. Undo the last change.";
   if (keeping.state === "gone") return "Not saved: you are signed out. Sign in again: what you typed is kept here.";
-  return draft === null ? "As visitors read it: no draft" : `Draft of ${draftTime(draft)}`;
+  if (keeping.state === "saved" || draft === null) return "As visitors read it: no draft";
+  return (
+    <>
+      Draft of <Moment at={draft} as="near" />
+    </>
+  );
 }
 
 function goTo(event: MouseEvent, field: Field) {

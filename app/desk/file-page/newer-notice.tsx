@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { historyPath } from "#app/desk/content-history/history.ts";
-import { draftTime } from "#app/desk/content-forms/saved-words.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import type { Newer } from "#app/desk/drafts/newer.ts";
 import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -25,7 +25,9 @@ export function NewerNotice({ since: { number, at, who: by }, who, file, flush }
   return (
     <Notice kind="note">
       <p>
-        {`${name} published this page anew ${draftTime(at)}${by ? "" : ", on disk"}, after you began. Your changes are kept as your draft and go on top of it, field by field.`}
+        {name} published this page anew <Moment at={at} as="near" />
+        {by ? "" : ", on disk"}, after you began. Your changes are kept as your draft and go on top of it, field by
+        field.
       </p>
       <div className={layout.row}>
         <a href={historyPath({ file, number })}>See what was changed</a>

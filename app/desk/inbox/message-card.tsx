@@ -1,7 +1,7 @@
 import { madeBy, OrderForm, OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
 import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { ownPath } from "#app/site/responses.ts";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./inbox-admin.module.css";
@@ -21,7 +21,7 @@ export function MessageCard({ message, onMark }: Props) {
       <p className={styles.about}>
         <b>{kind}</b>
         <span>
-          {formatInstant(receivedAt)}, from <a href={ownPath(page)}>{page}</a>
+          <Moment at={receivedAt} />, from <a href={ownPath(page)}>{page}</a>
         </span>
       </p>
       <h3>
@@ -47,7 +47,7 @@ export function MessageCard({ message, onMark }: Props) {
         <p role="status">
           {doneAt === null ? null : (
             <>
-              <Icon name="check" /> Done {formatInstant(doneAt)}
+              <Icon name="check" /> Done <Moment at={doneAt} />
             </>
           )}
         </p>

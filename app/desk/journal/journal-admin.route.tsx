@@ -4,10 +4,10 @@ import filter from "#app/desk/lists/list-filter.module.css";
 import { PageTurns } from "#app/desk/lists/page-turns.tsx";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/journal-admin.route.ts";
 import { type JournalEntry, journalPath, type JournalPage, journalViewOf } from "./journal-page.ts";
@@ -67,7 +67,7 @@ export default function JournalAdminPage({ loaderData: { view, answer } }: Route
 }
 
 const columns: Column<JournalEntry>[] = [
-  { name: "When", cell: ({ at }) => formatInstant(at) },
+  { name: "When", cell: ({ at }) => <Moment at={at} /> },
   {
     name: "Who",
     cell: ({ who, name }) => (

@@ -1,7 +1,7 @@
 import { madeBy, OrderForm, useOrders } from "#app/desk/orders/order-form.tsx";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { TroubledMail } from "./outbox-page.ts";
@@ -34,8 +34,16 @@ const columns: Column<TroubledMail>[] = [
     cell: ({ attempts, failedAt, cameBack, nextAt, lastError }) => (
       <>
         {attempts === 1 ? "One try. " : `${attempts} tries. `}
-        {failedAt === null ? null : `${cameBack ? "Came back" : "Given up"} ${formatInstant(failedAt)}. `}
-        {nextAt ? `Next try ${formatInstant(nextAt)}. ` : null}
+        {failedAt === null ? null : (
+          <>
+            {cameBack ? "Came back" : "Given up"} <Moment at={failedAt} />.{" "}
+          </>
+        )}
+        {nextAt ? (
+          <>
+            Next try <Moment at={nextAt} />.{" "}
+          </>
+        ) : null}
         <small>
           {reasonWords(lastError)} <span className={owner.code}>{lastError}</span>
         </small>

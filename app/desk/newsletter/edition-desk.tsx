@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { OrderForm, OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-form.tsx";
 import { Figures } from "#app/desk/parts/figures.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Field } from "#app/ui/form/field.tsx";
@@ -20,7 +20,9 @@ export function EditionDesk({ edition, previewTo }: Props) {
       <h2 id={id}>
         Edition {number}: <Link to={href("/newsletter/:edition", { edition: slug })}>{title}</Link>
       </h2>
-      <p>{wordsFor(edition)}</p>
+      <p>
+        <Standing edition={edition} />
+      </p>
       <OrderOutcome orders={orders} />
       {standing === "sent" ? (
         <Figures
@@ -73,21 +75,37 @@ function Decision({
   );
 }
 
-function wordsFor({ standing, sendAt, late, isSeen }: EditionEntry) {
-  const hour = formatInstant(sendAt);
+function Standing({ edition: { standing, sendAt, late, isSeen } }: { edition: EditionEntry }) {
+  const hour = <Moment at={sendAt} />;
   const toSee = isSeen
     ? "You were sent a preview of it as it is now."
     : "Send yourself a preview and read it; then you can approve it.";
-  const words: Record<EditionEntry["standing"], string> = {
-    waits: late
-      ? `It was planned for ${hour} and has not left from this site. ${toSee}`
-      : `It leaves on ${hour} when you have approved it. ${toSee}`,
-    changed: `Its text was changed after you approved it, so that it does not leave. ${toSee}`,
-    approved: `Approved: it leaves on ${hour}.`,
-    due: "Approved: it leaves within minutes.",
-    missed: `You approved it for ${hour}, and the site was not running then. It does not leave late without you. ${toSee}`,
-    unsent: "You left it unsent. It can still be approved.",
-    sent: `It left on ${hour}.`,
-  };
-  return words[standing];
+  switch (standing) {
+    case "waits":
+      return late ? (
+        <>
+          It was planned for {hour} and has not left from this site. {toSee}
+        </>
+      ) : (
+        <>
+          It leaves on {hour} when you have approved it. {toSee}
+        </>
+      );
+    case "changed":
+      return `Its text was changed after you approved it, so that it does not leave. ${toSee}`;
+    case "approved":
+      return <>Approved: it leaves on {hour}.</>;
+    case "due":
+      return "Approved: it leaves within minutes.";
+    case "missed":
+      return (
+        <>
+          You approved it for {hour}, and the site was not running then. It does not leave late without you. {toSee}
+        </>
+      );
+    case "unsent":
+      return "You left it unsent. It can still be approved.";
+    case "sent":
+      return <>It left on {hour}.</>;
+  }
 }

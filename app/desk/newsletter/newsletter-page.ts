@@ -20,7 +20,7 @@ export type EditionEntry = {
 /** How the newsletter stands, for the owner. */
 export type NewsletterPage = {
   counts: { pending: number; active: number; unsubscribed: number; bounced: number; complained: number };
-  /** The last 30 days (UTC), oldest first; `day` as YYYY-MM-DD. People erased since are not in it. */
+  /** The last 30 days of the company's calendar, oldest first; `day` as YYYY-MM-DD. People erased since are not in it. */
   days: { day: string; requested: number; confirmed: number }[];
   /** The newest edition, and older ones that are news or not done; newest first. */
   editions: EditionEntry[];

@@ -1,16 +1,18 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { OwnerName } from "#app/people/owner/owner.server.ts";
+import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
+import { midnightOf } from "#app/desk/agenda/business-clock.server.ts";
 import { exportRows } from "#app/desk/lists/list-rows.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
+import { minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { NewsletterPage } from "./newsletter-page.ts";
 
 const reportedDays = 30;
 
-export async function reportNewsletter({ database, now }: Site): Promise<Pick<NewsletterPage, "counts" | "days">> {
-  const { queries } = database;
-  return { counts: await countSubscribers(queries), days: await countDays(queries, now()) };
+export async function reportNewsletter(site: Site): Promise<Pick<NewsletterPage, "counts" | "days">> {
+  return { counts: await countSubscribers(site.database.queries), days: await countDays(site) };
 }
 
 /** Each person counts once, by the strongest reason, as in `stateOf`. Rows that stand for erased people are no people. */
@@ -32,26 +34,27 @@ async function countSubscribers(queries: Kysely<Tables>) {
   return counts;
 }
 
-async function countDays(queries: Kysely<Tables>, at: number) {
-  const today = Math.floor(at / day);
-  const first = today - reportedDays + 1;
+/** So long no clock changes: all zones begin their days at a quarter. */
+const quarter = 15 * minute;
+
+async function countDays({ content, database, now }: Site) {
+  const first = dayAfter(dayIn(businessZoneOf(content), now()), 1 - reportedDays);
+  const starts = Array.from({ length: reportedDays }, (_, place) => midnightOf(content, dayAfter(first, place)));
   // Whole numbers divide to whole numbers on both engines.
-  const number = sql<number>`at / ${sql.lit(day)}`;
-  const rows = await queries
+  const number = sql<number>`at / ${sql.lit(quarter)}`;
+  const rows = await database.queries
     .selectFrom("consents")
     .select((row) => [number.as("number"), "what", row.fn.countAll<number>().as("count")])
-    .where("at", ">=", first * day)
+    .where("at", ">=", starts[0] ?? 0)
     .where("what", "in", ["requested", "confirmed"])
     .groupBy([number, "what"])
     .execute();
-  return Array.from({ length: reportedDays }, (_, place) => {
-    const count = (what: string) => rows.find((row) => row.number === first + place && row.what === what)?.count ?? 0;
-    return { day: isoDay((first + place) * day), requested: count("requested"), confirmed: count("confirmed") };
-  });
-}
-
-function isoDay(instant: number) {
-  return new Date(instant).toISOString().slice(0, 10);
+  const days = starts.map((_, place) => ({ day: dayAfter(first, place), requested: 0, confirmed: 0 }));
+  for (const row of rows) {
+    const counted = days[starts.findLastIndex((start) => start <= row.number * quarter)];
+    if (counted) counted[row.what as "requested" | "confirmed"] += row.count;
+  }
+  return days;
 }
 
 /** Active subscribers with the proof of their consent, by address, in batches; written down as an export. */

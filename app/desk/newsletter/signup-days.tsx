@@ -22,7 +22,7 @@ export function SignupDays({ days }: { days: Days }) {
       <p className={styles.key}>
         <span data-line="services">{sum(requested)} asked for it</span>
         <span data-line="content">{sum(confirmed)} confirmed</span>
-        <span className={layout.soft}>at most {most} a day; days in UTC</span>
+        <span className={layout.soft}>at most {most} a day</span>
       </p>
       {sum(requested) + sum(confirmed) > 0 ? (
         <Drawn requested={requested} confirmed={confirmed} days={days} most={most} />

@@ -4,7 +4,6 @@ import type { CertificateSummary } from "#app/school/certificates/certificates.t
 import type { EnrolmentPlan, EnrolmentState } from "#app/school/enrolment/enrolments.ts";
 import type { MadePayment } from "#app/school/refunds/refunds.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
-import { formatDay } from "#app/site/time.ts";
 
 /** What is shown, as the address says it. An empty `program` is both, an empty `enrolment` the list. */
 export type EnrolmentsView = {
@@ -114,11 +113,6 @@ export const stateWords: Record<EnrolmentState, string> = {
 };
 
 export const planNames: Record<EnrolmentPlan, string> = { monthly: "Monthly", prepaid: "Prepaid", granted: "Given" };
-
-/** "Nov 17, 2026", in UTC, for lists; `at` in milliseconds. */
-export function dayOf(at: number) {
-  return formatDay(new Date(at).toISOString().slice(0, 10));
-}
 
 /** Reads the address; what is not understood falls back to the first page of all. */
 export function enrolmentsViewOf(parameters: URLSearchParams): EnrolmentsView {

@@ -7,7 +7,7 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /** Nothing where there is nothing to say. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>

@@ -4,11 +4,11 @@ import { OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-for
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { MailLink } from "#app/desk/parts/facts.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import type { DeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { formatInstant } from "#app/site/time.ts";
 import type { Route } from "./+types/people-admin.route.ts";
 import { type PeoplePage, roleWords } from "./people-page.ts";
 import { EndForm, NameForm } from "./person-forms.tsx";
@@ -70,7 +70,7 @@ const columns: Column<Row>[] = [
   { name: "May do", cell: ({ person }) => roleWords[person.role] },
   {
     name: "Since",
-    cell: ({ person: { addedAt } }) => (addedAt === null ? "Set where the site is started" : formatInstant(addedAt)),
+    cell: ({ person: { addedAt } }) => (addedAt === null ? "Set where the site is started" : <Moment at={addedAt} />),
   },
   {
     name: "End",

@@ -1,8 +1,8 @@
 import { href, useFetcher } from "react-router";
 import { filePath } from "#app/desk/content/content-page.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import type { ContentConflict } from "#app/site/content.ts";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -49,9 +49,15 @@ function Broken({ newest }: Pick<PublishAnswer, "newest">) {
     <Notice kind="error">
       <p>The connection broke before the site answered.</p>
       <p>
-        {newest
-          ? `Visitors now read number ${newest.number}, published ${formatInstant(newest.at)}${newest.who ? ` by ${newest.who}` : ""}${newest.note ? ` (${newest.note})` : ""}. If that is not what you ordered, wait a minute and reload the page before you press again.`
-          : "What visitors read now cannot be asked either. Reload the page: what still stands here then is not public."}
+        {newest ? (
+          <>
+            {`Visitors now read number ${newest.number}, published `}
+            <Moment at={newest.at} />
+            {`${newest.who ? ` by ${newest.who}` : ""}${newest.note ? ` (${newest.note})` : ""}. If that is not what you ordered, wait a minute and reload the page before you press again.`}
+          </>
+        ) : (
+          "What visitors read now cannot be asked either. Reload the page: what still stands here then is not public."
+        )}
       </p>
     </Notice>
   );

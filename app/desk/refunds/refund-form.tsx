@@ -1,7 +1,7 @@
 import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { isRefundable, type MadePayment } from "#app/school/refunds/refunds.ts";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 
 /** `isPlan`: a monthly plan ends with it. `follows`: what happens here when the money has gone back. */
@@ -41,7 +41,7 @@ function Choice({ payments }: { payments: MadePayment[] }) {
       {payments.map(({ payment, amount, at }) => (
         <label key={payment} className={owner.tick}>
           <input type="checkbox" name="payments" value={payment} />
-          {amount}, paid {formatInstant(at)}
+          {amount}, paid <Moment at={at} />
         </label>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { type Column, Table } from "#app/desk/lists/table.tsx";
 import filter from "#app/desk/lists/list-filter.module.css";
 import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { formatInstant } from "#app/site/time.ts";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import type { ReadWork, ReviewsPage, ReviewsView } from "./reviews-page.ts";
@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
   { name: "Work", cell: ({ read }) => <WorkName {...read} /> },
   { name: "Verdict", cell: ({ read: { verdict } }) => (verdict === "accepted" ? "Accepted" : "Once more") },
   { name: "Read by", cell: ({ read: { reviewer } }) => reviewer },
-  { name: "On", cell: ({ read: { at } }) => formatInstant(at) },
+  { name: "On", cell: ({ read: { at } }) => <Moment at={at} /> },
   {
     name: "Reopen",
     narrow: "",

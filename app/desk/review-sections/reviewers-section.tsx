@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form.tsx";
 import { MailLink } from "#app/desk/parts/facts.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { courseNames, programOf, type Track, tracks } from "#app/school/course/courses.ts";
-import { formatInstant } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -26,8 +27,14 @@ export function ReviewersSection({ page: { reviewers, ended }, orders }: { page:
       />
       {ended.length > 0 ? (
         <p className={layout.soft}>
-          Ended lately: {ended.map(({ name, at }) => `${name}, ${formatInstant(at)}`).join("; ")}. Their names stay on
-          what they read.
+          Ended lately:{" "}
+          {ended.map(({ name, at }, place) => (
+            <Fragment key={`${name} ${at}`}>
+              {place > 0 ? "; " : ""}
+              {name}, <Moment at={at} />
+            </Fragment>
+          ))}
+          . Their names stay on what they read.
         </p>
       ) : null}
       <h3>Name somebody</h3>

@@ -4,9 +4,10 @@ import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form
 import { Fact, Facts } from "#app/desk/parts/facts.tsx";
 import { Figures } from "#app/desk/parts/figures.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { Moment } from "#app/desk/parts/moment.tsx";
 import { courseNames, programOf, type Track } from "#app/school/course/courses.ts";
 import type { ReadingRole } from "#app/school/works/work.ts";
-import { formatInstant, hour } from "#app/site/time.ts";
+import { hour } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Select } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -99,7 +100,9 @@ function Age({ reading: { since, isOverdue }, now }: { reading: WaitingReading; 
         {ageWords(now - since)}
         {isOverdue ? ", overdue" : ""}
       </span>
-      <small>since {formatInstant(since)}</small>
+      <small>
+        since <Moment at={since} />
+      </small>
     </>
   );
 }
@@ -117,7 +120,9 @@ function Who({ reading: { inHand, only, mayRead } }: { reading: WaitingReading }
     return (
       <>
         {inHand.name} has it
-        <small>until {formatInstant(inHand.until)}, or longer while they write</small>
+        <small>
+          until <Moment at={inHand.until} />, or longer while they write
+        </small>
       </>
     );
   if (mayRead.length === 0) return <strong>Nobody may read it</strong>;

@@ -1,8 +1,7 @@
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { hour } from "#app/site/time.ts";
+import { hour, momentIn } from "#app/site/time.ts";
 
 /** A nightly backup that failed once is nobody's news. */
 const longestWithout = 48 * hour;

@@ -10,9 +10,8 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
 import { openKey } from "#app/school/enrolment/course-open.mail.ts";
 import type { Site } from "#app/site/site.ts";
-import { day, formatDay } from "#app/site/time.ts";
+import { day, formatDay, momentIn } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { readToday } from "./today.server.ts";
 import type { TodayLine } from "./today.ts";
 

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
-import { momentIn } from "#app/bookings/booking/booking-words.server.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import type { PartnerStatus, Site } from "#app/site/site.ts";
-import { minute } from "#app/site/time.ts";
+import { minute, momentIn } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 
 /** Names of the marks of partners that do not answer; `changed_at` is since when, `value` whether the owner knows. */

@@ -3,7 +3,6 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { bookingTitle, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
-import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { kindsOfPeople } from "#app/mail/inbox/message-words.ts";
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import { lateMails } from "#app/mail/outbox/late-mails.server.ts";
@@ -48,7 +47,6 @@ export async function readToday(
   ]);
   return {
     now: at,
-    timeZone: businessZoneOf(content),
     waiting: [...waiting, ...works],
     stuck: stuck.flat(),
     next,

@@ -38,7 +38,6 @@ test.for(engines)(
       waiting: [],
       stuck: [],
       next: [],
-      timeZone: "America/New_York",
     });
 
     await putMessage(site, queries, message, "one");

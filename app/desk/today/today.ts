@@ -1,10 +1,9 @@
 /** Something that waits, or a booking to come: words, the page of /admin with more, and an instant in milliseconds. */
 export type TodayLine = { words: string; page: string; at: number | null };
 
-/** What the owner looks at first. Days and times are read on the company's clock, `timeZone`. */
+/** What the owner looks at first. */
 export type Today = {
   now: number;
-  timeZone: string;
   /** Wants a person; `at` is since when. */
   waiting: TodayLine[];
   /** Does not go on by itself, or only slowly. */

@@ -1,3 +1,4 @@
+import { companyOf } from "#app/content/company/our-company.ts";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
@@ -59,7 +60,7 @@ async function tell(site: Site, edition: Edition, standing: "waits" | "changed" 
       .returning("slug")
       .executeTakeFirst();
     if (!noted) return;
-    const { same, ...message } = waitingMessage(edition, standing, site.now());
+    const { same, ...message } = waitingMessage({ edition, standing }, site.now(), companyOf(site.content).timeZone);
     await putMessage(site, queries, { notice: `edition ${standing}`, ...message }, same);
   });
 }

@@ -91,7 +91,10 @@ test.for(engines)(
     expect(mails[0]?.parsed.subject).toBe("Newsletter: Edition 48 waits for you");
     expect(mails[0]?.parsed.text).toContain("http://127.0.0.1:3000/admin/newsletter");
     expect(await messages(open)).toMatchObject([
-      { kind: "newsletter", details: expect.stringContaining("not before Nov 24") as string },
+      {
+        kind: "newsletter",
+        details: expect.stringContaining("not before Tuesday, November 24, 2026, 7:00 AM (New York)") as string,
+      },
     ]);
   },
 );

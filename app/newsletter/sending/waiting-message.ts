@@ -1,10 +1,12 @@
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
-import { formatInstant } from "#app/site/time.ts";
+import { momentIn } from "#app/site/time.ts";
 
-/** Tells the owner of an edition that does not leave by itself. `at`: now, in milliseconds. */
-export function waitingMessage(edition: Edition, standing: "waits" | "changed" | "missed", at: number) {
+type Waiting = { edition: Edition; standing: "waits" | "changed" | "missed" };
+
+/** Tells the owner, on the clock of `timeZone`, of an edition that does not leave by itself. `at`: now, in milliseconds. */
+export function waitingMessage({ edition, standing }: Waiting, at: number, timeZone: string) {
   const { number, title } = edition;
-  const hour = formatInstant(sendingTime(edition));
+  const hour = momentIn(sendingTime(edition), timeZone);
   const happened = {
     waits: `Edition ${number}, "${title}", is there. It leaves when you have approved it${at < sendingTime(edition) ? `, not before ${hour}` : ""}.`,
     changed: `Edition ${number}, "${title}", was changed after you approved it, so that it does not leave at ${hour}.`,

@@ -1,10 +1,11 @@
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
 import { courseNames, programOf, type Track, tracks } from "#app/school/course/courses.ts";
 import { waitingFor } from "#app/review/queue/queue.server.ts";
 import { readingReviewers } from "#app/review/reviewers/reviewers.server.ts";
 import { deciding } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
-import { day, formatInstant } from "#app/site/time.ts";
+import { day, momentIn } from "#app/site/time.ts";
 
 /** So long a student waits before the owner is told. */
 const patience = 2 * day;
@@ -34,7 +35,7 @@ async function tellOfOld(site: Site) {
   for (const { id, track, module, waiting_since } of old) {
     const words = [
       `A work waits two days: ${courseNames[programOf[track]]}, module ${module}`,
-      `It waits since ${formatInstant(waiting_since)}. See who may read it, or give it to somebody.`,
+      `It waits since ${momentIn(waiting_since, businessZoneOf(site.content))}. See who may read it, or give it to somebody.`,
     ].join("\n");
     await tellOwner(site, queries, { notice: "work waits", words, page }, `waits:${id}`);
   }

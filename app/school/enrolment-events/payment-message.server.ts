@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { isOff } from "#app/bookings/paid/judge-payment.server.ts";
 import { paidWords } from "#app/bookings/paid/received.ts";
 import { formatCents, formatMoney } from "#app/content/prices/money.ts";
-import { formatInstant } from "#app/site/time.ts";
+import { momentIn } from "#app/site/time.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -34,14 +35,14 @@ export async function leaveForOwner(
   { eventId, trouble, facts = {}, about = eventId }: Payment,
 ) {
   const { page, ...words } = troubleWords[trouble];
-  const details = { ...words, ...factsIn(facts), eventNumber: eventId };
+  const details = { ...words, ...factsIn(facts, businessZoneOf(site.content)), eventNumber: eventId };
   const notice = `payment: ${trouble}` as const;
   const message = { notice, kind: "payment" as const, name: "", email: facts.email ?? "", details, page };
   await putMessage(site, queries, message, `payment ${about}`);
 }
 
-function factsIn({ answerBy, sessions, ...facts }: Facts): Record<string, string> {
-  const more = { ...(answerBy && { answerBy: formatInstant(answerBy) }), ...(sessions && { sessions }) };
+function factsIn({ answerBy, sessions, ...facts }: Facts, timeZone: string): Record<string, string> {
+  const more = { ...(answerBy && { answerBy: momentIn(answerBy, timeZone) }), ...(sessions && { sessions }) };
   return { ...more, ...moneyIn(facts) };
 }
 

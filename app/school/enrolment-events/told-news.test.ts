@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, formatInstant, hour } from "#app/site/time.ts";
+import { day, hour, momentIn } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
@@ -113,7 +113,7 @@ test("of a dispute the owner reads once until when it can be answered, and once 
   const messages = await open.site.database.queries.selectFrom("inbox_messages").select("details").execute();
   const read = messages.map(({ details }) => JSON.parse(details) as Record<string, string>);
   expect(read.map(({ whatHappened, answerBy }) => [whatHappened, answerBy])).toEqual([
-    [troubleWords.disputed.whatHappened, formatInstant(open.start + 9 * day)],
+    [troubleWords.disputed.whatHappened, momentIn(open.start + 9 * day, "America/New_York")],
     [troubleWords["dispute-lost"].whatHappened, undefined],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { paidBackMail } from "#app/bookings/letters/paid-back.mail.ts";
 import { isMailbox } from "#app/forms/fields/address.ts";
@@ -11,7 +12,7 @@ import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { factsIn, toldOnce } from "#app/school/enrolment-events/told-news.server.ts";
 import { refundOrderOf } from "#app/school/enrolment/refund-marks.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { formatInstant } from "#app/site/time.ts";
+import { momentIn } from "#app/site/time.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
@@ -32,7 +33,7 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const { refunded, isGone } = await moneyBack(queries, moneyIn(event));
   if (month) await setMoneyBack(queries, month.id, isGone ? site.now() : null);
   if (row && event.about !== "dispute") await tellPerson(site, queries, event, { row, ofMonth: !!month, refunded });
-  const sessions = await sessionsOf(queries, booking.month);
+  const sessions = await sessionsOf(site, queries, booking.month);
   const trouble = troubleOf(outcome, sessions === "" ? booking.state : "booked");
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email, ...(sessions && { sessions }) };
   const eventId = toldOnce(event);
@@ -131,8 +132,8 @@ function rankOf(event: PaymentEvent) {
   return event.about === "refund" || (event.about === "dispute" && event.dispute.state === "open") ? 0 : 1;
 }
 
-/** When the booked sessions of a month are, for the owner; empty where there are none. */
-async function sessionsOf(queries: Kysely<Tables>, month: string) {
+/** When the booked sessions of a month are, on the owner's clock; empty where there are none. */
+async function sessionsOf({ content }: Site, queries: Kysely<Tables>, month: string) {
   const rows = await queries
     .selectFrom("bookings")
     .select("starts_at")
@@ -140,7 +141,7 @@ async function sessionsOf(queries: Kysely<Tables>, month: string) {
     .where("state", "=", "booked")
     .orderBy("starts_at")
     .execute();
-  return rows.map(({ starts_at }) => formatInstant(starts_at)).join("; ");
+  return rows.map(({ starts_at }) => momentIn(starts_at, businessZoneOf(content))).join("; ");
 }
 
 /** Money of a month that went before the month was told, in the caller's transaction. */

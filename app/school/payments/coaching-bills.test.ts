@@ -4,7 +4,7 @@ import { bookSession } from "#app/bookings/month/book-session.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
-import { day, formatInstant } from "#app/site/time.ts";
+import { day, momentIn } from "#app/site/time.ts";
 import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { tidyBookings } from "#app/bookings/changes/booking-jobs.server.ts";
 import { leftOf, nobodysMonth } from "#app/bookings/credits/credits.ts";
@@ -165,7 +165,9 @@ test.for(engines)(
     expect(await chosen("2", "2026-12-08")).toMatchObject({ ok: false, reason: "gone" });
     expect(await left()).toBe(0);
     const [told] = (await messagesIn(open)).map(({ details }) => JSON.parse(details) as { sessions: string });
-    expect(told?.sessions).toBe([startsAt, at("2026-12-07", 600)].map((each) => formatInstant(each)).join("; "));
+    expect(told?.sessions).toBe(
+      [startsAt, at("2026-12-07", 600)].map((each) => momentIn(each, "America/New_York")).join("; "),
+    );
 
     await value(life.refundFails(9));
     expect([await left(), await counts()]).toEqual([3, ["1 of 4"]]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, formatInstant, hour } from "#app/site/time.ts";
+import { day, hour, momentIn } from "#app/site/time.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
@@ -60,7 +60,7 @@ const cases: Told[] = [
     "money-back",
     ({ life }) => changed(life.dispute(2, "needs_response"), { charge: "ch_9", payment_intent: "pi_9" }),
     "",
-    (_, { start }) => ({ answerBy: formatInstant(start + 9 * day), paymentNumber: "ch_9" }),
+    (_, { start }) => ({ answerBy: momentIn(start + 9 * day, "America/New_York"), paymentNumber: "ch_9" }),
   ],
 ];
 
