@@ -111,6 +111,22 @@ test.for(engines)(
   },
 );
 
+test("what was read once is not read again: asked twice, published, and looked back at", async () => {
+  const database = await openTestDatabase("sqlite");
+  const { publishing, change, publish, content, text } = await openInstance(database);
+  const [before, wanted] = [content(), change("(555)", "(556)")];
+  const read = () => {
+    const answer = publishing.read([wanted]);
+    return answer.ok ? answer.content : undefined;
+  };
+  const drafted = read();
+  expect(read()).toBe(drafted);
+  await publish(wanted);
+  expect(content()).toBe(drafted);
+  const back = publishing.read([{ file: "company.yaml", base: text(), text: wanted.base }]);
+  expect(back.ok && back.content).toBe(before);
+});
+
 test.for(engines)("started again on an older build, visitors read what was published since, on %s", async (engine) => {
   const database = await openTestDatabase(engine);
   const { change, publish, folder, mark } = await openInstance(database);

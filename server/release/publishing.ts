@@ -32,7 +32,11 @@ type Parts = {
   warn(words: string | null): void;
 };
 
-type State = { reading: Reading; content: Content; number: number };
+type Read = { reading: Reading; content: Content };
+type State = Read & { number: number };
+
+/** Contents that are kept with all that was found out about them: each takes some MB. */
+const mostRecent = 3;
 
 export type OpenPublishing = ReturnType<typeof openPublishing>;
 
@@ -43,6 +47,7 @@ export type OpenPublishing = ReturnType<typeof openPublishing>;
  */
 export function openPublishing({ folder, root, mark, codecs = "" }: Place, start: Reading) {
   let state: State = { reading: start, content: contentOf(start), number: readNumber(mark) ?? 0 };
+  let recent: Read[] = [];
   let parts: Parts | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -61,15 +66,30 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     warm: () => parts?.warm(),
     sizePicture: openPictureSizer({ codecs }),
     read(changes) {
-      if (changes.length === 0) return { ok: true, content: state.content };
-      const reading = readContent(withChanges(state.reading.sources, changes), root, state.reading);
+      const { reading, content } = readChanged(changes);
       if (reading.errors.length > 0) return { ok: false, mistakes: reading.errors.map(mistakeOf) };
-      const content = contentOf(reading);
-      // What is known of the content that visitors read need not be found out again.
-      return { ok: true, content: content.release === state.content.release ? state.content : content };
+      return { ok: true, content };
     },
     publish: (order) => inTurn((open) => publish(open, order)),
   };
+
+  /**
+   * What visitors would read with changes. An owner who writes, looks through, publishes and looks back asks for the same
+   * again and again: what is known of a content need not be found out anew.
+   */
+  function readChanged(changes: readonly Pick<ContentChange, "file" | "text">[]): Read {
+    const sources = withChanges(state.reading.sources, changes);
+    const known = [state, ...recent].find(({ reading }) => isSameText(reading.sources, sources));
+    if (known) return known;
+    const reading = readContent(sources, root, state.reading);
+    const read = { reading, content: contentOf(reading) };
+    remember(read);
+    return read;
+  }
+
+  function remember(read: Read) {
+    recent = [read, ...recent].slice(0, mostRecent);
+  }
 
   async function publish(
     open: Parts,
@@ -81,17 +101,17 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     if (conflicts.length > 0) return { ok: false, reason: "conflicts", conflicts };
     const wanted = merged.flatMap((each) => (each.ok ? [each.change] : [])).filter(({ base, text }) => base !== text);
     if (wanted.length === 0) return { ok: false, reason: "nothing" };
-    const reading = readContent(withChanges(state.reading.sources, wanted), root, state.reading);
-    if (reading.errors.length > 0) return { ok: false, reason: "mistakes", mistakes: reading.errors.map(mistakeOf) };
-    return release(open, { reading, changes: wanted, who, note });
+    const read = readChanged(wanted);
+    const { errors } = read.reading;
+    if (errors.length > 0) return { ok: false, reason: "mistakes", mistakes: errors.map(mistakeOf) };
+    return release(open, { ...read, changes: wanted, who, note });
   }
 
   /** Lets a reading without mistakes be what visitors read, as the release after the present one. */
   async function release(
     open: Parts,
-    { reading, changes, who, note }: { reading: Reading; changes: ContentChange[]; who: string; note: string },
+    { reading, content, changes, who, note }: Read & { changes: ContentChange[]; who: string; note: string },
   ): Promise<PublishOutcome> {
-    const content = contentOf(reading);
     const made = await open.make(content).catch((error: unknown) => String(error));
     if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
     const show = open.prepare(made, servedPictures(reading.sources));
@@ -109,6 +129,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       return publish(open, { changes, who, note });
     }
     await staged.place();
+    remember(state);
     state = { reading, content, number };
     const addresses = show();
     keepNumber(mark, number);
@@ -154,11 +175,10 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
   /** What was published already, elsewhere or before a kill, comes into the folder and onto the pages. */
   async function follow(open: Parts, wanted: ReadonlyMap<string, string | null>) {
     const changes = [...wanted].map(([file, text]) => ({ file, text, base: null }));
-    const reading = readContent(withChanges(state.reading.sources, changes), root, state.reading);
+    const { reading, content } = readChanged(changes);
     const staged = await stageFiles(folder, changes);
     await staged.place();
     if (reading.errors.length > 0) return open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
-    const content = contentOf(reading);
     const show =
       content.release === state.content.release
         ? () => []
@@ -174,12 +194,12 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       // Both changed the same field: the hand's text is shown, the other stands in the history.
       return answer.ok ? answer.change : { ...change, base: sources.get(change.file) ?? null };
     });
-    const reading = readContent(withChanges(state.reading.sources, merged), root, state.reading);
-    if (reading.errors.length > 0)
+    const read = readChanged(merged);
+    if (read.reading.errors.length > 0)
       return open.warn(
-        `Files changed on disk cannot be read, visitors read what was before: ${reading.errors.join("; ")}`,
+        `Files changed on disk cannot be read, visitors read what was before: ${read.reading.errors.join("; ")}`,
       );
-    await release(open, { reading, changes: merged, who: "", note: "" });
+    await release(open, { ...read, changes: merged, who: "", note: "" });
   }
 
   return {

@@ -44,7 +44,7 @@ type Source = {
 /**
  * Reads one YAML file, or one Markdown file with YAML between `---` lines at its top.
  * Adds `slug` (the file's name) and, for Markdown, `body` (blocks, see markdown.ts). A file that is a list stays a list.
- * `included`: other files that its value was made of.
+ * `included`: other files that its value was made of; `quotes`: the names of `tokens` that it was.
  */
 export function readContentFile({ file, source, schema, tokens, root, pictures }: Source) {
   const parts = split(file, source);
@@ -70,13 +70,20 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
     const node = rest.length > 0 ? document.getIn(rest, true) : document.contents;
     return isNode(node) && node.range ? at(node.range[0]) : ([1, 1] as const);
   };
-  const quoted = quote(document.toJS(), tokens, [], (text, keys) => {
+  const checkText = (text: string, keys: (string | number)[]) => {
     for (const words of communityMistakes(text)) errors.push(new ContentError(file, ...positionOf(keys), words, keys));
     if (errors.length >= enoughMistakes) return;
     for (const { words } of braceMistakes(text, tokens.keys(), refusedBraces(file, text))) {
       errors.push(new ContentError(file, ...positionOf(keys), words, keys));
       if (errors.length >= enoughMistakes) return;
     }
+  };
+  const quotes = new Set<string>();
+  const filled = (text: string) => quoteText(text, tokens, quotes);
+  const quoted = mapTexts(document.toJS(), [], (written, keys) => {
+    const text = filled(written);
+    checkText(text, keys);
+    return text;
   });
   const result = schema.safeParse(quoted, { error: mistakeWords });
   for (const issue of result.error?.issues ?? []) {
@@ -90,14 +97,14 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
   const body =
     parts.markdown === undefined
       ? undefined
-      : readMarkdown(quoteText(parts.markdown, tokens), { root, pictures, names: [...tokens.keys()] });
+      : readMarkdown(filled(parts.markdown), { root, pictures, names: [...tokens.keys()] });
   for (const each of body?.mistakes ?? []) {
     errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason, ["body"]));
   }
   const slug = path.basename(file).replace(/\.\w+$/, "");
-  if (Array.isArray(result.data)) return { value: result.data, errors };
+  if (Array.isArray(result.data)) return { value: result.data, errors, quotes };
   const value = { slug, ...(result.data as object | undefined), ...(body && { body: body.blocks }) };
-  return { value, errors, included: body?.included };
+  return { value, errors, quotes, included: body?.included };
 }
 
 function split(file: string, source: string) {
@@ -114,22 +121,21 @@ function refusedBraces(file: string, text: string) {
   return file.startsWith("pages/") ? "unclosed" : "every";
 }
 
-type OnText = (text: string, keys: (string | number)[]) => void;
+type FillText = (text: string, keys: (string | number)[]) => string;
 
-/** Replaces `{specialist.monthly}` and its like in every string, so that a price is written once. */
-function quote(value: unknown, tokens: Map<string, string>, keys: (string | number)[], onText: OnText): unknown {
-  if (typeof value === "string") {
-    const text = quoteText(value, tokens);
-    onText(text, keys);
-    return text;
-  }
-  if (Array.isArray(value)) return value.map((each, index) => quote(each, tokens, [...keys, index], onText));
+/** The same with every string filled. */
+function mapTexts(value: unknown, keys: (string | number)[], fill: FillText): unknown {
+  if (typeof value === "string") return fill(value, keys);
+  if (Array.isArray(value)) return value.map((each, index) => mapTexts(each, [...keys, index], fill));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, quote(each, tokens, [...keys, key], onText)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, [...keys, key], fill)]));
 }
 
-function quoteText(text: string, tokens: Map<string, string>) {
-  return text.replace(/\{([a-z]+\.[a-z]+)\}/g, (whole, name: string) => tokens.get(name) ?? whole);
+/** Replaces `{specialist.monthly}` and its like, so that a price is written once. */
+function quoteText(text: string, tokens: Map<string, string>, quotes: Set<string>) {
+  return text.replace(/\{([a-z]+\.[a-z]+)\}/g, (whole, name: string) => {
+    const token = tokens.get(name);
+    if (token !== undefined) quotes.add(name);
+    return token ?? whole;
+  });
 }

@@ -14,12 +14,13 @@ import { readTokens } from "./tokens.ts";
 
 const softwareRoot = path.resolve(import.meta.dirname, "../../..");
 
-type Read = Pick<ReadFile, "value" | "included"> & { errors: ContentError[] };
+type Read = Pick<ReadFile, "value" | "included" | "quotes"> & { errors: ContentError[] };
 
 /** What was read before and is still so: a file whose text, quoted prices and pictures did not change is not read again. */
 export type Reading = {
   sources: Sources;
-  tokens: string;
+  /** What texts may quote in braces, by name. */
+  tokens: Map<string, string>;
   /** Pictures that texts may show, as JSON. */
   pictures: string;
   files: ReadFile[];
@@ -41,15 +42,16 @@ export async function readSources(folder: string, root = softwareRoot, known?: S
 
 /** Reads all sources against their schemas and each other. `root`: the folder in which `labs/` lies, which fills listings. */
 export function readContent(sources: Sources, root: string, before?: Reading): Reading {
-  const known = readTokens(sources, root);
-  const tokens = JSON.stringify([...known]);
+  const tokens = readTokens(sources, root);
   const own = ownPictures(sources, before);
   const pictures = JSON.stringify([...own]);
   const mayShowOther = (file: string) => before?.pictures !== pictures && sources.get(file)?.includes("![");
+  const changed = before ? changedTokens(before.tokens, tokens) : undefined;
   const kept = new Map(
-    before?.tokens === tokens
+    before && changed
       ? before.files
           .filter(({ file }) => before.sources.get(file) === sources.get(file) && !mayShowOther(file))
+          .filter(({ quotes }) => !changed.some((name) => quotes?.has(name)))
           .map((each) => [each.file, each])
       : [],
   );
@@ -58,13 +60,11 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
   for (const [file, source] of sources) {
     if (isFormer(file)) continue;
     const old = kept.get(file);
-    const {
-      value,
-      included,
-      errors: mistakes,
-    } = old ? { ...old, errors: [] } : readOne(file, source, known, { root, pictures: own });
+    const { errors: mistakes, ...read } = old
+      ? { ...old, errors: [] }
+      : readOne(file, source, tokens, { root, pictures: own });
     errors.push(...mistakes);
-    if (mistakes.length === 0) files.push({ file, value, included });
+    if (mistakes.length === 0) files.push({ ...read, file });
   }
   const all = [
     ...errors,
@@ -73,12 +73,18 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
     ...checkLabs(sources, root),
     ...checkReferences(files),
     ...checkPrograms(files),
-    ...checkHours(files, known),
+    ...checkHours(files, tokens),
     ...checkReading(files),
     ...checkSamples(files),
     ...checkRedirects(files, sources),
   ];
   return { sources, tokens, pictures, files, errors: all };
+}
+
+/** The names whose words differ; undefined where there are other names, which every text with a mistake lists. */
+function changedTokens(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
+  if (before.size !== now.size || [...now.keys()].some((name) => !before.has(name))) return undefined;
+  return [...now].filter(([name, words]) => before.get(name) !== words).map(([name]) => name);
 }
 
 /** One folder read whole. */

@@ -3,8 +3,8 @@ import { readingMinutes } from "#app/school/course/hour-parts.ts";
 import { type Block, plainText } from "#app/content/reading/markdown.ts";
 import { ContentError } from "#app/content/reading/content-file.ts";
 
-/** A file that met its schema. `file` is relative to `content/`; `included`: files of `labs/` that fill its listings. */
-export type ReadFile = { file: string; value: unknown; included?: string[] };
+/** A file that met its schema. `file` is relative to `content/`; `included`: files of `labs/` that fill its listings; `quotes`: what it quotes in braces. */
+export type ReadFile = { file: string; value: unknown; included?: string[]; quotes?: ReadonlySet<string> };
 
 /**
  * Checks that slugs in one file name files that exist: related services, tools of a service,
