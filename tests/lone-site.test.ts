@@ -64,14 +64,23 @@ test("no public page promises a community where there is none, and each does whe
   }
 });
 
-test("without a platform the way in is a mailed link, and the lists are not there", async () => {
+test("without a platform the way in is a mailed link, asked for where one signs in, and the lists are not there", async () => {
   const login = await visit("/auth/login");
+  const [, from, form = ""] =
+    /data-sign-in="" data-from="([^"]*)">(<form.*?<\/form>)/s.exec(
+      await (await visit("/auth/signin?from=/dashboard/courses")).text(),
+    ) ?? [];
   const asked = await fetch(`${server.origin}/auth/mail`, {
     method: "POST",
     headers: { Origin: server.origin },
     body: new URLSearchParams({ email: "stranger@example.org" }),
   });
 
+  expect([from, /action="\/auth\/mail"/.test(form), /name="email"/.test(form)]).toEqual([
+    "/dashboard/courses",
+    true,
+    true,
+  ]);
   expect([login.status, login.headers.get("Location")]).toEqual([303, "/auth/mail"]);
   expect(await asked.text()).toMatch(/a link is on its way.*<strong[^>]*>\d{6}</s);
   for (const call of ["me", "posts"]) expect((await visit(`/api/community/${call}`)).status).toBe(401);

@@ -1,6 +1,4 @@
-import { href } from "react-router";
 import { addressFields, addressSchema, type AddressWish } from "#app/forms/fields/form-fields.ts";
-import { LinkForm } from "#app/forms/link-form.tsx";
 import { answerForm } from "#app/forms/refuse-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -8,21 +6,19 @@ import { requireSite, visitorContext } from "#app/site/site.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/mail-sign-in.route.ts";
-import { AskedCode } from "./asked-code.tsx";
+import { MailSignInForm } from "./mail-sign-in-form.tsx";
 import { signInCode } from "./sign-in-code.server.ts";
 import { mailSignInLink } from "./sign-in-links.server.ts";
-import { mailSignInWordsOf } from "#app/people/words/sign-in-words.server.ts";
+import { mailSignInWordsOf, whoSignsInByMail } from "#app/people/words/sign-in-words.server.ts";
 
 const failure = "The link could not be sent. Please try again in a minute.";
 
 export const handle = { hydrate: "now" };
 
-/** Who signs in here: members, where their platform has no way in of its own, and always whom the owner named. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { community, content } = requireSite(context);
-  const { link: _link, who, ...words } = mailSignInWordsOf(content);
-  if (community.home === null) return { words, who: who.alone };
-  return { words, who: community.entry.kind === "mail" ? who.members : who.named };
+  const site = requireSite(context);
+  const { link: _link, who: _who, ...words } = mailSignInWordsOf(site.content);
+  return { words, who: whoSignsInByMail(site) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,24 +55,10 @@ export default function MailSignInPage({ loaderData: { words, who }, actionData 
         [stops.press, stops.pressText],
       ]}
     >
-      <LinkForm
-        action={href("/auth/mail")}
-        given={actionData}
-        received={{
-          whatComes: who.mailed,
-          ifNothing: who.ifNothing,
-          said: codeIn(words.code),
-        }}
-      />
+      <MailSignInForm words={words} who={who} given={actionData} />
       <noscript>
         <p className={layout.small}>{words.script}</p>
       </noscript>
     </FormPage>
   );
-}
-
-function codeIn(words: string) {
-  return function showCode(code: string) {
-    return <AskedCode words={words} code={code} />;
-  };
 }

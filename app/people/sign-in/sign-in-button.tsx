@@ -6,7 +6,7 @@ import type { Entry } from "#partners/community/community.ts";
 import { startChallenge } from "./sign-in-challenge.ts";
 import { unkeptWords } from "#app/people/members/session.ts";
 
-/** One button to the community, or where there is none to the form for a mailed link. `data-sign-in` has delivery/browser/head.ts remember the page to come back to, with and without React. */
+/** One button to the community. `data-sign-in` has delivery/browser/head.ts remember the page to come back to, with and without React. */
 export function SignInButton({ words, entry, from }: { words: string; entry: Entry["kind"]; from: string }) {
   if (entry === "signed") return <ChallengeButton words={words} from={from} />;
   return (

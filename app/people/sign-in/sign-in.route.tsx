@@ -6,19 +6,27 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
+import { MailSignInForm } from "#app/people/mail-sign-in/mail-sign-in-form.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
 import { SignInTrouble, troubles } from "./sign-in-trouble.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { pageAfter } from "./way-in.server.ts";
 import styles from "./sign-in.module.css";
 import { Words } from "#app/content/words/words.tsx";
-import { signInWordsOf, type SignInWords } from "#app/people/words/sign-in-words.server.ts";
+import {
+  mailSignInWordsOf,
+  signInWordsOf,
+  type SignInWords,
+  whoSignsInByMail,
+} from "#app/people/words/sign-in-words.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const { entry, home } = site.community;
   return {
     words: signInWordsOf(site.content),
+    mail:
+      entry.kind === "mail" ? { code: mailSignInWordsOf(site.content).code, who: whoSignsInByMail(site) } : undefined,
     from: pageAfter(site, url.searchParams.get("from")),
     entry: entry.kind,
     alone: home === null,
@@ -32,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, loaderData.words) : [];
 }
 
-export default function SignInPage({ loaderData: { words, from, entry, alone, trouble } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { words, mail, from, entry, alone, trouble } }: Route.ComponentProps) {
   const auth = useAuth();
   return (
     <section className={layout.section}>
@@ -45,7 +53,13 @@ export default function SignInPage({ loaderData: { words, from, entry, alone, tr
             <>
               <p className={layout.lede}>{alone ? words.alone : entry === "mail" ? words.mailed : words.platform}</p>
               <SignInTrouble words={words.troubles} auth={auth} trouble={trouble} />
-              <SignInButton words={alone ? words.buttonAlone : words.button} entry={entry} from={from} />
+              {mail ? (
+                <div data-sign-in="" data-from={from}>
+                  <MailSignInForm words={mail} who={mail.who} />
+                </div>
+              ) : (
+                <SignInButton words={words.button} entry={entry} from={from} />
+              )}
               <p className={`${layout.soft} ${layout.small}`}>{words.note}</p>
               <noscript>
                 <Notice kind="note">{words.script}</Notice>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line } from "#app/content/reading/fields.ts";
 import { foundPage, pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
+import type { Site } from "#app/site/site.ts";
 
 const heading = line(80);
 const text = line(300);
@@ -15,8 +16,7 @@ export const signInSchema = z.strictObject({
   platform: text.meta({ title: "When the community has a page of its own to sign in" }),
   mailed: text.meta({ title: "When it has none, and a link is mailed" }),
   alone: text.meta({ title: "Without a community" }),
-  button,
-  buttonAlone: button.meta({ title: "Button without a community" }),
+  button: button.meta({ description: "Where a link is mailed, the form that asks for it stands here." }),
   note: text.meta({ title: "Below the button" }),
   script: text.meta({ title: "Without JavaScript" }),
   troubles: z
@@ -112,3 +112,10 @@ export type MailLinkWords = MailSignInWords["link"];
 
 export const signInWordsOf = pageWords<z.output<typeof signInSchema>>("sign-in");
 export const mailSignInWordsOf = pageWords<MailSignInWords>("sign-in-by-mail");
+
+/** For whom a link is mailed: members, where their platform has no way in of its own, and always whom the owner named. */
+export function whoSignsInByMail({ community, content }: Pick<Site, "community" | "content">) {
+  const { alone, members, named } = mailSignInWordsOf(content).who;
+  if (community.home === null) return alone;
+  return community.entry.kind === "mail" ? members : named;
+}
