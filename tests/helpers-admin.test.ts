@@ -82,6 +82,22 @@ test("E7: a helper's order stands in the journal with the name; what is not a he
   expect(server.output()).not.toMatch(/hal@example/i);
 });
 
+test("who may open /admin is told so with their name, and nobody else with theirs", async () => {
+  const { body } = await get("/api/community/me", hal);
+  expect(JSON.parse(body)).toMatchObject({ value: { name: "Hal", desk: true } });
+
+  const { value } = JSON.parse((await get("/api/admin/people", owner)).body) as {
+    value: { people: { id: string | null }[] };
+  };
+  const end = { do: "end-person", id: value.people.find(({ id }) => id !== null)?.id };
+  expect((await post("/api/admin/people", owner, end)).status).toBe(200);
+
+  expect(JSON.parse((await get("/api/community/me", hal)).body)).toEqual({
+    ok: true,
+    value: { id: "4", name: "Hal", email: "Hal@example.org", avatar: null },
+  });
+});
+
 /** A paid booking, a payment that fits nobody, and a message about money. */
 async function putMoney() {
   const database = await openDatabase({ folder: server.dataDir });

@@ -1,5 +1,6 @@
 import { asMember, memberOf, tokenOf } from "#app/people/members/members.server.ts";
 import type { SignedInMember } from "#app/people/members/auth.tsx";
+import { opensDesk } from "#app/people/owner/owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -27,10 +28,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return answerJson(await call(site, token));
 }
 
-/** The member as the browser may know them: their picture only by an address of ours. */
+/** The member as the browser may know them: their picture only by an address of ours, and of /admin only whom it opens to. */
 async function signedInMember(site: Site, token: string): Promise<Answer<SignedInMember>> {
   const me = await memberOf(site, token);
   if (!me.ok) return me;
   const { id, name, email, avatarUrl } = me.value;
-  return { ok: true, value: { id: id ?? `address ${email}`, name, email, avatar: avatarAddress(site, avatarUrl) } };
+  const member = { id: id ?? `address ${email}`, name, email, avatar: avatarAddress(site, avatarUrl) };
+  return { ok: true, value: (await opensDesk(site, email)) ? { ...member, desk: true } : member };
 }

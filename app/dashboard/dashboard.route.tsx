@@ -8,6 +8,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import { DeskLink } from "./desk-link.tsx";
 import { type EarlyLists, MemberPanel } from "./member-panel.tsx";
 import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { Unreachable } from "./unreachable.tsx";
@@ -85,6 +86,7 @@ function Signed({ asked }: { asked: EarlyLists }) {
   const member = auth.state === "signed-in" ? auth.member : undefined;
   return (
     <DashboardFrame words={words} member={member}>
+      {member?.desk ? <DeskLink words={words.desk} /> : null}
       {member ? <MemberPanel key={member.id} early={early} /> : null}
     </DashboardFrame>
   );

@@ -107,17 +107,21 @@ test("mail and newsletter: figures, the file of active subscribers, and empty st
   expect(readFileSync(await (await download).path(), "utf8")).toMatch(/^\uFEFF"Email","First name"/);
 });
 
-test("E7: a signed-in member who is not the owner finds no page, and the owner by address finds it", async ({
+test("E7: a signed-in member who is not the owner finds no page and no way to it, and the owner by address both", async ({
   page,
 }) => {
   await signIn(page, "Maya Okafor");
+  await page.goto(`${server.origin}/dashboard`);
+  await expect(page.getByRole("heading", { name: "Welcome back, Maya Okafor!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open /admin" })).toHaveCount(0);
   await page.goto(`${server.origin}/admin`);
   await expect(page.locator("h1")).toHaveText("This stop is not on the map");
   await expect(page.locator("main")).not.toContainText(/Directory|owner/i);
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, "Ines");
-  await page.goto(`${server.origin}/admin`);
+  await page.goto(`${server.origin}/dashboard`);
+  await page.getByRole("link", { name: "Open /admin" }).click();
   await expect(page.getByText("Open for owner@throughline.example")).toBeVisible();
 });
 

@@ -57,6 +57,7 @@ export const dashboardSchema = z.strictObject({
   greeting: withBlanks(heading, { name: "the member's name" }).meta({ title: "Greeting" }),
   greetingNameless: heading.meta({ title: "Greeting, where no name is known" }),
   lede: text,
+  desk: button.meta({ title: "Button to /admin", description: "Only owners and helpers see it." }),
   loading: button.meta({ title: "While it is fetched" }),
   again: button.meta({ title: "Button to try again" }),
   unscripted: heading.meta({ title: "Heading without JavaScript" }),

@@ -1,5 +1,8 @@
-/** The member as our own /api/community/me tells of them. `avatar` is an address of ours, or null: then initials stand in. */
-export type SignedInMember = { id: string; name: string; email: string | null; avatar: string | null };
+/**
+ * The member as our own /api/community/me tells of them. `avatar` is an address of ours, or null: then initials stand in.
+ * `desk`: /admin opens to them.
+ */
+export type SignedInMember = { id: string; name: string; email: string | null; avatar: string | null; desk?: true };
 
 /**
  * Who is signed in, as far as this page knows (specification §4). `unreachable`: a token is kept but the community

@@ -53,13 +53,13 @@ test("C3: a token that was offered beside a refused one takes its place once, an
   asked.get("ada")?.(Response.json({ ok: false, kind: "auth" }, { status: 401 }));
   await settled();
   asked.get("grace")?.(
-    Response.json({ ok: true, value: { id: "2", name: "Grace", email: "g@example.org", avatar: "/2" } }),
+    Response.json({ ok: true, value: { id: "2", name: "Grace", email: "g@example.org", avatar: "/2", desk: true } }),
   );
   await settled();
 
   expect(shown.at(-1)).toEqual({
     state: "signed-in",
-    member: { id: "2", name: "Grace", email: "g@example.org", avatar: "/2" },
+    member: { id: "2", name: "Grace", email: "g@example.org", avatar: "/2", desk: true },
   });
   expect([localStorage.getItem(tokenKey), readMark(unaskedMark)]).toEqual(["grace", "yes"]);
   expect([readMark(offeredMark), readMark(refusedMark)]).toEqual([undefined, undefined]);

@@ -84,7 +84,8 @@ async function checkToken(token: string): Promise<Session | "refused"> {
 /** A yes without a member in it is no sign-in (partners.md §1.4). */
 function requireNamed(member: Partial<SignedInMember> | undefined): SignedInMember {
   if (!member?.id || typeof member.name !== "string") throw new Error("the answer names nobody");
-  return { id: member.id, name: member.name, email: member.email ?? null, avatar: member.avatar ?? null };
+  const { id, name, email = null, avatar = null, desk } = member;
+  return { id, name, email, avatar, ...(desk === true && { desk }) };
 }
 
 /** Marks that were about somebody signed in have lost their meaning. */

@@ -57,6 +57,16 @@ async function owningMember(site: Site, request: Request): Promise<OwnerAnswer> 
   return person ? { ok: true, value: { name: person.email, role: person.role } } : { ok: false, kind: "not_found" };
 }
 
+/** Whether /admin opens to who proved this address; false also while the database does not answer, since nothing opens then. */
+export async function opensDesk(site: Site, address: string | null) {
+  try {
+    return (await findDeskPerson(site, site.database.queries, address ?? "")) !== undefined;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
+}
+
 /**
  * The right key opens whatever others of its network sent before: it is too long to be guessed at any rate that the site
  * answers, while behind an unlisted proxy everybody shares a network, and anybody could lock the owner out (decision 016).
