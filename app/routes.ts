@@ -233,6 +233,7 @@ export default [
   api("api/review/:reading", "review/desk/desk-api.route.ts"),
   api("api/logo/:file", "front/logo/logo-file.route.ts"),
   api("api/admin/directory", "desk/directory/directory-api.route.ts", { helpers: [] }),
+  api("api/admin/report", "desk/findings/report-api.route.ts"),
   api("api/admin/inbox", "desk/inbox/inbox-api.route.ts", { helpers: ["done", "open-again"] }),
   api("api/admin/inbox.csv", "desk/inbox/inbox-csv.route.ts"),
   api("api/admin/bookings", "desk/bookings/bookings-api.route.ts", {

@@ -94,12 +94,12 @@ test("E7: the right key and the owner's own token open every one of the owner's 
   }
 });
 
-test("the directory tells what the content says and cannot keep, and which buttons lead nowhere without settings", async () => {
+test("the report tells what the content says and cannot keep, and which buttons lead nowhere without settings", async () => {
   const headers = { Host: host(), Authorization: `Owner ${key}` };
-  const { body } = await ask(server.origin, { path: "/api/admin/directory", headers });
-  const { report } = (JSON.parse(body) as { value: { report: ContentReport } }).value;
+  const { body } = await ask(server.origin, { path: "/api/admin/report", headers });
+  const { value } = JSON.parse(body) as { value: ContentReport };
 
-  const ids = report.groups.flatMap(({ findings }) => findings.map(({ id }) => id));
+  const ids = value.groups.flatMap(({ findings }) => findings.map(({ id }) => id));
   expect(ids).toEqual(expect.arrayContaining(["saving-claim/ai-engineer", "legal/terms", "settings/mail"]));
   expect(ids).not.toContain("settings/sign-in");
 });

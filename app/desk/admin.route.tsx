@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { askAsOwner, forgetOwnerKey, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
+import { askAsOwner, forgetOwnerKey, type OwnerAnswer, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import { OwnerGate } from "#app/people/owner/owner-gate.tsx";
 import { notFound } from "#app/site/responses.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -10,18 +10,28 @@ import type { Route } from "./+types/admin.route.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin.module.css";
 import type { Directory } from "#app/desk/directory/directory.ts";
+import type { ContentReport } from "#app/desk/report/content-report.ts";
 
 export const handle = { hydrate: "now" };
 
 const question = href("/api/admin/directory");
 
-/** Whether this browser holds the owner's proof; only with it the server tells anything. Another member finds no page here. */
-export async function clientLoader() {
+/** Undefined on all pages but the first one, and for helpers. */
+type Asked = Promise<OwnerAnswer<ContentReport>> | undefined;
+
+/**
+ * Whether this browser holds the owner's proof; only with it the server tells anything. Another member finds no page here.
+ * The report comes later, and nobody waits for it here.
+ */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const answer = await askAsOwner<Directory>(question);
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    const shows = answer.value.role === "owner" && url.pathname.replace(/\/+$/, "") === href("/admin");
+    return { answer, report: shows ? askAsOwner<ContentReport>(href("/api/admin/report")) : undefined };
+  }
   if (answer.kind === "not_found") throw notFound();
   if (answer.kind === "auth" && answer.by === "key") forgetOwnerKey();
-  return answer;
+  return { answer };
 }
 clientLoader.hydrate = true as const;
 
@@ -62,7 +72,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function AdminLayout({ loaderData: answer }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { answer, report } }: Route.ComponentProps) {
   const heading = useFocusWhenLetIn(answer.ok);
   return (
     <section className={layout.section}>
@@ -73,7 +83,7 @@ export default function AdminLayout({ loaderData: answer }: Route.ComponentProps
         {answer.ok ? (
           <>
             <AdminBar directory={answer.value} />
-            <OpenPage directory={answer.value} />
+            <OpenPage directory={answer.value} report={report} />
           </>
         ) : (
           <OwnerGate refusal={answer} />
@@ -84,9 +94,9 @@ export default function AdminLayout({ loaderData: answer }: Route.ComponentProps
 }
 
 /** The page of the address, or for a helper whose it is instead. */
-function OpenPage({ directory }: { directory: Directory }) {
+function OpenPage({ directory, report }: { directory: Directory; report: Asked }) {
   const { pathname } = useLocation();
-  if (directory.pages.includes(pathname.replace(/\/+$/, ""))) return <Outlet context={directory} />;
+  if (directory.pages.includes(pathname.replace(/\/+$/, ""))) return <Outlet context={{ ...directory, report }} />;
   return <Notice kind="note">This page is the owners’. What is open to you stands above.</Notice>;
 }
 

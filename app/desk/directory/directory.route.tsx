@@ -1,12 +1,15 @@
-import { useMemo } from "react";
+import { Suspense, use, useMemo } from "react";
 import { useOutletContext } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Directory } from "./directory.ts";
 import { PartnerTable } from "./partner-table.tsx";
-import { ReportSection } from "#app/desk/findings/report-section.tsx";
+import { ReportAwaited, ReportSection } from "#app/desk/findings/report-section.tsx";
 import { PlacelessList } from "./placeless-list.tsx";
 import { TodaySection } from "#app/desk/today/today-section.tsx";
+import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
+import { Unread } from "#app/people/owner/unread.tsx";
+import type { ContentReport } from "#app/desk/report/content-report.ts";
 import { sendPublishing } from "#app/desk/publishing/use-publishing.ts";
 import type { Route } from "./+types/directory.route.ts";
 import { RouteMap } from "./route-map.tsx";
@@ -17,9 +20,12 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return sendPublishing(request);
 }
 
+type Asked = Promise<OwnerAnswer<ContentReport>>;
+type Shown = Directory & { report?: Asked };
+
 /** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
 export default function DirectoryPage() {
-  const { role, groups, partners, settings, today, warnings, placeless, report } = useOutletContext<Directory>();
+  const { role, groups, partners, settings, today, warnings, placeless, report } = useOutletContext<Shown>();
   const paths = useMemo(
     () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
     [groups],
@@ -35,7 +41,11 @@ export default function DirectoryPage() {
       {placeless.length > 0 ? <PlacelessList bookings={placeless} /> : null}
       {role === "owner" ? (
         <>
-          <ReportSection report={report} />
+          {report ? (
+            <Suspense fallback={<ReportAwaited />}>
+              <AskedReport asked={report} />
+            </Suspense>
+          ) : null}
           <RouteMap groups={groups} paths={paths} />
           <PartnerTable partners={partners} />
           <SettingTable settings={settings} />
@@ -43,4 +53,9 @@ export default function DirectoryPage() {
       ) : null}
     </div>
   );
+}
+
+function AskedReport({ asked }: { asked: Asked }) {
+  const answer = use(asked);
+  return answer.ok ? <ReportSection report={answer.value} /> : <Unread what="What is to look at" />;
 }

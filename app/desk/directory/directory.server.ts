@@ -1,5 +1,4 @@
 import type { Site } from "#app/site/site.ts";
-import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
@@ -10,12 +9,6 @@ import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { Asker } from "#app/people/owner/owner.server.ts";
 import { addresses } from "#app/site/addresses.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
-import { withCharges } from "#app/desk/charges/charges.ts";
-import { askCharges } from "#app/desk/charges/charges.server.ts";
-import { withLinks } from "#app/desk/outside/watch-links.server.ts";
-import { reportForOwner } from "#app/desk/places/place-words.server.ts";
-import { siteReport } from "#app/desk/report/site-report.server.ts";
-import { publishedEdits } from "#app/desk/changed/published-edits.server.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 import { momentIn } from "#app/site/time.ts";
@@ -33,20 +26,13 @@ export async function readDirectory(site: Site, { name, role }: Asker): Promise<
   };
   const today = await readToday(site, placeless, role);
   if (role === "helper") return { ...forAll, ...nothing, today };
-  const [charges, reached, edits] = await Promise.all([
-    askCharges(site, sitePrices(site.content)),
-    reachAll(site),
-    publishedEdits(site),
-  ]);
-  const report = await siteReport(site.content, settings, community.home === null, site.now(), edits);
   return {
     ...forAll,
     today,
     warnings: [...warnings],
     groups: siteRoutes(site.content, { byMail: community.entry.kind === "mail", isAlone: community.home === null }),
     settings,
-    report: reportForOwner(site.content, await withLinks(site, withCharges(report, charges))),
-    partners: reached,
+    partners: await reachAll(site),
   };
 }
 
@@ -57,7 +43,7 @@ function reachAll({ partners }: Site) {
 }
 
 /** What no helper is told: how the site is set up, and what is wrong with it. */
-const nothing = { warnings: [], groups: [], settings: [], partners: [], report: { groups: [], accepted: [] } };
+const nothing = { warnings: [], groups: [], settings: [], partners: [] };
 
 /** Which pages of /admin somebody may open: those whose questions they may ask. */
 function pagesFor(role: Role) {

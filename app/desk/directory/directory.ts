@@ -1,5 +1,4 @@
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
-import type { ContentReport } from "#app/desk/report/content-report.ts";
 import type { Today } from "#app/desk/today/today.ts";
 import type { Line } from "#app/ui/bullet.tsx";
 import type { SettingStatus } from "#app/site/site.ts";
@@ -16,7 +15,7 @@ export type PartnerState = { name: string; played: boolean; reachable: boolean }
 /** One booking without a place to meet; `path` is its panel. */
 export type Placeless = { id: string; words: string; path: string };
 
-/** All that the first page of /admin shows. `owner` is who was let in, `role` as what; `pages`: which pages of /admin are open; `timeZone` (IANA): the company's, on whose clock they show all times; `warnings` are sentences about what to mend. */
+/** All that the first page of /admin shows but the report. `owner` is who was let in, `role` as what; `pages`: which pages of /admin are open; `timeZone` (IANA): the company's, on whose clock they show all times; `warnings` are sentences about what to mend. */
 export type Directory = {
   owner: string;
   role: Role;
@@ -29,5 +28,4 @@ export type Directory = {
   groups: RouteGroup[];
   settings: SettingStatus[];
   partners: PartnerState[];
-  report: ContentReport;
 };

@@ -47,6 +47,16 @@ export function ReportSection({ report: { groups, accepted, unasked, outside } }
   );
 }
 
+/** In its place until it is known: the heading is a place that others lead to. */
+export function ReportAwaited() {
+  return (
+    <section className={owner.block} aria-labelledby="report-title">
+      <h2 id="report-title">To look at</h2>
+      <p className={layout.soft}>All texts are being read. After a start or a release that takes seconds.</p>
+    </section>
+  );
+}
+
 function Finding({
   finding: { id, where, what, fix, keeping },
   publishing,
