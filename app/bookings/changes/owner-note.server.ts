@@ -51,19 +51,20 @@ function sameWords({ id }: Booking, about: string) {
   return `${about} ${id}`;
 }
 
-/** Has the owner told of what a person did with a booking, on the owner's clock. */
+/** Has the owner told of what a person did with a booking, on the owner's clock, and where both meet. */
 export async function tellOfBooking(
   site: Site,
   queries: Kysely<Tables>,
   booking: Booking,
   what: "Booked" | "Moved" | "Cancelled",
 ) {
-  const { id, startsAt, firstName, lastName, email, message, sequence } = booking;
+  const { id, startsAt, firstName, lastName, email, message, place, sequence } = booking;
   const name = `${firstName} ${lastName}`.trim();
   // The first line is the mail's subject: when and who, where a phone still shows them.
   const lines = [
     [`${what}: ${momentIn(startsAt, businessZoneOf(site.content))}`, name].filter(Boolean).join(", "),
     `${bookingTitle(site.content, booking)}, ${email}`,
+    ...(what !== "Cancelled" && place ? [`You meet: ${place.address}`] : []),
     ...(what === "Booked" && message ? [message] : []),
   ];
   const event = { notice: what, words: lines.join("\n"), page: ownerPageOf(id) };

@@ -30,19 +30,25 @@ test("the owner reads of each reason once, with where to look, also about who ga
   });
 });
 
-test("of a booking the owner's mail says first when and who, and leads to it", async () => {
+test("of a booking the owner's mail says first when and who, then where both meet, and leads to it", async () => {
   const { site } = await openBookings("sqlite");
   const { queries } = site.database;
   const booking = await book(site);
   const since = await queries.selectFrom("owner_events").select("id").execute();
 
-  await tellOfBooking(site, queries, { ...booking, sequence: 1 }, "Moved");
+  const place = { address: "https://meet.example.org/ada", note: "" };
+  await tellOfBooking(site, queries, { ...booking, place, sequence: 1 }, "Moved");
+  await tellOfBooking(site, queries, { ...booking, place, sequence: 2 }, "Cancelled");
   const told = await queries.selectFrom("owner_events").selectAll().execute();
-  const moved = told.find(({ id }) => !since.some((each) => each.id === id));
+  const [moved, cancelled] = ["Moved", "Cancelled"].map((what) =>
+    told.find(({ id, words }) => !since.some((each) => each.id === id) && words.startsWith(what)),
+  );
 
   expect(moved?.words.split("\n")).toEqual([
     expect.stringMatching(/^Moved: \w+, \w+ \d+, \d{4}, [\d:]+ [AP]M \(New York\), Ada Example$/),
     "Consultation: Workflow automation, ada@example.org",
+    "You meet: https://meet.example.org/ada",
   ]);
+  expect(cancelled?.words).not.toContain("You meet");
   expect(moved?.page).toBe(`/admin/bookings?booking=${booking.id}#opened`);
 });
