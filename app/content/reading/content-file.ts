@@ -102,9 +102,9 @@ export function readContentFile({ file, source, schema, tokens, root, pictures }
     errors.push(new ContentError(file, each.line + parts.markdownLinesBefore, each.column, each.reason, ["body"]));
   }
   const slug = path.basename(file).replace(/\.\w+$/, "");
-  if (Array.isArray(result.data)) return { value: result.data, errors, quotes };
+  if (Array.isArray(result.data)) return { value: result.data, errors, quotes: [...quotes] };
   const value = { slug, ...(result.data as object | undefined), ...(body && { body: body.blocks }) };
-  return { value, errors, quotes, included: body?.included };
+  return { value, errors, quotes: [...quotes], included: body?.included };
 }
 
 function split(file: string, source: string) {

@@ -19,8 +19,8 @@ type Read = Pick<ReadFile, "value" | "included" | "quotes"> & { errors: ContentE
 /** What was read before and is still so: a file whose text, quoted prices and pictures did not change is not read again. */
 export type Reading = {
   sources: Sources;
-  /** What texts may quote in braces, by name. */
-  tokens: Map<string, string>;
+  /** What texts may quote in braces, by name. A build keeps readings as JSON. */
+  tokens: Record<string, string>;
   /** Pictures that texts may show, as JSON. */
   pictures: string;
   files: ReadFile[];
@@ -46,12 +46,12 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
   const own = ownPictures(sources, before);
   const pictures = JSON.stringify([...own]);
   const mayShowOther = (file: string) => before?.pictures !== pictures && sources.get(file)?.includes("![");
-  const changed = before ? changedTokens(before.tokens, tokens) : undefined;
+  const changed = before ? changedTokens(new Map(Object.entries(before.tokens)), tokens) : undefined;
   const kept = new Map(
     before && changed
       ? before.files
           .filter(({ file }) => before.sources.get(file) === sources.get(file) && !mayShowOther(file))
-          .filter(({ quotes }) => !changed.some((name) => quotes?.has(name)))
+          .filter(({ quotes }) => !changed.some((name) => quotes?.includes(name)))
           .map((each) => [each.file, each])
       : [],
   );
@@ -78,7 +78,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
     ...checkSamples(files),
     ...checkRedirects(files, sources),
   ];
-  return { sources, tokens, pictures, files, errors: all };
+  return { sources, tokens: Object.fromEntries(tokens), pictures, files, errors: all };
 }
 
 /** The names whose words differ; undefined where there are other names, which every text with a mistake lists. */

@@ -4,7 +4,7 @@ import { type Block, plainText } from "#app/content/reading/markdown.ts";
 import { ContentError } from "#app/content/reading/content-file.ts";
 
 /** A file that met its schema. `file` is relative to `content/`; `included`: files of `labs/` that fill its listings; `quotes`: what it quotes in braces. */
-export type ReadFile = { file: string; value: unknown; included?: string[]; quotes?: ReadonlySet<string> };
+export type ReadFile = { file: string; value: unknown; included?: string[]; quotes?: string[] };
 
 /**
  * Checks that slugs in one file name files that exist: related services, tools of a service,
