@@ -2,11 +2,15 @@ import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/content-api.route.ts";
 import { readTree } from "#app/desk/content/content-page.server.ts";
+import { beginReport } from "#app/desk/report/site-report.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";
 
 /** Owners alone: what visitors read, and what of it waits to be published. */
 export function loader(args: Route.LoaderArgs) {
-  return asOwner(args, async (site, who) => answerJson({ ok: true, value: await readTree(site, who) }));
+  return asOwner(args, async (site, who) => {
+    beginReport(site.content);
+    return answerJson({ ok: true, value: await readTree(site, who) });
+  });
 }
 
 /** Keeps a draft, drops one, or publishes. */

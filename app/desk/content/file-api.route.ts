@@ -1,4 +1,5 @@
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
+import { beginReport } from "#app/desk/report/site-report.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/file-api.route.ts";
 import { readFile } from "./content-page.server.ts";
@@ -6,5 +7,8 @@ import { readFile } from "./content-page.server.ts";
 /** Owners alone: a file of the content in its form. */
 export function loader(args: Route.LoaderArgs) {
   const file = new URL(args.request.url).searchParams.get("file") ?? "";
-  return asOwner(args, async (site, who) => answerJson(await readFile(site, who, file)));
+  return asOwner(args, async (site, who) => {
+    beginReport(site.content);
+    return answerJson(await readFile(site, who, file));
+  });
 }

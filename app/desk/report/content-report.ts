@@ -57,6 +57,7 @@ export function reportOn(files: ReadFile[]): ContentReport {
  */
 export async function findInTurns(files: ReadFile[]): Promise<Groups> {
   const found: Groups = [];
+  await setImmediate();
   for (const each of findingsByRule(files)) {
     found.push(each);
     await setImmediate();

@@ -21,6 +21,11 @@ export async function contentReport(content: Content, edits: Edit[] = []): Promi
   return judge(files, [...(await findingsIn(content)), leftBehindGroup(edits, files)]);
 }
 
+/** Begins the report, so that an owner who is about to change something need not wait for it; whoever asks is told if it fails. */
+export function beginReport(content: Content) {
+  reportAlone(content).catch(() => undefined);
+}
+
 /** What an owner's draft changes of what visitors read. */
 export function editsOf(before: Content, after: Content): Edit[] {
   return editsBetween(filesOf(before), filesOf(after));
