@@ -1,13 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { serialize } from "node:v8";
 import { contentOf, readAllContent } from "#app/delivery/collections/read-content.ts";
-import { place } from "#tests/content.ts";
+import { type Kept, place } from "#tests/content.ts";
 
 /** Reads the site's own content once for a run; refuses to begin with mistakes in it. */
 export async function keepContent() {
   const reading = await readAllContent(path.resolve(import.meta.dirname, "../content"));
   if (reading.errors.length > 0) throw new Error(reading.errors.map(String).join("\n"));
-  process.env[place] = path.join(tmpdir(), `content-${process.pid}.json`);
-  writeFileSync(process.env[place], JSON.stringify(contentOf(reading)));
+  process.env[place] = path.join(tmpdir(), `content-${process.pid}`);
+  const kept: Kept = { reading, content: contentOf(reading) };
+  writeFileSync(process.env[place], serialize(kept));
 }

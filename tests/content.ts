@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
+import { deserialize } from "node:v8";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
+import type { Reading } from "#app/delivery/collections/read-content.ts";
 import type { Content } from "#app/site/content.ts";
 import { ask } from "./servers.ts";
 
 /** Where a run keeps what it read of `content/` (scripts/keep-content.ts), for all its processes. */
 export const place = "CONTENT_READ";
 
-let read: Content | undefined;
+/** What is kept there: both have the very same values. */
+export type Kept = { reading: Reading; content: Content };
+
+let kept: Kept | undefined;
+const read = () => (kept ??= deserialize(readFileSync(process.env[place] ?? "")) as Kept);
 
 /** The site's own content. */
-export function siteContent(): Content {
-  return (read ??= JSON.parse(readFileSync(process.env[place] ?? "", "utf8")) as Content);
-}
+export const siteContent = () => read().content;
+
+/** How it was read, without a mistake. To `readContent` it is what was read before, which takes seconds to read anew. */
+export const siteReading = () => read().reading;
 
 /** The same content after the owner changed prices. */
 export function withPrices(content: Content, change: (prices: Prices) => void): Content {

@@ -2,18 +2,16 @@ import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { Engine } from "#database/database.ts";
 import { openCommits } from "#server/commits/commits.ts";
 import { type Git, openGit } from "#server/commits/git.ts";
 import { openPublishing } from "#server/release/publishing.ts";
+import { siteReading } from "./content.ts";
 import { temporaryFolder } from "./databases.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { openTestSite } from "./site.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-
-let reading: ReturnType<typeof readAllContent> | undefined;
 
 /** A site whose content can be published, from a copy of the folder; its pages are not made. `pictures`: what visitors get of the owner's. */
 export async function openContentSite(engine: Engine, folder = temporaryFolder()) {
@@ -22,7 +20,7 @@ export async function openContentSite(engine: Engine, folder = temporaryFolder()
   cpSync(content, folder, { recursive: true });
   const place = { folder, root, mark: path.join(temporaryFolder(), "mark") };
   let shown: Record<string, Buffer> = {};
-  const opened = openPublishing(place, await (reading ??= readAllContent(content)));
+  const opened = openPublishing(place, siteReading());
   opened.begin({
     database: open.site.database,
     now: open.site.now,

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { Database } from "#database/database.ts";
+import { siteReading } from "#tests/content.ts";
 import { engines, openTestDatabase, temporaryFolder } from "#tests/databases.ts";
 import { openPublishing } from "./publishing.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const built = await readAllContent(path.join(root, "content"), root);
+const built = siteReading();
 
 function ownFolder() {
   const folder = temporaryFolder();

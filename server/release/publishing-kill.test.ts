@@ -17,11 +17,12 @@ const named = (file: string) => JSON.stringify(import.meta.resolve(file));
  */
 const publisher = `
   import { openDatabase } from ${named("#database/database.ts")};
-  import { readAllContent } from ${named("#app/delivery/collections/read-content.ts")};
+  import { readContent, readSources } from ${named("#app/delivery/collections/read-content.ts")};
+  import { siteReading } from ${named("#tests/content.ts")};
   import { openPublishing } from ${named("./publishing.ts")};
   const [place, folder, mark, root] = JSON.parse(process.argv.at(-1));
   const database = await openDatabase(place);
-  const release = openPublishing({ folder, mark, root }, await readAllContent(folder, root));
+  const release = openPublishing({ folder, mark, root }, readContent(await readSources(folder, root), root, siteReading()));
   const words = ({ files }) => [files["company.yaml"].tagline.replaceAll(" ", "-"), /\\d+/.exec(files["prices.yaml"].savingClaim)[0]].join(" ");
   release.begin({
     database, now: () => 1, warm() {}, warn(words) { if (words) console.log("warning", words); },

@@ -1,18 +1,19 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent, readContent, readSources } from "#app/delivery/collections/read-content.ts";
+import { readContent, readSources } from "#app/delivery/collections/read-content.ts";
 import type { Company } from "#app/content/company/company.ts";
 import type { Database } from "#database/database.ts";
 import { drawLots } from "#tests/cast.ts";
+import { siteReading } from "#tests/content.ts";
 import { engines, openTestDatabase, temporaryFolder } from "#tests/databases.ts";
 import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { openPublishing } from "./publishing.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Read once for all: what did not change is not read again. */
-const whole = await readAllContent(path.join(root, "content"), root);
+/** What did not change is not read again. */
+const whole = siteReading();
 
 /** One instance of a site, whose pages are one that says the company's phone and tagline. */
 async function openInstance(database: Database, { folder = temporaryFolder(), makes = true } = {}) {

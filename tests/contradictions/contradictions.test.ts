@@ -1,16 +1,17 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readOne, readSources } from "#app/delivery/collections/read-content.ts";
+import { readOne } from "#app/delivery/collections/read-content.ts";
 import type { Sources } from "#app/site/content.ts";
 import { checkHours, checkReading, checkReferences } from "#app/delivery/collections/references.ts";
 import { readTokens } from "#app/delivery/collections/tokens.ts";
+import { siteReading } from "../content.ts";
 import { tries } from "../rehearsal.ts";
 import { cleanVariant } from "./clean-variants.ts";
 import { kinds, seedContradiction } from "./contradictions.ts";
 import { spotsIn } from "./seeding.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const sources = await readSources(path.join(root, "content"));
+const { sources } = siteReading();
 const tokens = readTokens(sources, root);
 /** Of what names others the value; of the rest the name suffices. */
 const asTheyAre = [...sources].map(([file, source]) => ({

@@ -1,10 +1,11 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readContent, readSources } from "./read-content.ts";
+import { siteReading } from "#tests/content.ts";
+import { readContent } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const sources = await readSources(path.join(root, "content"));
-const asItIs = readContent(sources, root);
+const asItIs = siteReading();
+const { sources } = asItIs;
 
 /** The mistakes of the content with some files changed, or without them. */
 function mistakesWith(changes: Record<string, (text: string) => string | undefined>) {

@@ -3,13 +3,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { Faq } from "#app/front/faq/faq.ts";
 import type { Home } from "#app/front/home/home.ts";
+import { siteReading } from "#tests/content.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { findLogo } from "#app/front/logo/logo-files.server.ts";
-import { contentOf, readAllContent, readContent, readSources } from "./read-content.ts";
+import { contentOf, readContent, readSources } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const shipped = path.join(root, "content");
-const whole = await readAllContent(shipped, root);
+const whole = siteReading();
 
 /** The folder of an owner who began before pages had files of their own. */
 function olderFolder(files: Record<string, string> = {}) {

@@ -1,11 +1,10 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
+import { siteReading } from "#tests/content.ts";
 import { editsBetween } from "./edits.ts";
 import { leftBehind } from "./left-behind.ts";
 
-const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const { files } = siteReading();
 
 test("a figure that was changed in one place is named there, with the places that go on saying the old one", () => {
   const [found, ...more] = changed(

@@ -1,9 +1,8 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
+import { siteReading } from "#tests/content.ts";
 import { statedFindings } from "./stated-findings.ts";
 
-const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const { files } = siteReading();
 // Lessons name few facts of ours; reading them once is enough.
 const light = files.filter(({ file }) => !file.startsWith("courses/"));
 

@@ -1,13 +1,10 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
+import { siteReading } from "#tests/content.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
 
-const content = path.resolve(import.meta.dirname, "../../../content");
-
 test("what the texts promise of a community is found in each file, and nothing where they have words without one", async () => {
-  const { files } = await readAllContent(content);
+  const { files } = siteReading();
 
   const findings = communityFindings(readFacts(files));
 

@@ -1,8 +1,9 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
+import { readContent, type Reading, readSources } from "#app/delivery/collections/read-content.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
+import { siteReading } from "#tests/content.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { reportOn } from "./content-report.ts";
 import type { Company } from "#app/content/company/company.ts";
@@ -40,14 +41,14 @@ const mends: [files: string, from: string | RegExp, to: string][] = [
 type Fault = [file: string, change: (value: never) => unknown, ...found: string[]];
 
 test("no false alarm: a copy in which everything is mended as the report says gives none", async () => {
-  const { files, errors } = await readAllContent(correctedCopy());
+  const { files, errors } = await readCorrected();
 
   expect(errors.map(String)).toEqual([]);
   expect(reportOn(files)).toEqual({ groups: [], accepted: [] });
 });
 
 test("each fault, planted alone in the corrected copy, gives its own finding and no other", async () => {
-  const { files } = await readAllContent(correctedCopy());
+  const { files } = await readCorrected();
 
   // These state nothing that the faults change; the whole of them is read by the tests above.
   const light = files.filter(
@@ -59,7 +60,7 @@ test("each fault, planted alone in the corrected copy, gives its own finding and
 });
 
 test("an accepted finding is counted with its reason, and one that matches nothing any more is a finding", async () => {
-  const { files } = await readAllContent(correctedCopy());
+  const { files } = await readCorrected();
   const accepted = [{ finding: "socials", reason: "They open next month." }];
   const withEntry = planted(files, "accepted.yaml", () => accepted);
 
@@ -70,6 +71,12 @@ test("an accepted finding is counted with its reason, and one that matches nothi
   }));
   expect(reportOn(dead)).toEqual({ groups: [], accepted });
 });
+
+let corrected: Reading | undefined;
+
+async function readCorrected() {
+  return (corrected ??= readContent(await readSources(correctedCopy()), path.dirname(content), siteReading()));
+}
 
 function correctedCopy() {
   const copy = temporaryFolder();

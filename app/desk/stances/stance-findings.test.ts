@@ -1,11 +1,10 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
 import { nameRules } from "#app/desk/names/name-rules.ts";
+import { siteReading } from "#tests/content.ts";
 import { stanceFindings } from "./stance-findings.ts";
 
-const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const { files } = siteReading();
 const light = files.filter(({ file }) => !file.startsWith("courses/"));
 
 const nameFindings = (texts: typeof files) => nameRules.flatMap((find) => find(sourcesOf(texts)));

@@ -1,11 +1,10 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
+import { siteReading } from "#tests/content.ts";
 import { announcementFindings, pageHeadFindings } from "./announcements.ts";
 import { outvotedFindings } from "./outvoted.ts";
 
-const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const { files } = siteReading();
 
 test("nothing on the site is outvoted, and each page has as many of a thing as its head announces", () => {
   expect(outvotedFindings(sourcesOf(files))).toEqual([]);

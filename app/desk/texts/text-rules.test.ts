@@ -1,14 +1,13 @@
-import path from "node:path";
 import { expect, test } from "vitest";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 import type { Service } from "#app/catalog/services/services.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
 import type { Faq } from "#app/front/faq/faq.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
+import { siteReading } from "#tests/content.ts";
 import { textRules } from "./text-rules.ts";
 
-const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const { files } = siteReading();
 const light = files.filter(({ file }) => !file.startsWith("courses/"));
 
 function textFindings(texts: typeof files) {

@@ -1,16 +1,15 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent, siteReading } from "#tests/content.ts";
 import { courseParts } from "#app/school/hours/stated-hours.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { addHours, noHours } from "#app/school/course/hour-parts.ts";
-import { readSources } from "#app/delivery/collections/read-content.ts";
 import { hoursOfModule } from "./module-hours.server.ts";
 
 test("a program's page and the pages of its modules count the same hours", async () => {
   const root = path.resolve(import.meta.dirname, "../../..");
-  const sources = await readSources(path.join(root, "content"));
+  const { sources } = siteReading();
   for (const track of tracks) {
     const modules = coursesOf(siteContent())[track].map(hoursOfModule);
 
