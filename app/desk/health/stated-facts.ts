@@ -19,30 +19,28 @@ export function isStory({ file, path, headings }: Passage) {
   );
 }
 
-/** Every figure of every text against the fact that it states, as far as one is known to be stated. */
-export function statedFacts(passages: Passage[], facts: Fact[], findThings: FindThings): LocatedFinding[] {
-  return passages.flatMap((passage) => {
-    if (
-      isStory(passage) &&
-      !findThings(passage.text).some(({ thing }) => thing !== "newsletter") &&
-      !passage.text.includes(" modules")
-    )
-      return [];
-    const around = isStory(passage) ? [] : contextOf(passage, findThings);
-    let before: Mention[] = [];
-    return figuresOf(passage).flatMap(({ sentence, quantities }) => {
-      if (ofOthers.test(sentence)) return [];
-      const mentions = findThings(sentence);
-      const earlier = before;
-      if (mentions.length > 0) before = mentions;
-      return quantities.flatMap((quantity) => {
-        const mayFollow =
-          !isStory(passage) &&
-          (quantity.unit !== "time" || quantity.at <= 12 || passage.kind === "heading" || continues.test(sentence));
-        const thing = thingOf(quantity, mentions) ?? (mayFollow ? (earlier.at(-1)?.thing ?? around.at(-1)) : undefined);
-        const isOurs = !isStory(passage) || mentions.some(({ thing: named }) => !general.has(named));
-        return judge({ passage, sentence, quantity, thing, isOurs }, facts);
-      });
+/** Every figure of a text against the fact that it states, as far as one is known to be stated. */
+export function wrongFigures(passage: Passage, facts: Fact[], findThings: FindThings): LocatedFinding[] {
+  if (
+    isStory(passage) &&
+    !findThings(passage.text).some(({ thing }) => thing !== "newsletter") &&
+    !passage.text.includes(" modules")
+  )
+    return [];
+  const around = isStory(passage) ? [] : contextOf(passage, findThings);
+  let before: Mention[] = [];
+  return figuresOf(passage).flatMap(({ sentence, quantities }) => {
+    if (ofOthers.test(sentence)) return [];
+    const mentions = findThings(sentence);
+    const earlier = before;
+    if (mentions.length > 0) before = mentions;
+    return quantities.flatMap((quantity) => {
+      const mayFollow =
+        !isStory(passage) &&
+        (quantity.unit !== "time" || quantity.at <= 12 || passage.kind === "heading" || continues.test(sentence));
+      const thing = thingOf(quantity, mentions) ?? (mayFollow ? (earlier.at(-1)?.thing ?? around.at(-1)) : undefined);
+      const isOurs = !isStory(passage) || mentions.some(({ thing: named }) => !general.has(named));
+      return judge({ passage, sentence, quantity, thing, isOurs }, facts);
     });
   });
 }

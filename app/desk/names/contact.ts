@@ -1,17 +1,17 @@
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
 import { isStory, shortened } from "#app/desk/health/stated-facts.ts";
 
 /** Who we are and how we are reached, wherever a text says it, against `content/company.yaml`. */
-export function contactFindings({ passages, company }: Facts): LocatedFinding[] {
+export const contactFindings = passageRule(({ company }) => {
   const rules = rulesOf(company);
-  return passages
-    .filter(({ file }) => file !== "company.yaml")
-    .flatMap((passage) =>
-      rules.filter(({ everywhere }) => everywhere || !isStory(passage)).flatMap((rule) => wrongIn(passage, rule)),
-    );
-}
+  const look = (passage: Passage) =>
+    passage.file === "company.yaml"
+      ? []
+      : rules.filter(({ everywhere }) => everywhere || !isStory(passage)).flatMap((rule) => wrongIn(passage, rule));
+  return { look, beside: [company] };
+});
 
 /** `said`: what each match says; empty where it is no statement. `right`: as company.yaml has it. */
 type Rule = {

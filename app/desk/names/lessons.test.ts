@@ -54,6 +54,7 @@ test("a review names its tool and nobody but its maker acts in it; a retired too
     ];
     const facts = {
       tools: [tool, { ...other, status: "active" }],
+      files,
       passages: files.flatMap((file) => passagesOf(file)),
     };
     return toolFindings(facts as unknown as Facts).map(({ id }) => id.replace(/\/(?:tools|services)\/.*$/, ""));

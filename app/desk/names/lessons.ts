@@ -15,7 +15,7 @@ export function lessonFindings({ files, passages }: Facts): LocatedFinding[] {
   }
   return passages.flatMap((passage) => {
     const own = /^courses\/\w+\/\d\//.exec(passage.file)?.[0];
-    if (!own) return [];
+    if (!own || !/[Ll]esson \d/.test(passage.text)) return [];
     return figuresOf(passage).flatMap(({ sentence }) =>
       [...sentence.matchAll(pointer)].flatMap((match) => {
         const [said, number = "", module] = match;

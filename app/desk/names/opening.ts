@@ -1,5 +1,5 @@
 import { trainingStarts } from "#app/bookings/calendar/availability.ts";
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
 import { quantitiesIn } from "#app/desk/health/quantities.ts";
@@ -12,18 +12,21 @@ const cue =
 const not = /\b(?:no|not|never|closed|except|neither|nor|without)\b/i;
 
 /** Days, hours, zones and days off that texts state, against `content/availability.yaml`; and weekdays against the calendar. */
-export function openingFindings(facts: Facts): LocatedFinding[] {
-  return facts.passages.flatMap((passage) => {
+export const openingFindings = passageRule(({ availability, company }) => {
+  const look = (passage: Passage) => {
     const dated = datesIn(passage);
     if (isStory(passage) || /^(?:availability|company)/.test(passage.file)) return dated;
     const calls = figuresOf(passage).flatMap(({ sentence }) =>
-      cue.test(sentence) ? stated(facts, passage, sentence) : [],
+      cue.test(sentence) ? stated({ availability, company }, passage, sentence) : [],
     );
     return [...dated, ...calls];
-  });
-}
+  };
+  return { look, beside: [availability, company] };
+});
 
-function stated(facts: Facts, passage: Passage, sentence: string): LocatedFinding[] {
+type Clock = Pick<Facts, "availability" | "company">;
+
+function stated(facts: Clock, passage: Passage, sentence: string): LocatedFinding[] {
   const { consultation, training, daysOff } = facts.availability;
   const open = new Set<string>([...consultation.weekdays, ...training.weekdays]);
   const wrong = (id: string, said: string, says: string) => ({
@@ -86,7 +89,7 @@ function between(from: number, to: number) {
   return Array.from({ length }, (_, place) => weekdays[(from + place) % 7] ?? "sunday");
 }
 
-function hoursIn({ availability }: Facts, sentence: string) {
+function hoursIn({ availability }: Clock, sentence: string) {
   const edges = availability.consultation.hours.flatMap(({ from, to }) => [from, to]);
   const isTraining = /\btraining\b|\blive session/i.test(sentence);
   const known = new Set(isTraining ? (trainingStarts as readonly number[]) : edges);
@@ -103,7 +106,7 @@ function hoursIn({ availability }: Facts, sentence: string) {
 }
 
 /** "Eastern", "EST", "New York": what the company's own zone is called; all other names of zones are wrong. */
-function zonesIn({ company }: Facts, sentence: string) {
+function zonesIn({ company }: Clock, sentence: string) {
   const named =
     /\b(?:(Eastern|Central|Mountain|Pacific|Atlantic|London|Berlin|Paris|Greenwich|European|Central European) (?:standard |daylight |summer )?time|E[SD]T|C[SD]T|M[SD]T|P[SD]T|CEST?|GMT|UTC|BST)\b/i.exec(
       sentence,
@@ -142,13 +145,14 @@ function isNamed(sentence: string, day: string, reason: string) {
   );
 }
 
+const dates = new RegExp(
+  String.raw`\b(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? (?:the )?(${months.join("|")}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b`,
+  "g",
+);
+
 /** "Tuesday, November 3, 2026" must be a Tuesday. */
 function datesIn(passage: Passage): LocatedFinding[] {
-  const pattern = new RegExp(
-    String.raw`\b(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? (?:the )?(${months.join("|")}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b`,
-    "g",
-  );
-  return [...passage.text.matchAll(pattern)].flatMap(([said, weekday = "", month = "", date, year]) => {
+  return [...passage.text.matchAll(dates)].flatMap(([said, weekday = "", month = "", date, year]) => {
     const right = weekdays[new Date(Date.UTC(Number(year), months.indexOf(month), Number(date))).getUTCDay()] ?? "";
     if (right.startsWith(weekday.toLowerCase())) return [];
     return [

@@ -1,4 +1,4 @@
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
 import { numberOf } from "#app/desk/health/quantities.ts";
@@ -7,16 +7,18 @@ import { escaped } from "#app/desk/health/things.ts";
 import { freeModule, trackOf } from "#app/school/course/courses.ts";
 
 /** Programs and modules are called as `content/programs/` calls them. */
-export function titleFindings(facts: Facts): LocatedFinding[] {
-  const modules = moduleRule(facts);
-  const programs = programRule(facts);
-  return facts.passages.flatMap((passage) =>
+export const titleFindings = passageRule(({ programs, services }) => {
+  const ofModules = moduleRule({ programs });
+  const ofPrograms = programRule({ programs, services });
+  const look = (passage: Passage) =>
     figuresOf(passage).flatMap(({ sentence }) => [
-      ...(/\bmodules? /i.test(sentence) ? [...modules(passage, sentence), ...spans(facts, passage, sentence)] : []),
-      ...(isStory(passage) ? [] : programs(passage, sentence)),
-    ]),
-  );
-}
+      ...(/\bmodules? /i.test(sentence)
+        ? [...ofModules(passage, sentence), ...spans({ programs }, passage, sentence)]
+        : []),
+      ...(isStory(passage) ? [] : ofPrograms(passage, sentence)),
+    ]);
+  return { look, beside: [...programs, ...services] };
+});
 
 const phrase =
   /\b((?:[A-Z][A-Za-z]*[ -]){1,4})(?:program|certification|certificate|course|training program)\b(?! (?:in|for) machine)/g;
@@ -24,7 +26,7 @@ const leading =
   /^(?:(?:The|Our|Both|Each|Every|An?|Join|Take|With|For|In|This|That|Your|Their|One|Two|No|Does|Is|Can|What|Which|Choose|Compare|Start|Begin|After|When|If|See|Read|Open|And|Or|Of|To|From|Once|Most|Any|Another|Free|New|All|Job)[ -])+/;
 
 /** "The AI Expert program" is none of ours. */
-function programRule({ programs, services }: Facts) {
+function programRule({ programs, services }: Pick<Facts, "programs" | "services">) {
   const known = [
     ...programs.flatMap(({ title, listing }) => [title, listing.title]),
     ...services.map(({ title }) => title),
@@ -61,7 +63,7 @@ function programRule({ programs, services }: Facts) {
 }
 
 /** "Module 6" is not there, and "module 3, Retrieval" is another one. */
-function moduleRule({ programs }: Facts) {
+function moduleRule({ programs }: Pick<Facts, "programs">) {
   const all = programs.map(({ slug, title, modules }) => ({ slug, title, titles: modules.map((each) => each.title) }));
   const most = Math.max(...all.map(({ titles }) => titles.length));
   return (passage: Passage, sentence: string): LocatedFinding[] => {
@@ -103,7 +105,7 @@ function moduleRule({ programs }: Facts) {
 }
 
 /** "Modules 2 to 5" are those that are paid, "1 to 5" all. */
-function spans({ programs }: Facts, passage: Passage, sentence: string): LocatedFinding[] {
+function spans({ programs }: Pick<Facts, "programs">, passage: Passage, sentence: string): LocatedFinding[] {
   const most = Math.max(...programs.map(({ modules }) => modules.length));
   const said = isStory(passage) ? null : /\b[Mm]odules (\d) (?:to|through|–|-) (\d)\b/.exec(sentence);
   if (!said || ([1, freeModule + 1].includes(Number(said[1])) && Number(said[2]) === most)) return [];

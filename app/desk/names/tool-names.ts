@@ -1,5 +1,5 @@
 import { formatCents } from "#app/content/prices/money.ts";
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
 import { quantitiesIn } from "#app/desk/health/quantities.ts";
@@ -8,31 +8,39 @@ import { escaped } from "#app/desk/health/things.ts";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 
 /** Who makes a tool and what it costs, wherever it is named, against the tool's own page. */
-export function toolFindings({ passages, tools }: Facts): LocatedFinding[] {
+export function toolFindings(facts: Facts): LocatedFinding[] {
+  const { passages, tools } = facts;
+  const reviews = Map.groupBy(
+    passages.filter(({ file }) => file.startsWith("tools/")),
+    ({ file }) => file,
+  );
+  return [
+    ...namedFindings(facts),
+    ...tools.flatMap((tool) => {
+      const own = reviews.get(`tools/${tool.slug}.yaml`) ?? [];
+      return [...unnamedMaker(tool, own), ...unnamed(tool, own), ...untried(tool, own)];
+    }),
+    ...tools.filter(({ status }) => status === "retired").flatMap((tool) => stillNamed(tool, passages)),
+  ];
+}
+
+const namedFindings = passageRule(({ tools }) => {
   const makers = [
     ...new Set(tools.map(({ maker }) => shortName(maker)).filter((each) => /^[A-Z]/.test(each) && each !== "Not")),
   ];
   const known = [...makers, "Google", "Microsoft", "Meta", "Amazon", "Apple", "Adobe"];
   const named = tools.map((tool) => ({ tool, pattern: new RegExp(String.raw`\b${escaped(tool.name)}\b`) }));
   const any = new RegExp(tools.map(({ name }) => escaped(name)).join("|"));
-  return passages
-    .filter(({ file, text }) => file.startsWith("tools/") || any.test(text))
-    .filter(({ path }) => path.at(-1) !== "maker" && path.at(-1) !== "url")
-    .flatMap((passage) => {
-      const here = named.filter(
-        ({ tool, pattern }) => pattern.test(passage.text) || passage.file === `tools/${tool.slug}.yaml`,
-      );
-      return here.flatMap(({ tool }) => [...makersIn(passage, tool, known), ...costsIn(passage, tool)]);
-    })
-    .concat(
-      tools.flatMap((tool) => [
-        ...unnamedMaker(tool, passages),
-        ...unnamed(tool, passages),
-        ...untried(tool, passages),
-      ]),
-    )
-    .concat(tools.filter(({ status }) => status === "retired").flatMap((tool) => stillNamed(tool, passages)));
-}
+  const look = (passage: Passage) => {
+    const { file, path, text } = passage;
+    if (!file.startsWith("tools/") && !any.test(text)) return [];
+    if (path.at(-1) === "maker" || path.at(-1) === "url") return [];
+    return named
+      .filter(({ tool, pattern }) => pattern.test(text) || file === `tools/${tool.slug}.yaml`)
+      .flatMap(({ tool }) => [...makersIn(passage, tool, known), ...costsIn(passage, tool)]);
+  };
+  return { look, beside: tools };
+});
 
 /** "Zapier, Inc." is called Zapier, "n8n GmbH" n8n. */
 function shortName(maker: string) {
@@ -109,15 +117,15 @@ function costsIn(passage: Passage, tool: Tool): LocatedFinding[] {
 }
 
 /** A maker that its own review never names, and no address of the tool either, was mistaken for another. */
-function unnamedMaker(tool: Tool, passages: Passage[]): LocatedFinding[] {
+function unnamedMaker(tool: Tool, review: Passage[]): LocatedFinding[] {
   const own = shortName(tool.maker);
   const words = own.split(/[ .]/).filter((each) => each.length > 2);
-  const text = passages
-    .filter(({ file, path }) => file === `tools/${tool.slug}.yaml` && path[0] !== "maker")
+  const text = review
+    .filter(({ path }) => path[0] !== "maker")
     .map((each) => each.text)
     .join(" ")
     .toLowerCase();
-  const [maker] = passages.filter(({ file, path }) => file === `tools/${tool.slug}.yaml` && path[0] === "maker");
+  const maker = review.find(({ path }) => path[0] === "maker");
   if (!maker || words.length === 0 || words.some((each) => text.includes(each.toLowerCase()))) return [];
   return [
     {
@@ -133,11 +141,10 @@ function unnamedMaker(tool: Tool, passages: Passage[]): LocatedFinding[] {
 }
 
 /** A review that never says the tool's own name speaks of it by another one. */
-function unnamed({ slug, name }: Tool, passages: Passage[]): LocatedFinding[] {
-  const own = passages.filter(({ file }) => file === `tools/${slug}.yaml`);
-  const [field] = own.filter(({ path }) => path[0] === "name");
+function unnamed({ slug, name }: Tool, review: Passage[]): LocatedFinding[] {
+  const field = review.find(({ path }) => path[0] === "name");
   const pattern = new RegExp(String.raw`(?<![\w-])${escaped(name)}(?![\w-])`, "i");
-  if (!field || own.some((each) => each !== field && pattern.test(each.text))) return [];
+  if (!field || review.some((each) => each !== field && pattern.test(each.text))) return [];
   return [
     {
       ...findingAt(
@@ -173,26 +180,24 @@ function stillNamed({ slug, name }: Tool, passages: Passage[]): LocatedFinding[]
 }
 
 /** Who used a tool says when and how, in tested: of its review. Without it the review tells of no work with it. */
-function untried({ slug, name, tested }: Tool, passages: Passage[]): LocatedFinding[] {
+function untried({ slug, name, tested }: Tool, review: Passage[]): LocatedFinding[] {
   if (tested) return [];
   const pattern = /\bwe(?: have|['’]ve| had)? (?:\w+ )?(?:worked|built|used|tested|tried|ran|run)\b/i;
-  return passages
-    .filter(({ file }) => file === `tools/${slug}.yaml`)
-    .flatMap((passage) =>
-      figuresOf(passage).flatMap(({ sentence }) => {
-        const [said] = pattern.exec(sentence) ?? [];
-        if (said === undefined || /\b(?:not|never|no)\b|n['’]t\b/i.test(sentence)) return [];
-        return [
-          {
-            ...findingAt(
-              passage,
-              `tool/untried/${slug}`,
-              `“${shortened(sentence)}” tells of work with ${name}, and its review has no tested:.`,
-              `add tested: with day: and how: to content/tools/${slug}.yaml, or take the sentence out.`,
-            ),
-            said,
-          },
-        ];
-      }),
-    );
+  return review.flatMap((passage) =>
+    figuresOf(passage).flatMap(({ sentence }) => {
+      const [said] = pattern.exec(sentence) ?? [];
+      if (said === undefined || /\b(?:not|never|no)\b|n['’]t\b/i.test(sentence)) return [];
+      return [
+        {
+          ...findingAt(
+            passage,
+            `tool/untried/${slug}`,
+            `“${shortened(sentence)}” tells of work with ${name}, and its review has no tested:.`,
+            `add tested: with day: and how: to content/tools/${slug}.yaml, or take the sentence out.`,
+          ),
+          said,
+        },
+      ];
+    }),
+  );
 }

@@ -1,10 +1,11 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { readAllContent } from "#app/delivery/collections/read-content.ts";
+import type { Availability } from "#app/bookings/calendar/availability.ts";
+import type { Prices } from "#app/content/prices/prices.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
+import { siteReading } from "#tests/content.ts";
 import { newFindings, reportOn } from "./content-report.ts";
 
-const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
+const { files } = siteReading();
 
 test("the contradictions that the specification brings along are all found, each with file and field", () => {
   const findings = reportOn(files).groups.flatMap((group) => group.findings);
@@ -70,4 +71,46 @@ rehearsal("ten thousand facts on five thousand pages are compared in seconds", (
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
   expect(found.map(({ id }) => id)).toContain("stated/consultation-length/30-minutes/pages/wrong.md");
   expect(found.filter(({ file }) => file !== "pages/wrong.md")).toEqual([]);
+});
+
+const said = [
+  "Call us at (555) 010-0199. You can book consultations on Tuesday. A consultation costs $95.00.",
+  "The AI Engineering program has twelve months. ChatGPT is made by OpenAI. With it you save 15%.",
+].join(" ");
+
+/** What many texts are judged by; each changed as an owner may. */
+const judgedBy: [file: string, change: (value: never) => object][] = [
+  ["company.yaml", (company: object) => ({ ...company, phone: "+1 555 010 0100", socials: [] })],
+  [
+    "availability.yaml",
+    (times: Availability) => ({
+      ...times,
+      consultation: { ...times.consultation, weekdays: ["monday"] },
+      training: { ...times.training, weekdays: ["monday"] },
+    }),
+  ],
+  ["programs/ai-engineer.yaml", (program: object) => ({ ...program, title: "AI Architecture" })],
+  ["services/video-editing.yaml", (service: object) => ({ ...service, claims: [] })],
+  ["tools/chatgpt.yaml", (tool: object) => ({ ...tool, maker: "Microsoft" })],
+  [
+    "prices.yaml",
+    (prices: Prices) => ({ ...prices, consultation: { price: 80, minutes: 50 }, savingClaim: "Save 1%" }),
+  ],
+];
+
+test("a report is the same whether the texts were judged by something else before or were never read", () => {
+  let now = files
+    .filter(({ file }) => !/^(?:courses|newsletter|drawings|tutorials)\//.test(file))
+    .map((each) =>
+      each.file === "pages/home.yaml" ? { ...each, value: { ...(each.value as object), lede: said } } : each,
+    );
+  const known = new Set([JSON.stringify(reportOn(now))]);
+  for (const [name, change] of judgedBy) {
+    now = now.map((each) => (each.file === name ? { ...each, value: change(each.value as never) } : each));
+    const report = reportOn(now);
+
+    expect(report, name).toEqual(reportOn(structuredClone(now)));
+    expect(known, name).not.toContain(JSON.stringify(report));
+    known.add(JSON.stringify(report));
+  }
 });

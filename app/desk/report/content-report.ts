@@ -8,7 +8,7 @@ import { companyFindings } from "./company-findings.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { programFindings } from "./program-findings.ts";
 import { statedFindings } from "#app/desk/health/stated-findings.ts";
-import { sourcesOf } from "#app/desk/health/fact-sources.ts";
+import { type Facts as Sources, sourcesOf } from "#app/desk/health/fact-sources.ts";
 import { nameRules } from "#app/desk/names/name-rules.ts";
 import { outvotedFindings } from "#app/desk/texts/outvoted.ts";
 import { textRules } from "#app/desk/texts/text-rules.ts";
@@ -18,7 +18,7 @@ import { promiseFindings } from "./promise-findings.ts";
 /** Says in general what another rule may have said of the same place. */
 const outvotedTitle = "Figures that stand alone";
 
-type Rule = [title: string, find: (facts: Facts) => LocatedFinding[]];
+type Rule = [title: string, find: (facts: Facts, sources: Sources) => LocatedFinding[]];
 
 const rules: Rule[] = [
   ["Prices", ({ prices }) => checkPrices(prices)],
@@ -26,8 +26,8 @@ const rules: Rule[] = [
   ["Promises", promiseFindings],
   ["Company and terms", companyFindings],
   ["Texts against facts", ({ files }) => statedFindings(files)],
-  ...nameRules.map((find): Rule => ["Names, addresses and hours", ({ files }) => find(sourcesOf(files))]),
-  ...textRules.map((find): Rule => ["Links, headings and gaps", ({ files }) => find(sourcesOf(files))]),
+  ...nameRules.map((find): Rule => ["Names, addresses and hours", (_, sources) => find(sources)]),
+  ...textRules.map((find): Rule => ["Links, headings and gaps", (_, sources) => find(sources)]),
   ["Sentences that deny each other", ({ files }) => stanceFindings(files)],
   [outvotedTitle, outvotedFindings],
 ];
@@ -68,7 +68,8 @@ export async function findInTurns(files: ReadFile[]): Promise<Groups> {
 function* findingsByRule(files: ReadFile[]) {
   // Reasons tell of what is wrong, and addresses that moved lead to nothing by words: no visitor reads them.
   const facts = readFacts(files.filter(({ file }) => file !== entries && file !== redirectsFile));
-  for (const [title, find] of rules) yield { title, findings: find(facts) };
+  const sources = sourcesOf(facts.files);
+  for (const [title, find] of rules) yield { title, findings: find(facts, sources) };
 }
 
 function grouped(found: Groups): Groups {

@@ -1,4 +1,3 @@
-import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import { type Passage, sentencesIn } from "#app/desk/health/passages.ts";
 import { isStory, shortened } from "#app/desk/health/stated-facts.ts";
@@ -25,33 +24,37 @@ const not =
   /\b(?:no|not|never|none|nor|neither|without|nobody|nothing|cannot|rather than|instead of|free of)\b|n['’]t\b/i;
 
 /** Every sentence that denies a stance. A "no" in the forty letters before the words turns them round. */
-export function deniedStances({ passages }: Facts, stances: Stance[], findThings: FindThings): LocatedFinding[] {
-  const all = stances.map(({ wrong }) => wrong.source).join("\n");
-  return passages.flatMap((passage) => {
-    // Most lessons name nothing of ours, and need not be read forty times.
-    const isElsewhere = /^(?:courses|drawings|tools)\//.test(passage.file);
-    if (isElsewhere && !findThings(passage.text).some(({ thing }) => specific.has(thing))) return [];
-    const said = wordsIn(passage, stances, all);
-    const hits = stances.filter(({ files, wrong }) => said.has(wrong.source) && (files?.test(passage.file) ?? true));
-    if (hits.length === 0) return [];
-    return sentencesIn(passage.text).flatMap((sentence) =>
-      hits
-        .filter((stance) => isDenied(stance, sentence, passage, findThings))
-        .map((stance) => found(stance, sentence, passage)),
-    );
-  });
+export function deniedIn(passage: Passage, stances: Stance[], findThings: FindThings): LocatedFinding[] {
+  // Most lessons name nothing of ours, and need not be read forty times.
+  const isElsewhere = /^(?:courses|drawings|tools)\//.test(passage.file);
+  if (isElsewhere && !findThings(passage.text).some(({ thing }) => specific.has(thing))) return [];
+  const said = wordsIn(passage, stances);
+  const hits = stances.filter(({ files, wrong }) => said.has(wrong.source) && (files?.test(passage.file) ?? true));
+  if (hits.length === 0) return [];
+  return sentencesIn(passage.text).flatMap((sentence) =>
+    hits
+      .filter((stance) => isDenied(stance, sentence, passage, findThings))
+      .map((stance) => found(stance, sentence, passage)),
+  );
 }
 
-/** Passages never change, nor do most stances: what was looked for once in a passage is known. */
-const looked = new WeakMap<Passage, { for: string; said: Set<string> }>();
+/** Passages never change, nor do most stances: what was looked for once in a passage is known, whatever a stance says of it. */
+const looked = new WeakMap<Passage, { for: Stance[]; said: Set<string> }>();
 
 /** Which stances' words a passage has, by their patterns. */
-function wordsIn(passage: Passage, stances: Stance[], all: string) {
+function wordsIn(passage: Passage, stances: Stance[]) {
   const before = looked.get(passage);
-  if (before?.for === all) return before.said;
+  if (before && hasSamePatterns(before.for, stances)) return before.said;
   const said = new Set(stances.filter(({ wrong }) => wrong.test(passage.text)).map(({ wrong }) => wrong.source));
-  looked.set(passage, { for: all, said });
+  looked.set(passage, { for: stances, said });
   return said;
+}
+
+function hasSamePatterns(some: Stance[], others: Stance[]) {
+  return (
+    some === others ||
+    (some.length === others.length && some.every(({ wrong }, place) => wrong.source === others[place]?.wrong.source))
+  );
 }
 
 function isDenied(stance: Stance, sentence: string, passage: Passage, findThings: FindThings) {

@@ -1,7 +1,7 @@
 import { passing } from "#app/school/course/quiz.ts";
 import { prepaidSaving } from "#app/content/prices/money.ts";
 import { promisedPercent } from "#app/content/prices/saving-claim.ts";
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
 import { type Quantity, quantitiesIn } from "#app/desk/health/quantities.ts";
@@ -13,7 +13,7 @@ export function claimFindings(facts: Facts): LocatedFinding[] {
 }
 
 /** "40% more" on a page of ours rests on a claim with a source, on the prices, or on the rule of the quizzes. */
-function shares({ passages, prices, programs, services }: Facts): LocatedFinding[] {
+const shares = passageRule(({ prices, programs, services }) => {
   const computed = programs.map(({ slug }) => prepaidSaving(prices.programs[slug]).percent);
   const known = new Set([
     passing * 100,
@@ -21,37 +21,37 @@ function shares({ passages, prices, programs, services }: Facts): LocatedFinding
     ...computed.map(Math.round),
     promisedPercent(prices.savingClaim) ?? 100,
   ]);
-  return passages
-    .filter((passage) => !isStory(passage) && !/^(?:legal|prices|temp)/.test(passage.file))
-    .flatMap((passage) => {
-      const claimed = sourced(services, passage.file);
-      return figuresOf(passage).flatMap(({ sentence, quantities }) =>
-        quantities
-          .filter(
-            ({ unit, value }) =>
-              unit === "percent" &&
-              !known.has(value) &&
-              !claimed.has(`percent:${value}`) &&
-              !/\b(?:estimate|quiz(?:zes)?)\b/i.test(sentence),
-          )
-          .map((quantity) => unbacked(passage, sentence, quantity.text)),
-      );
-    });
-}
-
-function multiples({ passages }: Facts): LocatedFinding[] {
-  return passages
-    .filter((passage) => !isStory(passage) && !/^(?:legal|prices|temp|availability)/.test(passage.file))
-    .flatMap((passage) =>
-      figuresOf(passage).flatMap(({ sentence }) => {
-        const said =
-          /\b(?:\d+|two|three|four|five|ten|twice|double) ?(?:x|times|fold) (?:as |the )?(?:fast\w*|cheap\w*|more|better|quick\w*|productiv\w*)\b|\b\d+x\b|\b(?:nine|eight|\d+) (?:out )?of (?:ten|every ten|\d+) (?:clients|customers|students|graduates|companies|employers|people)\b/i.exec(
-            sentence,
-          )?.[0];
-        return said === undefined || /\bestimate\b/i.test(sentence) ? [] : [unbacked(passage, sentence, said)];
-      }),
+  const look = (passage: Passage) => {
+    if (isStory(passage) || /^(?:legal|prices|temp)/.test(passage.file)) return [];
+    const claimed = sourced(services, passage.file);
+    return figuresOf(passage).flatMap(({ sentence, quantities }) =>
+      quantities
+        .filter(
+          ({ unit, value }) =>
+            unit === "percent" &&
+            !known.has(value) &&
+            !claimed.has(`percent:${value}`) &&
+            !/\b(?:estimate|quiz(?:zes)?)\b/i.test(sentence),
+        )
+        .map((quantity) => unbacked(passage, sentence, quantity.text)),
     );
-}
+  };
+  return { look, beside: [prices, ...programs, ...services] };
+});
+
+const multiples = passageRule(() => {
+  const look = (passage: Passage) =>
+    isStory(passage) || /^(?:legal|prices|temp|availability)/.test(passage.file)
+      ? []
+      : figuresOf(passage).flatMap(({ sentence }) => {
+          const said =
+            /\b(?:\d+|two|three|four|five|ten|twice|double) ?(?:x|times|fold) (?:as |the )?(?:fast\w*|cheap\w*|more|better|quick\w*|productiv\w*)\b|\b\d+x\b|\b(?:nine|eight|\d+) (?:out )?of (?:ten|every ten|\d+) (?:clients|customers|students|graduates|companies|employers|people)\b/i.exec(
+              sentence,
+            )?.[0];
+          return said === undefined || /\bestimate\b/i.test(sentence) ? [] : [unbacked(passage, sentence, said)];
+        });
+  return { look, beside: [] };
+});
 
 function unbacked(passage: Passage, sentence: string, said: string): LocatedFinding {
   return {

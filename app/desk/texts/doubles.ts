@@ -22,13 +22,11 @@ function copies({ passages }: Facts): LocatedFinding[] {
       !/^(?:drawings)|\/(?:quiz|rubric|sample-\w+)\.yaml$/.test(file) &&
       !meantTwice.has(String(path[0])),
   );
-  const known = Map.groupBy(long, ({ text }) => normal(text));
-  const started = new Set(
-    [...Map.groupBy(long, ({ file }) => file)].flatMap(([file, own]) =>
-      own.filter(({ text }) => (known.get(normal(text))?.length ?? 0) > 1).length > own.length / 2 ? [file] : [],
-    ),
-  );
-  return repeated(long, ({ text }) => normal(text)).filter(({ file }) => !started.has(file));
+  const copied = [...Map.groupBy(long, ({ text }) => normal(text)).values()].filter((each) => each.length > 1);
+  const counts = (some: Passage[]) => Map.groupBy(some, ({ file }) => file);
+  const [inAll, inCopied] = [counts(long), counts(copied.flat())];
+  const isStarted = (file: string) => (inCopied.get(file)?.length ?? 0) > (inAll.get(file)?.length ?? 0) / 2;
+  return copied.flatMap(secondOnes).filter(({ file }) => !isStarted(file));
 }
 
 /** What each program says in the same words on purpose: the criteria that are signed. */
@@ -73,17 +71,19 @@ function lists({ passages }: Facts): LocatedFinding[] {
 }
 
 function repeated(passages: Passage[], keyOf: (passage: Passage) => string): LocatedFinding[] {
-  return [...Map.groupBy(passages, keyOf).values()].flatMap(([first, ...others]) =>
-    others.map((passage) => ({
-      ...findingAt(
-        passage,
-        `twice/${nameOf(passage.text)}`,
-        `“${shortened(passage.text)}” stands in content/${first?.file}, ${first?.field}, too.`,
-        "say there what is meant for this place, or take it out.",
-      ),
-      said: passage.text,
-    })),
-  );
+  return [...Map.groupBy(passages, keyOf).values()].flatMap(secondOnes);
+}
+
+function secondOnes([first, ...others]: Passage[]): LocatedFinding[] {
+  return others.map((passage) => ({
+    ...findingAt(
+      passage,
+      `twice/${nameOf(passage.text)}`,
+      `“${shortened(passage.text)}” stands in content/${first?.file}, ${first?.field}, too.`,
+      "say there what is meant for this place, or take it out.",
+    ),
+    said: passage.text,
+  }));
 }
 
 function normal(text: string) {

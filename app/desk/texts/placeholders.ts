@@ -1,5 +1,6 @@
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
+import type { Passage } from "#app/desk/health/passages.ts";
 import { isStory, shortened } from "#app/desk/health/stated-facts.ts";
 
 const everywhere =
@@ -8,8 +9,8 @@ const ours =
   /\bexample\.(?:com|org|net)\b|\b(?:your|insert|sample|dummy|placeholder) (?:text|heading|title|company name|name|content|copy) (?:here|goes here|follows)\b|^(?:text|content|heading|title|description|more) (?:here|follows|to follow)\.?$|\btext follows\b|\bcoming soon\b|\bplaceholder text\b|\bx{3,}\b|\bname of (?:the )?company\b|\bunder construction\b|\bclick to edit\b|\bnew (?:page|section|paragraph) \d*$|^(?:test|untitled|new entry|n\/a|none|-+|\.+)$|\b(?:555|123)[- ]?1234\b|\bjohn doe\b|\bjane doe\b|\bacme\b/i;
 
 /** Words that somebody meant to replace. Lessons and reviews may speak of such words; there only the plain ones count. */
-export function placeholders({ passages }: Facts): LocatedFinding[] {
-  return passages.flatMap((passage) => {
+export const placeholders = passageRule(() => {
+  const look = (passage: Passage) => {
     // The specification's words for a video that is not there yet (§2).
     if (passage.file === "pages/tool.yaml" && passage.path.join(".") === "video.none") return [];
     if (/^(?:prices|availability|accepted|meeting-places)/.test(passage.file) || passage.path.at(-1) === "status")
@@ -26,8 +27,9 @@ export function placeholders({ passages }: Facts): LocatedFinding[] {
       "write what visitors are to read, or take it out.",
     );
     return [{ ...finding, said: match[0] }];
-  });
-}
+  };
+  return { look, beside: [] };
+});
 
 const plain =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TBD|FIXME|TBA)\b|^\s*TODO\b|\bTODO:|\[(?:insert|your text|placeholder)\b[^\]]*\]|\basdf\w*\b|\bqwert[yz]\b|\bto be (?:written|announced|determined)\b(?! by)|\{(?:specialist|engineer|coaching|consultation|advice|refunds)\.[a-z]+\}/;

@@ -4,7 +4,8 @@ import { passagesOf } from "#app/desk/health/passages.ts";
 import { announcementFindings } from "./announcements.ts";
 import { reckoningFindings } from "./reckonings.ts";
 
-const factsOf = (file: string, value: object) => ({ passages: passagesOf({ file, value }) }) as unknown as Facts;
+const factsOf = (file: string, value: object) =>
+  ({ files: [{ file, value }], passages: passagesOf({ file, value }) }) as unknown as Facts;
 const wrongIn = (text: string, file = "courses/engineer/1/1-one.md") =>
   reckoningFindings(factsOf(file, { body: [{ paragraph: [text] }] })).map(({ said }) => said);
 

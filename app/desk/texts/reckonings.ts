@@ -1,4 +1,4 @@
-import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
 
@@ -31,9 +31,10 @@ const rules: Rule[] = [
 ];
 
 /** Sums and shares that a sentence reckons itself: "300 × 45 = 13,500", "36 of 40, which is 90 percent". */
-export function reckoningFindings({ passages }: Facts): LocatedFinding[] {
-  return passages.filter((each) => /\d/.test(each.text) && !isMeantWrong(each)).flatMap(wrongIn);
-}
+export const reckoningFindings = passageRule(() => {
+  const look = (passage: Passage) => (/\d/.test(passage.text) && !isMeantWrong(passage) ? wrongIn(passage) : []);
+  return { look, beside: [] };
+});
 
 /** A wrong option of a quiz is wrong on purpose. */
 function isMeantWrong({ file, path }: Passage) {
