@@ -130,8 +130,8 @@ export type SettingStatus = {
   unset: string;
 };
 
-/** One partner for the owner's list. `played` says that the demo stands in for it. `reach` is asked at most once a minute. */
-export type PartnerStatus = { name: string; played: boolean; reach(): Promise<Answer<true, string>> };
+/** One partner for the owner's list. `played` says that the demo stands in for it; `away`, in sentences for the owner, what stands still while it does not answer. `reach` is asked at most once a minute. */
+export type PartnerStatus = { name: string; played: boolean; away?: string; reach(): Promise<Answer<true, string>> };
 
 /** Off only in load tests on loopback. */
 export type Limits = { enabled: boolean };

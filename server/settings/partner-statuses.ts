@@ -13,6 +13,21 @@ export const partnerNames = {
   scanner: "Virus scanner",
 };
 export type PartnerKind = keyof typeof partnerNames;
+
+/** What the owner reads when one does not answer: what stands still, what goes on, and where to look. */
+const away: Record<PartnerKind, string> = {
+  community:
+    "Members cannot sign in by it, and its lists stay empty. Everything else goes on. See whether the platform itself opens.",
+  mail: "Mails wait here and leave when it answers; none is lost. See whether your mail provider says that something is unpaid or was changed.",
+  payments:
+    "Whoever wants to pay may find no page to pay on. What was paid is told to us later. See whether the partner reports trouble.",
+  scheduling:
+    "The partner's calendar may not open. Times of your own calendar can be booked as ever. See whether the partner reports trouble.",
+  voice: "Visitors write to the assistant instead of talking. Nothing else is touched.",
+  files:
+    "Students cannot hand in files, or read those that they handed in. What they write is kept. See whether the storage reports trouble.",
+  scanner: "Files that students hand in say that nobody looked for viruses in them. They are kept.",
+};
 export const partnerKinds = Object.keys(partnerNames) as PartnerKind[];
 
 /** `name`: which one it is, where there are several to choose from. */
@@ -29,7 +44,7 @@ export function partnerStatuses({ partners, played, now }: Parts): PartnerStatus
     const partner = partners[kind];
     if (!partner) return [];
     const name = partner.name === undefined ? partnerNames[kind] : `${partnerNames[kind]}: ${partner.name}`;
-    return [{ name, played: played[kind], reach: onceAMinute(() => partner.reach(), now) }];
+    return [{ name, played: played[kind], away: away[kind], reach: onceAMinute(() => partner.reach(), now) }];
   });
 }
 

@@ -74,6 +74,17 @@ test("H2: a booking is opened, moved and closed by keyboard", async ({ page }) =
   await expect.poll(async () => (await mailbox(page)).includes("Moved: Consultation")).toBe(true);
 });
 
+test("the owner's mail leads to a booking in sight, and to a part of the first page, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await put("rosa", later + 2 * hour);
+  await openAsOwner(page, "/admin/bookings?booking=rosa#opened");
+  await expect(page.getByRole("heading", { name: "Rosa Example" })).toBeInViewport();
+
+  await page.goto("about:blank");
+  await openAsOwner(page, "/admin#partners-title");
+  await expect(page.getByRole("heading", { name: "Partners" })).toBeInViewport();
+});
+
 test("a booking is cancelled with a reason that the person reads", async ({ page }) => {
   await put("carl", later + hour);
   await openAsOwner(page, `/admin/bookings?day=${dayOf(later + hour)}&booking=carl`);

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { useHashOnArrival } from "#app/desk/parts/use-hash-on-arrival.ts";
 import { useRole } from "#app/desk/parts/use-role.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { cityOf, formatDay } from "#app/site/time.ts";
@@ -50,6 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BookingsAdminPage({ loaderData: { view, agenda: answer, opened } }: Route.ComponentProps) {
   const role = useRole();
+  useHashOnArrival();
   if (!answer.ok) return <Unread what="The bookings" />;
   const agenda = answer.value;
   const days = daysOf(agenda, view.only);

@@ -1,6 +1,7 @@
 import { Suspense, use, useMemo } from "react";
 import { useOutletContext } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
+import { useHashOnArrival } from "#app/desk/parts/use-hash-on-arrival.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Directory } from "./directory.ts";
 import { PartnerTable } from "./partner-table.tsx";
@@ -26,6 +27,7 @@ type Shown = Directory & { report?: Asked };
 /** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
 export default function DirectoryPage() {
   const { role, groups, partners, settings, today, warnings, placeless, report } = useOutletContext<Shown>();
+  useHashOnArrival();
   const paths = useMemo(
     () => groups.flatMap(({ routes }) => routes.filter(({ asked }) => asked).map(({ path }) => path)),
     [groups],

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { EnrolmentState } from "#app/school/enrolment/enrolments.ts";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Button } from "#app/ui/form/button.tsx";
@@ -33,6 +34,9 @@ export function EnrolmentPage({ view, answer }: Props) {
   );
 }
 
+/** Whatever was agreed, it ended. */
+const closed = new Set<EnrolmentState>(["refunded", "disputed"]);
+
 function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
   const { id, name, email, paidAs, program, planWords, state, installments, since, endsAt, numbers } = enrolment;
   return (
@@ -52,14 +56,9 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
         <Fact name="Since">
           <Moment at={since} />
         </Fact>
-        <Fact name="Ends">{endsAt === null ? null : <Moment at={endsAt} />}</Fact>
+        <Fact name="Ends">{endsAt === null || closed.has(state) ? null : <Moment at={endsAt} />}</Fact>
         <Fact name="Note">{enrolment.note}</Fact>
         <Fact name="Campaign">{enrolment.campaign}</Fact>
-        {numbers.map(([what, value]) => (
-          <Fact key={what} name={what}>
-            <code className={owner.code}>{value}</code>
-          </Fact>
-        ))}
       </Facts>
       <Close enrolment={enrolment} />
       {state === "refunded" && enrolment.certificates.some((each) => each.state === "valid") ? (
@@ -68,6 +67,13 @@ function Who({ enrolment }: { enrolment: EnrolmentDetails }) {
           <Link to={href("/admin/certificates")}>Certificates</Link>.
         </Notice>
       ) : null}
+      <Facts>
+        {numbers.map(([what, value]) => (
+          <Fact key={what} name={what}>
+            <code className={owner.code}>{value}</code>
+          </Fact>
+        ))}
+      </Facts>
     </section>
   );
 }

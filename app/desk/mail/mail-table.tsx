@@ -82,7 +82,7 @@ const kindWords: Record<TroubledMail["kind"], string> = {
 
 /** The first word of what was noted, as a sentence. */
 const reasons: Record<string, string | undefined> = {
-  refused: "There is no such mailbox, says its server.",
+  refused: "There is no such mailbox, says its server: no newsletter goes there any more.",
   rejected: "The mailbox takes no mail, says its server.",
   deferred: "Its server said: not now.",
   declined: "Its server does not take this mail, and gives no reason that we know.",

@@ -16,16 +16,24 @@ const patience = 4 * minute;
  */
 export async function watchPartners(site: Pick<Site, "content" | "database" | "now" | "secret" | "partners">) {
   const { database, partners } = site;
-  const asked = await Promise.all(partners.map(async ({ name, reach }) => ({ name, ...(await reach()) })));
+  const asked = await Promise.all(
+    partners.map(async ({ name, away, reach }) => ({ name, away, ok: (await reach()).ok })),
+  );
   await database.transaction(async (queries) => {
-    for (const { name, ok } of asked) await (ok ? noteAnswer(site, queries, name) : noteSilence(site, queries, name));
+    for (const { ok, ...each } of asked)
+      await (ok ? noteAnswer(site, queries, each.name) : noteSilence(site, queries, each));
     await forgetOthers(queries, partners);
   });
 }
 
+/** Its own pages say most; the rest stands where the site is set up. */
+const whoHelps =
+  "You need not do anything here: we ask again by ourselves, and tell you when it answers. If that takes more than an hour, have whoever looks after your site run “npm run doctor”, which says what is missing.";
+
+type Silent = Pick<PartnerStatus, "name" | "away">;
 type Teller = Pick<Site, "content" | "now" | "secret">;
 
-async function noteSilence(site: Teller, queries: Kysely<Tables>, name: string) {
+async function noteSilence(site: Teller, queries: Kysely<Tables>, { name, away = "" }: Silent) {
   const at = site.now();
   await queries
     .insertInto("marks")
@@ -41,7 +49,11 @@ async function noteSilence(site: Teller, queries: Kysely<Tables>, name: string) 
     .returning("changed_at")
     .executeTakeFirst();
   if (!gone) return;
-  const words = `${name}: does not answer since ${momentIn(gone.changed_at, businessZoneOf(site.content))}`;
+  const words = [
+    `${name}: does not answer since ${momentIn(gone.changed_at, businessZoneOf(site.content))}`,
+    away,
+    whoHelps,
+  ].join("\n");
   await tellOwner(site, queries, { notice: "partner gone", words, page: "/admin" }, `gone:${name}:${gone.changed_at}`);
 }
 
