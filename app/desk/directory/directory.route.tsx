@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useOutletContext } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { useHashOnArrival } from "#app/desk/parts/use-hash-on-arrival.ts";
@@ -43,11 +43,7 @@ export default function DirectoryPage() {
       {placeless.length > 0 ? <PlacelessList bookings={placeless} /> : null}
       {role === "owner" ? (
         <>
-          {report ? (
-            <Suspense fallback={<ReportAwaited />}>
-              <AskedReport asked={report} />
-            </Suspense>
-          ) : null}
+          {report ? <AskedReport asked={report} /> : null}
           <RouteMap groups={groups} paths={paths} />
           <PartnerTable partners={partners} />
           <SettingTable settings={settings} />
@@ -57,7 +53,21 @@ export default function DirectoryPage() {
   );
 }
 
+/** What was known stays until it is known anew: what became of a press must not wait for that. */
 function AskedReport({ asked }: { asked: Asked }) {
-  const answer = use(asked);
+  const [answer, setAnswer] = useState<Awaited<Asked>>();
+  // In step with our server.
+  useEffect(() => {
+    let isOver = false;
+    async function hear() {
+      const heard = await asked;
+      if (!isOver) setAnswer(heard);
+    }
+    void hear();
+    return () => {
+      isOver = true;
+    };
+  }, [asked]);
+  if (!answer) return <ReportAwaited />;
   return answer.ok ? <ReportSection report={answer.value} /> : <Unread what="What is to look at" />;
 }
