@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { fill } from "#app/content/words/words.ts";
-import { Words } from "#app/content/words/words.tsx";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
+import { CourseGate } from "#app/school/course/course-gate.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
 import { courseNames, isTrack, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
+import { noProgress } from "#app/school/learning/progress.server.ts";
 import { OwnLine } from "#app/school/line-map/own-line.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { PlanSection } from "#app/school/plan/plan-section.tsx";
@@ -29,7 +30,8 @@ export const handle = { hydrate: "now" };
 export function loader({ params: { track }, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, `/course/${track}`);
   const content = requireContent(context);
-  return { words: courseWordsOf(content).own, track, parts: { ownCourse: ownCourseWordsOf(content) } };
+  const { own: words, locked: gate } = courseWordsOf(content);
+  return { words, gate, track, outline: noProgress(content, track), parts: { ownCourse: ownCourseWordsOf(content) } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** All that is a student's own in a course, on one page. */
-export default function CoursePage({ loaderData: { words, track } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { words, gate, track, outline } }: Route.ComponentProps) {
   const title = courseNames[programOf[track]];
   const { answer, again } = useAsked<CourseProgress>(href("/api/learning/:track", { track }));
   return (
@@ -52,7 +54,12 @@ export default function CoursePage({ loaderData: { words, track } }: Route.Compo
         {answer?.ok ? (
           <Own words={words} track={track} title={title} progress={answer.value} />
         ) : (
-          <Nothing words={words} track={track} kind={answer?.kind} again={again} />
+          <>
+            <CourseLine track={track} title={title} progress={outline} known={false} />
+            <Nothing words={words} kind={answer?.kind} again={again}>
+              <CourseGate text={words.signedOut} words={gate} track={track} here={href("/course/:track", { track })} />
+            </Nothing>
+          </>
         )}
       </div>
     </section>
@@ -102,17 +109,10 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-type NothingProps = { words: OwnWords; track: Track; kind?: string; again(): void };
+type NothingProps = { words: OwnWords; kind: string | undefined; again(): void; children: ReactNode };
 
-function Nothing({ words, track, kind, again }: NothingProps) {
+/** The children are for whoever is not signed in. */
+function Nothing({ words, kind, again, children }: NothingProps) {
   if (kind === undefined) return <p role="status">{words.loading}</p>;
-  if (kind !== "auth") return <RetryNotice again={again}>{words.failed}</RetryNotice>;
-  return (
-    <p className={layout.lede}>
-      <Words
-        text={words.signedOut}
-        values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(href("/course/:track", { track }))}` }}
-      />
-    </p>
-  );
+  return kind === "auth" ? children : <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }

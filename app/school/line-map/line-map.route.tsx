@@ -1,9 +1,13 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { useCompany } from "#app/content/company/use-company.ts";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
+import { CourseGate } from "#app/school/course/course-gate.tsx";
+import { CourseLine } from "#app/school/course/course-line.tsx";
 import { courseNames, isTrack, programOf, type Track } from "#app/school/course/courses.ts";
+import { noProgress } from "#app/school/learning/progress.server.ts";
 import { formatDay } from "#app/site/time.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -14,7 +18,6 @@ import { LineMap } from "./line-map.tsx";
 import type { LineMapView } from "./line.ts";
 import styles from "./line-map.module.css";
 import { fill } from "#app/content/words/words.ts";
-import { Words } from "#app/content/words/words.tsx";
 import { requireContent } from "#app/site/content.ts";
 import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
 
@@ -24,7 +27,9 @@ export const handle = { hydrate: "now" };
 
 export function loader({ params: { track }, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, `/course/${track}/line`);
-  return { words: courseWordsOf(requireContent(context)).line, track };
+  const content = requireContent(context);
+  const { line: words, locked: gate } = courseWordsOf(content);
+  return { words, gate, track, outline: noProgress(content, track) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The map of a course that was done, or is under way, on one page for paper. */
-export default function LineMapPage({ loaderData: { words, track } }: Route.ComponentProps) {
+export default function LineMapPage({ loaderData: { words, gate, track, outline } }: Route.ComponentProps) {
   const { answer, again } = useAsked<LineMapView>(href("/api/learning/:track/line", { track }));
   const title = courseNames[programOf[track]];
   return (
@@ -45,8 +50,18 @@ export default function LineMapPage({ loaderData: { words, track } }: Route.Comp
           <Page words={words} track={track} map={answer.value} />
         ) : (
           <>
-            <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
-            <Nothing words={words} track={track} kind={answer?.kind} again={again} />
+            <header className={layout.head}>
+              <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
+            </header>
+            <CourseLine track={track} title={title} progress={outline} known={false} />
+            <Nothing words={words} kind={answer?.kind} again={again}>
+              <CourseGate
+                text={words.signedOut}
+                words={gate}
+                track={track}
+                here={href("/course/:track/line", { track })}
+              />
+            </Nothing>
           </>
         )}
       </div>
@@ -90,15 +105,10 @@ function spanOf(days: string[]) {
   return first === last ? `All of it on ${formatDay(first)}.` : `From ${formatDay(first)} to ${formatDay(last)}.`;
 }
 
-type NothingProps = { words: LineWords; track: Track; kind?: string; again(): void };
+type NothingProps = { words: LineWords; kind: string | undefined; again(): void; children: ReactNode };
 
-function Nothing({ words, track, kind, again }: NothingProps) {
+/** The children are for whoever is not signed in. */
+function Nothing({ words, kind, again, children }: NothingProps) {
   if (kind === undefined) return <p role="status">{words.loading}</p>;
-  if (kind !== "auth") return <RetryNotice again={again}>{words.failed}</RetryNotice>;
-  const here = encodeURIComponent(href("/course/:track/line", { track }));
-  return (
-    <p>
-      <Words text={words.signedOut} values={{ signIn: `${href("/auth/signin")}?from=${here}` }} />
-    </p>
-  );
+  return kind === "auth" ? children : <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }

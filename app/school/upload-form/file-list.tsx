@@ -68,7 +68,7 @@ function wordsOf(words: Words, { state, at, size, scan, isKept }: FileRow) {
   if (state === "here") return scan === "" ? words.unscanned : fill(words.scanned, { scan });
   const stays = isKept ? "" : ` ${words.keepOpen}`;
   if (state === "waiting") return words.waiting + (isKept ? ` ${words.mayClose}` : stays);
-  return state === "queued" ? words.queued + stays : `${Math.floor((at / size) * 100)} %${stays}`;
+  return state === "queued" ? words.queued + stays : `${Math.floor((at / size) * 100)}%${stays}`;
 }
 
 /** Said aloud when it changes: not each percent. */
