@@ -4,9 +4,10 @@ import type { NearPage } from "#app/site/lost.server.ts";
 import { fill } from "#app/content/words/words.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { SearchStart } from "./search-start.tsx";
 import type { SearchWords } from "./search-words.server.ts";
 
-/** No page holds what was asked: pages with a name like it, and a person. */
+/** No page holds what was asked: pages with a name like it, and a person; where no name is like it, where to begin. */
 export function NothingFound({
   words,
   query,
@@ -23,6 +24,7 @@ export function NothingFound({
       <ButtonLink look="ghost" to={`${href("/ask")}?about=${encodeURIComponent(query)}`}>
         {words.ask}
       </ButtonLink>
+      {near.length === 0 ? <SearchStart /> : null}
     </div>
   );
 }
