@@ -30,10 +30,10 @@ test("a saving claim that is not true of a program is said to be another's befor
   const claim = "Save over 15% with prepaid tuition";
 
   expect(textOf(read("/certifications/ai-specialist"))).toContain(
-    `${claim} Prepaid saves $203.75 of $1,199.70, 17.0 %.`,
+    `${claim} Prepaid saves $203.75 of $1,199.70, 17.0%.`,
   );
   expect(textOf(read("/certifications/ai-engineer"))).toContain(
-    `${claim} That is true of AI Specialist. Here it is less. Prepaid saves $403.45 of $5,999.40, 6.7 %.`,
+    `${claim} That is true of AI Specialist. Here it is less. Prepaid saves $403.45 of $5,999.40, 6.7%.`,
   );
 });
 

@@ -47,7 +47,7 @@ export function SavingLine({ terms }: { terms: ProgramTerms }) {
     );
   return (
     <>
-      Prepaid saves {formatCents(saved)} of {formatCents(full)}, {percent.toFixed(1)} %.
+      Prepaid saves {formatCents(saved)} of {formatCents(full)}, {percent.toFixed(1)}%.
     </>
   );
 }
