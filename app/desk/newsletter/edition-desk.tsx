@@ -6,6 +6,8 @@ import { Moment } from "#app/desk/parts/moment.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Field } from "#app/ui/form/field.tsx";
+import styles from "./edition-desk.module.css";
+import { EditionLine } from "./edition-line.tsx";
 import type { EditionEntry } from "./newsletter-page.ts";
 
 type Props = { edition: EditionEntry; previewTo: string };
@@ -20,6 +22,7 @@ export function EditionDesk({ edition, previewTo }: Props) {
       <h2 id={id}>
         Edition {number}: <Link to={href("/newsletter/:edition", { edition: slug })}>{title}</Link>
       </h2>
+      <EditionLine edition={edition} />
       <p>
         <Standing edition={edition} />
       </p>
@@ -44,7 +47,7 @@ export function EditionDesk({ edition, previewTo }: Props) {
 
 function Preview({ edition: { slug, isSeen }, orders, previewTo }: Props & { orders: Orders }) {
   return (
-    <OrderForm orders={orders} order="preview-edition" id={slug}>
+    <OrderForm orders={orders} order="preview-edition" id={slug} className={styles.preview}>
       <Field label="Preview to" name="email" type="email" required defaultValue={previewTo} autoComplete="email" />
       <Button look={isSeen ? "ghost" : "solid"}>{isSeen ? "Send the preview again" : "Send me a preview"}</Button>
     </OrderForm>
