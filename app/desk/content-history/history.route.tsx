@@ -9,6 +9,7 @@ import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/history.route.ts";
 import { type HistoryPage, historyPath, historyViewOf, type Release } from "./history.ts";
 import styles from "./history.module.css";
@@ -58,11 +59,19 @@ export default function HistoryPageOfContent({ loaderData: { view, answer, charg
         {releases.length === 0 ? (
           <p className={owner.empty}>Nothing was published here yet.</p>
         ) : (
-          <ol className={styles.releases}>
-            {releases.map((each) => (
-              <Entry key={each.number} release={each} titles={titles} file={view.file} />
-            ))}
-          </ol>
+          <div className={styles.releases}>
+            <Stops ordered>
+              {releases.map((each) => (
+                <Entry
+                  key={each.number}
+                  release={each}
+                  titles={titles}
+                  file={view.file}
+                  isOpened={each.number === opened?.number}
+                />
+              ))}
+            </Stops>
+          </div>
         )}
         {next === null ? null : (
           <p>
@@ -76,20 +85,25 @@ export default function HistoryPageOfContent({ loaderData: { view, answer, charg
   );
 }
 
-type EntryProps = { release: Release; titles: Record<string, string>; file: string };
+type EntryProps = { release: Release; titles: Record<string, string>; file: string; isOpened: boolean };
 
-function Entry({ release: { number, at, who, note, files }, titles, file }: EntryProps) {
+/** A stop of the line; the one that is opened is filled. */
+function Entry({ release: { number, at, who, note, files }, titles, file, isOpened }: EntryProps) {
   return (
-    <li>
-      <Link to={historyPath({ file, number })}>{`Number ${number}`}</Link>
-      <span>
-        {" "}
-        <Moment at={at} />, {who || "changed on disk"}
-      </span>
-      {note ? <span>{note}</span> : null}
-      <span className={layout.soft}>
+    <Stop state={isOpened ? "done" : undefined}>
+      <p className={styles.name}>
+        <Link
+          to={historyPath({ file, number })}
+          aria-current={isOpened ? "true" : undefined}
+        >{`Number ${number}`}</Link>
+        <span className={layout.soft}>
+          <Moment at={at} />, {who || "changed on disk"}
+        </span>
+      </p>
+      {note ? <p>{note}</p> : null}
+      <p className={layout.soft}>
         {files.length > 6 ? `${files.length} files` : files.map((each) => titles[each] ?? each).join("; ")}
-      </span>
-    </li>
+      </p>
+    </Stop>
   );
 }
