@@ -15,14 +15,18 @@ export function AgreementSection({ agreement: { second, planted } }: { agreement
         reviewer reads an example of ours, whose levels are known. Kappa is 1 where all is alike and 0 where chance
         would do as well; of levels, a step apart counts a third of three. Below {fewestPairs} pairs it says nothing.
       </p>
-      <Table
-        name="How alike works are read"
-        rows={[
-          { id: "second", name: "Second readings", agreed: second },
-          { id: "planted", name: "Planted works", agreed: planted },
-        ]}
-        columns={columns}
-      />
+      {second.verdicts.count + planted.verdicts.count === 0 ? (
+        <p>No work was read twice yet, and no example by anybody.</p>
+      ) : (
+        <Table
+          name="How alike works are read"
+          rows={[
+            { id: "second", name: "Second readings", agreed: second },
+            { id: "planted", name: "Planted works", agreed: planted },
+          ]}
+          columns={columns}
+        />
+      )}
     </section>
   );
 }

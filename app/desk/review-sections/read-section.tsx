@@ -11,29 +11,37 @@ import { WorkName } from "./waiting-section.tsx";
 
 /** What was read last; an accepted work can be reopened. */
 export function ReadSection({ page, view, orders }: { page: ReviewsPage; view: ReviewsView; orders: Orders }) {
+  const isAsked = view.search !== "";
   return (
     <section className={owner.block} aria-labelledby="read-title">
       <h2 id="read-title">What was read</h2>
-      <Form
-        key={view.search}
-        action={href("/admin/reviews")}
-        role="search"
-        aria-label="What was read"
-        className={filter.filter}
-      >
-        <label className={filter.search}>
-          <span>Search name or address of a student</span>
-          <input type="search" name="search" defaultValue={view.search} maxLength={200} autoComplete="off" />
-        </label>
-        <Button look="ghost">Show</Button>
-      </Form>
+      {page.read.length > 0 || isAsked ? <ReadSearch search={view.search} /> : null}
       <Table
         name="What was read"
         rows={page.read.map((read) => ({ read, orders, id: read.id }))}
-        empty={view.search === "" ? "No work was read yet." : "Nothing of such a student was read."}
+        empty={isAsked ? "Nothing of such a student was read." : "No work was read yet."}
         columns={columns}
       />
     </section>
+  );
+}
+
+/** Among works that were read; there is nothing to look for before the first one. */
+function ReadSearch({ search }: { search: string }) {
+  return (
+    <Form
+      key={search}
+      action={href("/admin/reviews")}
+      role="search"
+      aria-label="What was read"
+      className={filter.filter}
+    >
+      <label className={filter.search}>
+        <span>Search name or address of a student</span>
+        <input type="search" name="search" defaultValue={search} maxLength={200} autoComplete="off" />
+      </label>
+      <Button look="ghost">Show</Button>
+    </Form>
   );
 }
 

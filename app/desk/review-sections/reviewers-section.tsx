@@ -37,8 +37,9 @@ export function ReviewersSection({ page: { reviewers, ended }, orders }: { page:
           . Their names stay on what they read.
         </p>
       ) : null}
-      <h3>Name somebody</h3>
-      <NameForm orders={orders} />
+      <SeldomOrder name="Name somebody">
+        <NameForm orders={orders} />
+      </SeldomOrder>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { verdictWords } from "#app/review/parts/last-look.tsx";
 import { day, formatInstant, hour, minute } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { HowRead } from "./how-read.tsx";
 import { NextButton } from "./next-button.tsx";
 import { SignOutHere } from "./sign-out-here.tsx";
 import styles from "./works-waiting.module.css";
@@ -37,8 +38,8 @@ export function WorksWaiting({ overview }: { overview: Overview }) {
       ) : (
         <p className={styles.empty}>Nothing waits for you now. Load this page again later.</p>
       )}
+      {read.lately.length > 0 ? <Lately lately={read.lately} /> : <HowRead />}
       <SignOutHere />
-      {read.lately.length > 0 ? <Lately lately={read.lately} /> : null}
     </>
   );
 }
