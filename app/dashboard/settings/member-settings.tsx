@@ -26,9 +26,13 @@ export function MemberSettings({ member, signOut }: { member: SignedInMember; si
         {email ? <NewsletterSwitch email={email} /> : null}
         {email ? <PauseSwitch /> : null}
         <MotionSwitch />
-        {email ? <DataDownload /> : null}
-        {email ? <DataErasure onErased={setKept} /> : null}
       </div>
+      {email ? (
+        <div className={styles.choices}>
+          <DataDownload />
+          <DataErasure onErased={setKept} />
+        </div>
+      ) : null}
       {email ? null : <NoAddress />}
     </div>
   );
