@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime";
 import type { Fate } from "./bounces/calls.ts";
-import { demoHtml, demoPage, demoText, escapeHtml } from "./page.ts";
+import { dayAndTime, demoHtml, demoPage, demoText, escapeHtml } from "./page.ts";
 
 export type KeptMail = {
   id: string;
@@ -70,7 +70,7 @@ function listOf(messages: readonly KeptMail[]) {
     return "<p class='lede'>No mail yet.</p><p>Everything that the site sends on this machine arrives here and nowhere else. Subscribe to the newsletter or book a call, then load this page again.</p>";
   const mails = messages.toReversed().map(
     (mail) => `<li><a href="/mailbox/${mail.id}">${escapeHtml(mail.parsed.subject ?? "(no subject)")}</a>
-<small>To ${escapeHtml(mail.recipients.join(", "))}, ${timeOf(mail)}</small></li>`,
+<small>To ${escapeHtml(mail.recipients.join(", "))}, ${dayAndTime(mail.receivedAt)}</small></li>`,
   );
   return `<p class="lede">Every mail of the site, the newest first. Open one to use its links.</p><ul class="stops">${mails.join("\n")}</ul>`;
 }
@@ -87,7 +87,7 @@ function mailPage(mail: KeptMail, siteOrigin: string) {
 <button name="encoding" value="multipart">One-click unsubscribe (multipart)</button></p></form></details>`
     : "";
   const { html, text: words = "(none)" } = mail.parsed;
-  return `<p class="soft">From ${escapeHtml(mail.sender)}<br>To ${escapeHtml(mail.recipients.join(", "))}<br>${timeOf(mail)}</p>
+  return `<p class="soft">From ${escapeHtml(mail.sender)}<br>To ${escapeHtml(mail.recipients.join(", "))}<br>${dayAndTime(mail.receivedAt)}</p>
 <p class="row">${confirm ? `<a class="go" href="${escapeHtml(confirm)}" rel="noopener">Open its confirm link</a>` : ""}<a class="go ghost" href="/mailbox">All mail</a></p>
 ${html ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${mail.id}/html"></iframe>` : ""}
 <div>${clicks}
@@ -139,8 +139,4 @@ async function tellFate(request: Request, mail: KeptMail, tell: (fate: Fate) => 
       ? await tell({ ...about, what: "complained" })
       : await tell({ ...about, what: "bounced", status: status === "5.7.1" ? status : "5.1.1" });
   return `<p><a href="/mailbox/${mail.id}">Back to the mail</a></p><p role="status">${said}</p>`;
-}
-
-function timeOf(mail: KeptMail) {
-  return new Date(mail.receivedAt).toISOString().slice(0, 16).replace("T", " at ") + " UTC";
 }

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { openTestDemo, siteOrigin } from "./community/test-demo.ts";
+import { dayAndTime } from "./page.ts";
 
 const pages = [
   "/",
@@ -36,4 +37,8 @@ test("links of a mail open in a tab of their own, since the site refuses to be f
   });
   const [mail] = (await (await visit("/mailbox/messages.json")).json()) as { id: string }[];
   expect(await (await visit(`/mailbox/${mail?.id}/html`)).text()).toContain('<head><base target="_blank">');
+});
+
+test("a time on a demo page is written as on the site, on the clock of UTC", () => {
+  expect(dayAndTime(Date.UTC(2026, 10, 23, 20, 7))).toBe("Nov 23, 2026, 8:07 PM UTC");
 });

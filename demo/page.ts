@@ -5,6 +5,12 @@ export function escapeHtml(text: string) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
+/** An instant in milliseconds as the site writes it, on the clock of UTC. */
+export function dayAndTime(instant: number) {
+  const words = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return `${words.format(instant)} UTC`;
+}
+
 export const frontTitle = "Demo partners";
 
 /** `formTarget` is an origin, besides the demo's own, that a form may lead to. */

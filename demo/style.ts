@@ -58,10 +58,14 @@ details > :not(summary) { margin-block-end: 1rem }
 .field { display: grid; gap: .3rem; inline-size: 100%; margin: 0 }
 .field label { font-weight: 700 }
 .row { display: flex; flex-wrap: wrap; gap: .75rem }
+.row > label { inline-size: 100%; font-weight: 700 }
+.row > select { inline-size: auto }
+.row > [size] { flex: 0 1 9rem; min-inline-size: 0 }
 .choices { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)) }
 details:has(.choices) { inline-size: 100% }
 .people { display: grid; inline-size: 100%; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)) }
 .person { display: flex; align-items: center; gap: .9rem; inline-size: 100%; padding: .8rem 1rem; border: 2px solid var(--rule); border-radius: 14px; text-align: start; font-weight: 400 }
+.person i { display: grid; place-items: center; font-style: normal; font-weight: 800 }
 .person img, .person i { border-radius: 50%; flex: none; inline-size: 40px; block-size: 40px; border: 4px solid var(--ink) }
 .person span { display: grid; min-inline-size: 0 }
 `;

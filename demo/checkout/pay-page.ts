@@ -49,9 +49,8 @@ ${extrasFields(extras)}
 <p class="row"><button name="do" value="decline">Pay with a card that is declined</button>
 <button name="do" value="later">Pay by bank transfer, which takes days</button>
 <button name="do" value="leave" formnovalidate>Leave without paying</button></p></form></div>
-<h2>What the partner knows</h2>
-<dl><dt>Reference of the site</dt><dd>${escapeHtml(reference ?? "none, or dropped because of its form")}</dd>
-<dt>Campaign</dt><dd>${escapeHtml(campaign || "none")}</dd></dl>
+<details><summary>What the partner knows</summary><dl><dt>Reference of the site</dt><dd>${escapeHtml(reference ?? "none, or dropped because of its form")}</dd>
+<dt>Campaign</dt><dd>${escapeHtml(campaign || "none")}</dd></dl></details>
 <p><a href="/checkout/control">Control of the payments</a></p>`,
     { status: mistake ? 402 : 200, formTarget: siteOrigin },
   );
@@ -64,8 +63,8 @@ const choices: Record<string, { label: string; options: readonly Choice[] }> = {
     label: "Sales tax",
     options: [
       ["", "None"],
-      ["on-top", "8.875 % on top of the price"],
-      ["included", "8.875 %, included in the price"],
+      ["on-top", "8.875% on top of the price"],
+      ["included", "8.875%, included in the price"],
     ],
   },
   code: {

@@ -44,7 +44,7 @@ export function choicePage(page: Page, attempt?: Attempt) {
 <p>They live until the demo stops. Any name will do, also a long or strange one.</p>${form}
 ${textField("firstName", "First name", attempt)}
 ${textField("lastName", "Last name (may stay empty)", attempt)}
-${textField("email", "E-mail", attempt)}
+${textField("email", "Email", attempt)}
 <p><button class="go">Create and sign in</button></p></form>${way}`,
     // Browsers hold the redirect after a form to this policy as well.
     { status: attempt ? 400 : 200, formTarget: siteOrigin },
@@ -54,7 +54,7 @@ ${textField("email", "E-mail", attempt)}
 function memberButton(member: DemoMember) {
   const picture = member.picture
     ? `<img src="/community/avatars/${member.id}.png" alt="" width="40" height="40">`
-    : "<i></i>";
+    : `<i aria-hidden="true">${escapeHtml(fullName(member).slice(0, 1))}</i>`;
   return `<button class="person" name="member" value="${member.id}">${picture}<span><b>${escapeHtml(fullName(member))}</b>
 ${escapeHtml(member.email)}</span></button>`;
 }
