@@ -28,11 +28,3 @@ test.for<[string, Partial<EditionEntry>, string[]]>([
   const stations = html.match(/<li[^>]*>/g) ?? [];
   expect(stations.map((station) => /data-state="(\w+)"/.exec(station)?.[1] ?? "")).toEqual(filled);
 });
-
-test("an hour stands at the last station only once somebody decided that it holds", () => {
-  const waits = renderToStaticMarkup(<EditionLine edition={edition} />);
-  const approved = renderToStaticMarkup(<EditionLine edition={{ ...edition, standing: "approved" }} />);
-
-  expect(waits).not.toContain("Nov 17");
-  expect(approved).toContain("Nov 17, 2026");
-});

@@ -1,10 +1,9 @@
-import { formatInstant } from "#app/site/time.ts";
 import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import type { EditionEntry } from "./newsletter-page.ts";
 
 /** How far an edition is on its way: what is done is filled, and each station says it. */
-export function EditionLine({ edition: { standing, isSeen, sendAt } }: { edition: EditionEntry }) {
+export function EditionLine({ edition: { standing, isSeen } }: { edition: EditionEntry }) {
   const hasLeft = standing === "sent";
   const isApproved = hasLeft || standing === "approved" || standing === "due";
   const stations = [
@@ -15,7 +14,11 @@ export function EditionLine({ edition: { standing, isSeen, sendAt } }: { edition
       words: isSeen || isApproved ? "By you, as it is now" : "Not as it is now",
     },
     { name: "Approved", done: isApproved, words: isApproved ? "By you" : "Not yet" },
-    { name: "Sent", done: hasLeft, words: hasLeft || isApproved ? formatInstant(sendAt) : "Not before you approve it" },
+    {
+      name: "Sent",
+      done: hasLeft,
+      words: hasLeft ? "It left" : isApproved ? "At its hour" : "Not before you approve it",
+    },
   ];
   return (
     <Strip line="prompts">
