@@ -56,7 +56,7 @@ export default function CoursePage({ loaderData: { words, gate, track, outline }
         ) : (
           <>
             <CourseLine track={track} title={title} progress={outline} known={false} />
-            <Nothing words={words} kind={answer?.kind} again={again}>
+            <Nothing words={words} script={gate.script} kind={answer?.kind} again={again}>
               <CourseGate text={words.signedOut} words={gate} track={track} here={href("/course/:track", { track })} />
             </Nothing>
           </>
@@ -109,10 +109,20 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-type NothingProps = { words: OwnWords; kind: string | undefined; again(): void; children: ReactNode };
+type NothingProps = { words: OwnWords; script: string; kind: string | undefined; again(): void; children: ReactNode };
 
 /** The children are for whoever is not signed in. */
-function Nothing({ words, kind, again, children }: NothingProps) {
-  if (kind === undefined) return <p role="status">{words.loading}</p>;
+function Nothing({ words, script, kind, again, children }: NothingProps) {
+  if (kind === undefined)
+    return (
+      <>
+        <p role="status" className={styles.awaited}>
+          {words.loading}
+        </p>
+        <noscript>
+          <p>{script}</p>
+        </noscript>
+      </>
+    );
   return kind === "auth" ? children : <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }

@@ -54,7 +54,7 @@ export default function LineMapPage({ loaderData: { words, gate, track, outline 
               <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
             </header>
             <CourseLine track={track} title={title} progress={outline} known={false} />
-            <Nothing words={words} kind={answer?.kind} again={again}>
+            <Nothing words={words} script={gate.script} kind={answer?.kind} again={again}>
               <CourseGate
                 text={words.signedOut}
                 words={gate}
@@ -105,10 +105,20 @@ function spanOf(days: string[]) {
   return first === last ? `All of it on ${formatDay(first)}.` : `From ${formatDay(first)} to ${formatDay(last)}.`;
 }
 
-type NothingProps = { words: LineWords; kind: string | undefined; again(): void; children: ReactNode };
+type NothingProps = { words: LineWords; script: string; kind: string | undefined; again(): void; children: ReactNode };
 
 /** The children are for whoever is not signed in. */
-function Nothing({ words, kind, again, children }: NothingProps) {
-  if (kind === undefined) return <p role="status">{words.loading}</p>;
+function Nothing({ words, script, kind, again, children }: NothingProps) {
+  if (kind === undefined)
+    return (
+      <>
+        <p role="status" className={styles.awaited}>
+          {words.loading}
+        </p>
+        <noscript>
+          <p>{script}</p>
+        </noscript>
+      </>
+    );
   return kind === "auth" ? children : <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }
