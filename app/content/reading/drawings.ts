@@ -10,7 +10,7 @@ const point = z
 const at = point.meta({ title: "Where" });
 const color = z
   .enum(["services", "training", "prompts", "content", "editing", "ink", "soft"])
-  .meta({ title: "Colour", description: "Of a line on the map of the site, of the text, or soft." });
+  .meta({ title: "Color", description: "Of a line on the map of the site, of the text, or soft." });
 const side = z.enum(["above", "below", "left", "right"]).meta({ title: "Side of the label" });
 
 const line = z
