@@ -26,7 +26,7 @@ const worded = new Set(["link", "button", "heading", "tab"]);
 type Node = Awaited<ReturnType<typeof readTree>>[number];
 
 for (const width of [1280, 390])
-  test(`WCAG 2.5.3, 4.1.2: in the browser's own tree everything has a name, with the words that are seen, at ${width} px`, async ({
+  test(`WCAG 2.5.3, 4.1.2: in the browser's own tree every page has the same frame, and everything a name, with the words that are seen, at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -37,30 +37,26 @@ for (const width of [1280, 390])
       const tree = await readTree(session);
       expect(tree.filter(({ role }) => role === "link").length, route).toBeGreaterThan(10);
       expect.soft(await faultsOf(session, tree), route).toEqual([]);
+      // In a narrow window the navigation is behind a button.
+      if (width > 1000) expectFrame(tree, route);
     }
   });
 
-test("every page has the same frame in the browser's own tree", async ({ page }) => {
-  test.setTimeout(120_000);
-  const session = await page.context().newCDPSession(page);
-  for (const route of routes) {
-    await page.goto(route);
-    const tree = await readTree(session);
-    const landmarks = tree.filter(({ role }) => ["banner", "main", "contentinfo"].includes(role));
-    expect
-      .soft(
-        landmarks.map(({ role }) => role),
-        route,
-      )
-      .toEqual(["banner", "main", "contentinfo"]);
-    const names = tree.filter(({ role }) => role === "navigation").map(({ name }) => name);
-    expect.soft(names, route).toContain("Main");
-    expect.soft(new Set(names).size, `${route}: each navigation has a name of its own`).toBe(names.length);
-    expect.soft(tree.find(({ role }) => role === "link")?.name, route).toBe("Skip to content");
-    const first = tree.filter(({ role, level }) => role === "heading" && level === 1);
-    expect.soft(first, `${route}: one heading of the first level`).toHaveLength(1);
-  }
-});
+function expectFrame(tree: Node[], route: string) {
+  const landmarks = tree.filter(({ role }) => ["banner", "main", "contentinfo"].includes(role));
+  expect
+    .soft(
+      landmarks.map(({ role }) => role),
+      route,
+    )
+    .toEqual(["banner", "main", "contentinfo"]);
+  const names = tree.filter(({ role }) => role === "navigation").map(({ name }) => name);
+  expect.soft(names, route).toContain("Main");
+  expect.soft(new Set(names).size, `${route}: each navigation has a name of its own`).toBe(names.length);
+  expect.soft(tree.find(({ role }) => role === "link")?.name, route).toBe("Skip to content");
+  const first = tree.filter(({ role, level }) => role === "heading" && level === 1);
+  expect.soft(first, `${route}: one heading of the first level`).toHaveLength(1);
+}
 
 /** What Chrome tells a screen reader, in its order. */
 async function readTree(session: CDPSession) {
