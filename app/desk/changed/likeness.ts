@@ -49,8 +49,16 @@ export function likenessAround(
     score += weightOfWord(word) * nearness;
     shared += nearness;
   }
-  const enough =
-    before.passage.file === other.passage.file ? 0 : isKnown ? least.known : isTelling(was) ? least.told : least.shared;
+  const isHere = before.passage.file === other.passage.file;
+  const enough = isTelling(was)
+    ? isHere
+      ? 0
+      : isKnown
+        ? least.known
+        : least.told
+    : isHere
+      ? least.here
+      : least.shared;
   if (score < least.score || shared < enough) return 0;
   return score + weightOfSaid(keyOf(was)) * (isTelling(was) ? 0.9 : 0.5);
 }
@@ -58,7 +66,7 @@ export function likenessAround(
 /** What headings and names say counts less than the sentence. */
 const farther = 0.4;
 /** With less in common besides it, the same figure is a coincidence; the words of another file must be more than one. */
-const least = { score: 1.5, shared: 1.2, told: 1, known: 0.3 };
+const least = { score: 1.5, shared: 1.2, here: 0.5, told: 1, known: 0.3 };
 
 /** In characters: of a longer sentence only what stands around the words counts. */
 const long = 220;

@@ -9,13 +9,21 @@ import { stemsOf } from "./stems.ts";
 export type Said = { kind: string; value: string; text: string; at: number };
 
 export function saidIn(sentence: string, quantities: Quantity[]): Said[] {
-  const counted = quantities.map((each) => figureOf(sentence, each));
+  const places = placesIn(sentence);
+  const free = [...quantities, ...lengthsIn(sentence, quantities)].filter(
+    ({ at, text }) => !places.some((each) => at < endOf(each) && each.at < at + text.length),
+  );
+  const counted = [...places, ...free.flatMap(figureOf)].toSorted((a, b) => a.at - b.at);
   const figures = [...counted, ...loose(sentence, counted)];
   return [...figures, ...namesIn(sentence), ...choicesIn(sentence, figures), ...denialsIn(sentence)];
 }
 
 export function keyOf({ kind, value }: Said) {
   return `${kind}:${value}`;
+}
+
+export function isChoice({ kind }: Said) {
+  return kind.startsWith(choice);
 }
 
 export function isFigure({ kind }: Said) {
@@ -39,15 +47,49 @@ export function isTelling(said: Said) {
   return isCount(said) || said.kind === names || /^choice (?:monday|january)/.test(said.kind);
 }
 
-/** "Modules 2 to 5 close": a place in an order, and no count of what follows. */
-const label = /\b(?:modules?|lessons?|versions?|steps?|stops?|chapters?|editions?|levels?|parts?|questions?|number) $/i;
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const digit = "\\d+|one|two|three|four|five|six|seven|eight|nine|ten";
+const part = "(?<noun>module|lesson|version|step|stop|chapter|edition|level|question|session)s?";
+const place = new RegExp(
+  String.raw`\b${part} (?<from>${digit})\b(?:(?:,? (?:and|or|to|through) | ?[–-] ?)(?<to>${digit})\b)?|\b(?<order>${ordinals.join("|")})(?: (?<count>two|three|four))? ${part.replace("noun", "named")}\b`,
+  "gi",
+);
 
-function figureOf(sentence: string, { at, text, unit, value, most }: Quantity): Said {
-  const range = value === most ? String(value) : `${value}-${most}`;
-  const isPlace = !measures.has(unit) && label.test(sentence.slice(Math.max(0, at - 12), at));
-  if (isPlace) return { kind: number, value: range, text: text.replace(/ [a-z-]+$/i, ""), at };
-  return { kind: unit, value: range, text, at };
+/** "Modules 2 to 5", "the first module": a place in an order, and no count of what follows. */
+function placesIn(sentence: string): Said[] {
+  return [...sentence.matchAll(place)].flatMap(({ 0: text, index: at, groups = {} }) => {
+    const { noun, named = "", from = "", to = from, order = "", count } = groups;
+    const first = noun ? numberOf(from) : ordinals.indexOf(order.toLowerCase()) + 1;
+    const last = noun ? numberOf(to) : count ? numberOf(count) : first;
+    const value = first === last ? String(first) : `${first}-${last}`;
+    return [{ kind: `place ${(noun ?? named).toLowerCase()}`, value, text, at }];
+  });
 }
+
+function figureOf({ at, text, unit, value, most }: Quantity): Said[] {
+  const range = value === most ? String(value) : `${value}-${most}`;
+  if (measures.has(unit)) return [{ kind: unit, value: range, text, at }];
+  // "35 county websites" counts counties, too.
+  const stems = [...stemsOf(text.replace(/^[^ -]+/, ""))];
+  const last = stems.pop() ?? unit;
+  return [last, ...stems].map((kind) => ({ kind: `count ${kind}`, value: range, text, at }));
+}
+
+/** "A year" is a length as "one year" is. */
+function lengthsIn(sentence: string, known: Quantity[]): Quantity[] {
+  return [...sentence.matchAll(/\ban? (minute|day|month|year)\b/gi)].flatMap(({ 0: text, 1: unit = "", index: at }) => {
+    if (known.some((each) => at < each.at + each.text.length && each.at < at + text.length)) return [];
+    const [kind = "time", value = 0] = lengths[unit.toLowerCase()] ?? [];
+    return [{ at, text, unit: kind, value, most: value }];
+  });
+}
+
+const lengths: Record<string, [Quantity["unit"], number]> = {
+  minute: ["time", 1],
+  day: ["time", 1440],
+  month: ["months", 1],
+  year: ["months", 12],
+};
 
 const figure =
   /\b(?:\d+(?:[.,:]\d+)*|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|t(?:wo|hree|en|welve)|four|five|six|seven|eight|nine|eleven|one(?! of| another))\b/gi;
@@ -70,11 +112,13 @@ function endOf(said: Said | undefined) {
   return said === undefined ? Number.POSITIVE_INFINITY : said.at + said.text.length;
 }
 
-/** Runs of capitalized words; one that begins a sentence alone may be any word. */
+/** Runs of capitalized words, without an article; one that begins a sentence alone may be any word. */
 function namesIn(sentence: string): Said[] {
-  return [...sentence.matchAll(/\b[A-Z][\w’'&.-]*\w(?: [A-Z][\w’'&-]*\w)*/g)].flatMap(({ 0: text, index: at }) =>
-    at <= 1 && !/[ A-Z0-9]/.test(text.slice(1)) ? [] : [{ kind: names, value: text, text, at }],
-  );
+  return [...sentence.matchAll(/\b[A-Z][\w’'&.-]*\w(?: [A-Z][\w’'&-]*\w)*/g)].flatMap(({ 0: run, index }) => {
+    const text = run.replace(/^(?:The|An?|Our|Your|Each|Every|No) /, "");
+    const at = index + run.length - text.length;
+    return at <= 1 && !/[ A-Z0-9]/.test(text.slice(1)) ? [] : [{ kind: names, value: text, text, at }];
+  });
 }
 
 function choicesIn(sentence: string, figures: Said[]): Said[] {

@@ -1,5 +1,5 @@
 const common = new Set(
-  "the and for with that this you your our are from not but its it's has have was were will can who whom what when which their they them then than there here also into out all any one two each more most only very just after before about over under between without within while where how per via may must should would could been being does did do is in on of to a an as at by if or so we us it no be he she his her until three four five six seven eight nine ten up off once every some same other another new own hour minute day week month year time".split(
+  "the and for with that this you your our are from not but its it's has have was were will can who whom what when which their they them then than there here also into out all any one two each more most only very just after before about over under between without within while where how per via may must should would could been being does did do is in on of to a an as at by if or so we us it no be he she his her until three four five six seven eight nine ten up off once every some same other another new own hour minute day week month year time whoever whatever whether since though although because yet still even such else much many often never always".split(
     " ",
   ),
 );
