@@ -39,13 +39,9 @@ function isDenied({ value }: Said, { said }: Statement, words = 4) {
   );
 }
 
-const isOfCalendar = ({ choice }: { choice: string }) => /^(?:monday|january)/.test(choice);
-
-/** Every word of weight, as that which others deny; days, months and the like have others beside them. */
+/** Every word of weight, as that which others deny; of a choice the other side is looked for elsewhere. */
 function claimsIn({ text }: Statement): Said[] {
   return [...text.matchAll(/[a-z][\w’'-]+/gi)].flatMap(({ 0: word, index: at }) =>
-    sidesOf(word).some(isOfCalendar)
-      ? []
-      : [...stemsOf(word)].map((value) => ({ kind: denial, value, text: word, at })),
+    sidesOf(word).length > 0 ? [] : [...stemsOf(word)].map((value) => ({ kind: denial, value, text: word, at })),
   );
 }

@@ -4,7 +4,6 @@ import { shortened } from "#app/desk/health/stated-facts.ts";
 import { deniedElsewhere } from "./denied-elsewhere.ts";
 import type { Edit } from "./edits.ts";
 import { type LeftBehind, type Like, likenessAround, mayMeanTheSame, sentencesLike } from "./likeness.ts";
-import { opposed } from "./opposed.ts";
 import { renamed } from "./renamed.ts";
 import { denial, isCount, isFigure, keyOf, type Said } from "./said.ts";
 import { indexOf, type StatementIndex } from "./statement-index.ts";
@@ -23,7 +22,7 @@ export function leftBehind(edits: Edit[], files: ReadFile[]): LocatedFinding[] {
   const found = edits.flatMap((edit): LeftBehind[] => {
     const values = otherValues(edit, index, places);
     if (values.length > 0) return values;
-    return [renamed, denied, otherWords, deniedElsewhere, opposed].flatMap((find) => find(edit, index)).slice(0, 1);
+    return [renamed, denied, otherWords, deniedElsewhere].flatMap((find) => find(edit, index)).slice(0, 1);
   });
   return [...Map.groupBy(found, ({ what }) => what).values()].map(asOne);
 }

@@ -3,9 +3,6 @@ import { quantitiesIn } from "#app/desk/health/quantities.ts";
 import { keyOf, saidIn } from "./said.ts";
 
 test.for<[sentence: string, said: string[]]>([
-  ["Module 1 is free.", ["place module:1"]],
-  ["The first two modules are free.", ["place module:1-2"]],
-  ["Modules 2 to 5 close.", ["place module:2-5"]],
   ["It stands on 35 county websites.", ["count websit:35", "count county:35"]],
   ["It lasts a year.", ["months:12"]],
   ["It lasts one year.", ["months:12"]],

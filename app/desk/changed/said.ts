@@ -9,21 +9,15 @@ import { stemsOf } from "./stems.ts";
 export type Said = { kind: string; value: string; text: string; at: number };
 
 export function saidIn(sentence: string, quantities: Quantity[]): Said[] {
-  const places = placesIn(sentence);
-  const free = [...quantities, ...lengthsIn(sentence, quantities)].filter(
-    ({ at, text }) => !places.some((each) => at < endOf(each) && each.at < at + text.length),
-  );
-  const counted = [...places, ...free.flatMap(figureOf)].toSorted((a, b) => a.at - b.at);
+  const counted = [...quantities, ...lengthsIn(sentence, quantities)]
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap((each) => figureOf(sentence, each));
   const figures = [...counted, ...loose(sentence, counted)];
   return [...figures, ...namesIn(sentence), ...choicesIn(sentence, figures), ...denialsIn(sentence)];
 }
 
 export function keyOf({ kind, value }: Said) {
   return `${kind}:${value}`;
-}
-
-export function isChoice({ kind }: Said) {
-  return kind.startsWith(choice);
 }
 
 export function isFigure({ kind }: Said) {
@@ -47,28 +41,14 @@ export function isTelling(said: Said) {
   return isCount(said) || said.kind === names || /^choice (?:monday|january)/.test(said.kind);
 }
 
-const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const digit = "\\d+|one|two|three|four|five|six|seven|eight|nine|ten";
-const part = "(?<noun>module|lesson|version|step|stop|chapter|edition|level|question|session)s?";
-const place = new RegExp(
-  String.raw`\b${part} (?<from>${digit})\b(?:(?:,? (?:and|or|to|through) | ?[–-] ?)(?<to>${digit})\b)?|\b(?<order>${ordinals.join("|")})(?: (?<count>two|three|four))? ${part.replace("noun", "named")}\b`,
-  "gi",
-);
+/** "Modules 2 to 5 close": a place in an order, and no count of what follows. */
+const label = /\b(?:modules?|lessons?|versions?|steps?|stops?|chapters?|editions?|levels?|parts?|questions?|number) $/i;
 
-/** "Modules 2 to 5", "the first module": a place in an order, and no count of what follows. */
-function placesIn(sentence: string): Said[] {
-  return [...sentence.matchAll(place)].flatMap(({ 0: text, index: at, groups = {} }) => {
-    const { noun, named = "", from = "", to = from, order = "", count } = groups;
-    const first = noun ? numberOf(from) : ordinals.indexOf(order.toLowerCase()) + 1;
-    const last = noun ? numberOf(to) : count ? numberOf(count) : first;
-    const value = first === last ? String(first) : `${first}-${last}`;
-    return [{ kind: `place ${(noun ?? named).toLowerCase()}`, value, text, at }];
-  });
-}
-
-function figureOf({ at, text, unit, value, most }: Quantity): Said[] {
+function figureOf(sentence: string, { at, text, unit, value, most }: Quantity): Said[] {
   const range = value === most ? String(value) : `${value}-${most}`;
   if (measures.has(unit)) return [{ kind: unit, value: range, text, at }];
+  const isPlace = label.test(sentence.slice(Math.max(0, at - 12), at));
+  if (isPlace) return [{ kind: number, value: range, text: text.replace(/ [a-z-]+$/i, ""), at }];
   // "35 county websites" counts counties, too.
   const stems = [...stemsOf(text.replace(/^[^ -]+/, ""))];
   const last = stems.pop() ?? unit;

@@ -26,7 +26,7 @@ export function outvotedFindings({ files }: Pick<Facts, "files">): LocatedFindin
 }
 
 function figuresOf({ said }: Statement) {
-  return said.filter((each) => isFigure(each) && !/^(?:number|place)\b/.test(each.kind));
+  return said.filter((each) => isFigure(each) && each.kind !== "number");
 }
 
 /** How much two sentences have in common that speak of the same thing. */

@@ -8,23 +8,7 @@ import { leftBehind } from "./left-behind.ts";
 const { files } = await readAllContent(path.resolve(import.meta.dirname, "../../../content"));
 const place = { file: "pages/faq.yaml", words: "Usually. If a system" };
 
-test.for<[sentence: string, found: RegExp]>([
-  ["After the handover we support you for 90 days.", /other places say “30 days”.*30 days of support/],
-  ["The certificate can be checked by members only.", /other places say “employer”/],
-  ["A booked time is kept for half an hour while you pay.", /other places say “ten minutes”/],
-  ["You need an account to read the lessons of the first module.", /say the opposite.*without an account/],
-  ["The rating of a tool is the result of our tests.", /say the opposite.*not a test result/],
-])("new: %s", ([sentence, found]) => {
-  expect(told(sentence)).toEqual([expect.stringMatching(found)]);
-});
-
 test.for<[file: string, from: string, to: string, found: RegExp]>([
-  [
-    "legal/accessibility.md",
-    "The names that the Chrome browser gives",
-    "The names that the Firefox browser gives",
-    /other places deny “Firefox”.*not Safari, not Firefox/,
-  ],
   [
     "legal/terms.md",
     "means help with your application",
