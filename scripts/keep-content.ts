@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serialize } from "node:v8";
@@ -9,7 +9,9 @@ import { type Kept, place } from "#tests/content.ts";
 export async function keepContent() {
   const reading = await readAllContent(path.resolve(import.meta.dirname, "../content"));
   if (reading.errors.length > 0) throw new Error(reading.errors.map(String).join("\n"));
-  process.env[place] = path.join(tmpdir(), `content-${process.pid}`);
+  const file = path.join(tmpdir(), `content-${process.pid}`);
+  process.env[place] = file;
   const kept: Kept = { reading, content: contentOf(reading) };
-  writeFileSync(process.env[place], serialize(kept));
+  writeFileSync(file, serialize(kept));
+  process.once("exit", () => rmSync(file, { force: true }));
 }
