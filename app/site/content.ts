@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Tables } from "#database/schema.ts";
 
 /**
  * Everything the owner wrote, as one value that never changes: what is read of `content/` is a function of it. The site has
@@ -66,6 +68,14 @@ export type PublishOutcome =
 /** A picture as the site may show it, or why not, in whole sentences. */
 export type SizedPicture = { ok: true; bytes: Buffer } | { ok: false; reason: string };
 
+/** `along`: what becomes true with the release, written in its transaction: a kill leaves both or none. */
+export type PublishOrder = {
+  changes: readonly ContentChange[];
+  who: string;
+  note: string;
+  along?(queries: Kysely<Tables>, number: number): Promise<void>;
+};
+
 /** How what the owner writes becomes what visitors read (server/release). */
 export type Publishing = {
   /** The texts that visitors read now. */
@@ -73,7 +83,7 @@ export type Publishing = {
   /** The same with some files as a draft has them: the content, or every mistake of the whole. Takes milliseconds where little changed. */
   read(changes: readonly ContentChange[]): { ok: true; content: Content } | { ok: false; mistakes: ContentMistake[] };
   /** Merges by field with what was published since `base`, keeps a version, and lets visitors read it: all of it or nothing. */
-  publish(order: { changes: readonly ContentChange[]; who: string; note: string }): Promise<PublishOutcome>;
+  publish(order: PublishOrder): Promise<PublishOutcome>;
   /** Makes what somebody sent a picture that may be published. Never throws. */
   sizePicture(bytes: Buffer): Promise<SizedPicture>;
   /** Somebody begins to write: what makes pages gets ready. */

@@ -1,13 +1,21 @@
 import { servedPictures } from "#app/content/pictures/own-pictures.ts";
 import { changesSince, keepRelease, newestNumber } from "#app/content/versions/versions.server.ts";
-import { contentOf, readContent, readSources, type Reading } from "#app/delivery/collections/read-content.ts";
-import type { Content, ContentChange, ContentMistake, PublishOutcome, Publishing, Sources } from "#app/site/content.ts";
+import { contentOf, readSources, type Reading } from "#app/delivery/collections/read-content.ts";
+import type {
+  Content,
+  ContentChange,
+  ContentMistake,
+  PublishOrder,
+  PublishOutcome,
+  Publishing,
+} from "#app/site/content.ts";
 import type { Database } from "#database/database.ts";
 import { dropUnfinished, stageFiles } from "./content-folder.ts";
 import { keepNumber, readNumber } from "#server/kept-number.ts";
 import { openPictureSizer } from "#server/pictures/size-picture.ts";
 import type { MadePages } from "./make-pages.ts";
 import { mergeChange } from "./merge-change.ts";
+import { isSameText, openReadings, type Read } from "./readings.ts";
 
 type Place = {
   /** What the owner writes. */
@@ -32,11 +40,7 @@ type Parts = {
   warn(words: string | null): void;
 };
 
-type Read = { reading: Reading; content: Content };
 type State = Read & { number: number };
-
-/** Contents that are kept with all that was found out about them: each takes some MB. */
-const mostRecent = 3;
 
 export type OpenPublishing = ReturnType<typeof openPublishing>;
 
@@ -47,7 +51,7 @@ export type OpenPublishing = ReturnType<typeof openPublishing>;
  */
 export function openPublishing({ folder, root, mark, codecs = "" }: Place, start: Reading) {
   let state: State = { reading: start, content: contentOf(start), number: readNumber(mark) ?? 0 };
-  let recent: Read[] = [];
+  const readings = openReadings(root);
   let parts: Parts | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -66,51 +70,30 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     warm: () => parts?.warm(),
     sizePicture: openPictureSizer({ codecs }),
     read(changes) {
-      const { reading, content } = readChanged(changes);
+      const { reading, content } = readings.read(state, changes);
       if (reading.errors.length > 0) return { ok: false, mistakes: reading.errors.map(mistakeOf) };
       return { ok: true, content };
     },
     publish: (order) => inTurn((open) => publish(open, order)),
   };
 
-  /**
-   * What visitors would read with changes. An owner who writes, looks through, publishes and looks back asks for the same
-   * again and again: what is known of a content need not be found out anew.
-   */
-  function readChanged(changes: readonly Pick<ContentChange, "file" | "text">[]): Read {
-    const sources = withChanges(state.reading.sources, changes);
-    const known = [state, ...recent].find(({ reading }) => isSameText(reading.sources, sources));
-    if (known) return known;
-    const reading = readContent(sources, root, state.reading);
-    const read = { reading, content: contentOf(reading) };
-    remember(read);
-    return read;
-  }
-
-  function remember(read: Read) {
-    recent = [read, ...recent].slice(0, mostRecent);
-  }
-
-  async function publish(
-    open: Parts,
-    { changes, who, note }: { changes: readonly ContentChange[]; who: string; note: string },
-  ): Promise<PublishOutcome> {
+  async function publish(open: Parts, { changes, who, note, along }: PublishOrder): Promise<PublishOutcome> {
     await catchUp(open);
     const merged = changes.map((change) => mergeChange(change, state.reading.sources.get(change.file) ?? null));
     const conflicts = merged.flatMap((each) => (each.ok ? [] : each.conflicts));
     if (conflicts.length > 0) return { ok: false, reason: "conflicts", conflicts };
     const wanted = merged.flatMap((each) => (each.ok ? [each.change] : [])).filter(({ base, text }) => base !== text);
     if (wanted.length === 0) return { ok: false, reason: "nothing" };
-    const read = readChanged(wanted);
+    const read = readings.read(state, wanted);
     const { errors } = read.reading;
     if (errors.length > 0) return { ok: false, reason: "mistakes", mistakes: errors.map(mistakeOf) };
-    return release(open, { ...read, changes: wanted, who, note });
+    return release(open, { ...read, changes: wanted, who, note, along });
   }
 
   /** Lets a reading without mistakes be what visitors read, as the release after the present one. */
   async function release(
     open: Parts,
-    { reading, content, changes, who, note }: Read & { changes: ContentChange[]; who: string; note: string },
+    { reading, content, changes, who, note, along }: Read & PublishOrder & { changes: ContentChange[] },
   ): Promise<PublishOutcome> {
     const made = await open.make(content).catch((error: unknown) => String(error));
     if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
@@ -118,7 +101,11 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     const staged = await stageFiles(folder, changes);
     const number = state.number + 1;
     const isKept = await open.database
-      .transaction((queries) => keepRelease(queries, { number, at: open.now(), who, note, changes }))
+      .transaction(async (queries) => {
+        const isKept = await keepRelease(queries, { number, at: open.now(), who, note, changes });
+        if (isKept) await along?.(queries, number);
+        return isKept;
+      })
       .catch(async (error: unknown) => {
         await staged.drop();
         throw error;
@@ -126,10 +113,10 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     if (!isKept) {
       // Another instance was first: on top of what it published, once more.
       await staged.drop();
-      return publish(open, { changes, who, note });
+      return publish(open, { changes, who, note, along });
     }
     await staged.place();
-    remember(state);
+    readings.keep(state);
     state = { reading, content, number };
     const addresses = show();
     keepNumber(mark, number);
@@ -175,7 +162,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
   /** What was published already, elsewhere or before a kill, comes into the folder and onto the pages. */
   async function follow(open: Parts, wanted: ReadonlyMap<string, string | null>) {
     const changes = [...wanted].map(([file, text]) => ({ file, text, base: null }));
-    const { reading, content } = readChanged(changes);
+    const { reading, content } = readings.read(state, changes);
     const staged = await stageFiles(folder, changes);
     await staged.place();
     if (reading.errors.length > 0) return open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
@@ -194,7 +181,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       // Both changed the same field: the hand's text is shown, the other stands in the history.
       return answer.ok ? answer.change : { ...change, base: sources.get(change.file) ?? null };
     });
-    const read = readChanged(merged);
+    const read = readings.read(state, merged);
     if (read.reading.errors.length > 0)
       return open.warn(
         `Files changed on disk cannot be read, visitors read what was before: ${read.reading.errors.join("; ")}`,
@@ -217,20 +204,6 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     /** Looks for what others published and for files changed on disk. */
     look: () => inTurn(catchUp),
   };
-}
-
-export function withChanges(sources: Sources, changes: readonly Pick<ContentChange, "file" | "text">[]): Sources {
-  const next = new Map(sources);
-  for (const { file, text } of changes) {
-    if (text === null) next.delete(file);
-    else next.set(file, text);
-  }
-  return new Map([...next].toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** Looked at every few seconds: texts are compared, not hashed, which at 30 MB of pictures takes 2 ms instead of 150. */
-function isSameText(one: Sources, other: Sources) {
-  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 }
 
 function mistakeOf({ file, line, column, reason, field }: Reading["errors"][number]): ContentMistake {

@@ -48,6 +48,26 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  "killed right behind a release, its drafts are over and the journal has it, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+    await write(site, ada, "pages/home.yaml", ["title"], "A new title");
+    const { transaction } = site.database;
+    let writes = 0;
+    site.database.transaction = (run) => {
+      writes += 1;
+      return writes > 1 ? Promise.reject(new Error("killed")) : (transaction.call(site.database, run) as never);
+    };
+    await publish(site, ada).catch(() => undefined);
+    site.database.transaction = transaction;
+
+    expect(await draftsOf(site, ada)).toEqual([]);
+    const journal = await site.database.queries.selectFrom("owner_actions").selectAll().execute();
+    expect(journal).toMatchObject([{ who: ada, what: "content published", subject: "1" }]);
+  },
+);
+
 test.for(engines)("a draft with a mistake is kept, says the field, and is not published, on %s", async (engine) => {
   const { site } = await openContentSite(engine);
 

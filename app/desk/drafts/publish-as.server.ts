@@ -12,10 +12,11 @@ export async function publishAs(
   { changes, note, what, about }: Order,
 ): Promise<PublishOutcome> {
   if (changes.length === 0) return { ok: false, reason: "nothing" };
-  const outcome = await site.publishing.publish({ changes, who, note });
-  if (outcome.ok) {
-    const subject = String(about ?? outcome.number);
-    await site.database.transaction((queries) => recordOwnerAction(queries, { who, what, subject, at: site.now() }));
-  }
-  return outcome;
+  return site.publishing.publish({
+    changes,
+    who,
+    note,
+    along: (queries, number) =>
+      recordOwnerAction(queries, { who, what, subject: String(about ?? number), at: site.now() }),
+  });
 }

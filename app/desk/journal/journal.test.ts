@@ -63,7 +63,7 @@ const elsewhere = [
 ];
 
 /** Read-only, asked with GET alone, or a picture that becomes a draft. */
-const withoutOrders = ["directory", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
+const withoutOrders = ["directory", "report", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
 const ofContent = [
   "content/file",
   "content/history",
