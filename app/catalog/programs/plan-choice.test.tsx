@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SavingLine } from "./plan-choice.tsx";
 
 test.each([
-  [55_000, "Prepaid saves $50.00 of $600.00, 8.3 %."],
+  [55_000, "Prepaid saves $50.00 of $600.00, 8.3%."],
   [60_000, "Prepaid costs as much as all monthly payments, $600.00."],
   [65_000, "Prepaid costs $50.00 more than all monthly payments, $600.00."],
 ])("a program that costs %i cents at once and 6 times 10,000 says: %s", (prepaid, words) => {

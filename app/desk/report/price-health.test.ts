@@ -39,7 +39,7 @@ test("a saving claim is reported for the program that does not keep it", () => {
 
   expect(findings).toHaveLength(1);
   expect(findings[0]?.where).toBe("/certifications/ai-engineer");
-  expect(findings[0]?.what).toContain("$403.45 of $5,999.40, which is 6.7 %");
+  expect(findings[0]?.what).toContain("$403.45 of $5,999.40, which is 6.7%");
   expect(findings[0]?.fix).toContain("below $5,099.49");
 });
 

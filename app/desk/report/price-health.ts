@@ -26,7 +26,7 @@ function checkSavingClaim(prices: Prices, slug: ProgramSlug): LocatedFinding[] {
       id: `saving-claim/${slug}`,
       ...at("prices.yaml", "savingClaim"),
       where: pageOf(slug),
-      what: `The page says “${savingClaim}”, but prepaying saves ${formatCents(saved)} of ${formatCents(full)}, which is ${percent.toFixed(1)} %.`,
+      what: `The page says “${savingClaim}”, but prepaying saves ${formatCents(saved)} of ${formatCents(full)}, which is ${percent.toFixed(1)}%.`,
       fix: `In content/prices.yaml, change savingClaim, or set programs.${slug}.prepaid below ${formatCents(dearestPrepaid(full, promised))}.`,
     },
   ];
