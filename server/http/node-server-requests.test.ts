@@ -30,6 +30,24 @@ test("a page in memory answers GET and HEAD alone; whatever else is asked of its
   ]);
 });
 
+test("our own long work is no silence of the visitor; one who never reads the answer is let go", async () => {
+  const app = () => wait(300).then(() => new Response("x".repeat(9_000_000)));
+  const { server, origin, host, port } = await openServer({ app });
+  server.timeout = 100;
+
+  expect((await ask(origin, { path: "/slow", headers: { Host: host } })).status).toBe(200);
+
+  const socket = connect(port, "127.0.0.1", () => socket.write(`GET /slow HTTP/1.1\r\nHost: ${host}\r\n\r\n`));
+  socket.pause();
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  socket.destroy();
+});
+
+function connectionsOf(server: Awaited<ReturnType<typeof openServer>>["server"]) {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
+
 test("who proves to be a student gets the own page of a course, and everybody's page of everything else", async () => {
   const { origin, host } = await openServer();
   const asked = async (path: string, more: Record<string, string>) =>

@@ -44,6 +44,8 @@ const limits = {
 };
 /** A connection on which nothing moves, such as one of a visitor who never reads the answer, ends after this time. */
 const longestSilence = 30_000;
+/** While we work on an answer nothing moves either. Publishing makes every page anew, and its page waits a minute. */
+const longestWork = 90_000;
 /** For so long what is left of a body too large is read and thrown away, so that the answer gets through. */
 const lingering = 2000;
 
@@ -89,7 +91,9 @@ export function createNodeServer(parts: Parts) {
     const request = requestOf(origin + url, { method, headers, body });
     if (!request) return say(outgoing, 400, "This request is not well formed.");
     await myTurn();
+    incoming.socket.setTimeout(longestWork);
     const response = await app(request, visitorOf(incoming, trustedProxies));
+    incoming.socket.setTimeout(server.timeout);
     if (method === "POST") parts.changed?.();
     await sendResponse(outgoing, response, headers["accept-encoding"]);
     log("info", "request", {
