@@ -75,7 +75,10 @@ const files = [...titled("file"), page("/status/1", "Certificates that were revo
 
 /** Not asked: a link works for one person, and the questions need a sign-in or bring something about. */
 function patterns(listed: SiteRoute[]): SiteRoute[] {
-  const isListed = (path: string) => listed.some((each) => new RegExp(`^${patternOf(path)}$`).test(each.path));
+  const isListed = (path: string) => {
+    const pattern = new RegExp(`^${patternOf(path)}$`);
+    return listed.some((each) => pattern.test(each.path));
+  };
   return addresses
     .filter(({ path }) => path !== "/*" && path !== "/" && !isListed(path))
     .map(({ path }) => ({ path, asked: false }));
