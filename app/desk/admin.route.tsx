@@ -4,6 +4,7 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner, forgetOwnerKey, type OwnerAnswer, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import { OwnerGate } from "#app/people/owner/owner-gate.tsx";
 import { notFound } from "#app/site/responses.ts";
+import { minute } from "#app/site/time.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/admin.route.ts";
@@ -27,13 +28,18 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const answer = await askAsOwner<Directory>(question);
   if (answer.ok) {
     const shows = answer.value.role === "owner" && url.pathname.replace(/\/+$/, "") === href("/admin");
-    return { answer, report: shows ? askAsOwner<ContentReport>(href("/api/admin/report")) : undefined };
+    return { answer, report: shows ? askReport() : undefined };
   }
   if (answer.kind === "not_found") throw notFound();
   if (answer.kind === "auth" && answer.by === "key") forgetOwnerKey();
   return { answer };
 }
 clientLoader.hydrate = true as const;
+
+/** All texts may have to be read for it, which the page says meanwhile; a busy machine gets a minute. */
+function askReport() {
+  return askAsOwner<ContentReport>(href("/api/admin/report"), undefined, minute);
+}
 
 /** Tries the key that was typed; it never leaves for anywhere but our own question. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
