@@ -15,7 +15,6 @@ import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { PlanSection } from "#app/school/plan/plan-section.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
-import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/course.route.ts";
 import styles from "./course.module.css";
@@ -54,12 +53,15 @@ export default function CoursePage({ loaderData: { words, gate, track, outline }
         {answer?.ok ? (
           <Own words={words} track={track} title={title} progress={answer.value} />
         ) : (
-          <>
-            <CourseLine track={track} title={title} progress={outline} known={false} />
-            <Nothing words={words} script={gate.script} kind={answer?.kind} again={again}>
-              <CourseGate text={words.signedOut} words={gate} track={track} here={href("/course/:track", { track })} />
-            </Nothing>
-          </>
+          <CourseGate
+            words={words}
+            gate={gate}
+            track={track}
+            here={href("/course/:track", { track })}
+            outline={outline}
+            kind={answer?.kind}
+            again={again}
+          />
         )}
       </div>
     </section>
@@ -107,22 +109,4 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       {children}
     </section>
   );
-}
-
-type NothingProps = { words: OwnWords; script: string; kind: string | undefined; again(): void; children: ReactNode };
-
-/** The children are for whoever is not signed in. */
-function Nothing({ words, script, kind, again, children }: NothingProps) {
-  if (kind === undefined)
-    return (
-      <>
-        <p role="status" className={styles.awaited}>
-          {words.loading}
-        </p>
-        <noscript>
-          <p>{script}</p>
-        </noscript>
-      </>
-    );
-  return kind === "auth" ? children : <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }

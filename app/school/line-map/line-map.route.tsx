@@ -1,16 +1,13 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { useCompany } from "#app/content/company/use-company.ts";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
-import { CourseLine } from "#app/school/course/course-line.tsx";
 import { courseNames, isTrack, programOf, type Track } from "#app/school/course/courses.ts";
 import { noProgress } from "#app/school/learning/progress.server.ts";
 import { formatDay } from "#app/site/time.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/line-map.route.ts";
 import { CourseGate } from "./course-gate.tsx";
@@ -53,15 +50,15 @@ export default function LineMapPage({ loaderData: { words, gate, track, outline 
             <header className={layout.head}>
               <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
             </header>
-            <CourseLine track={track} title={title} progress={outline} known={false} />
-            <Nothing words={words} script={gate.script} kind={answer?.kind} again={again}>
-              <CourseGate
-                text={words.signedOut}
-                words={gate}
-                track={track}
-                here={href("/course/:track/line", { track })}
-              />
-            </Nothing>
+            <CourseGate
+              words={words}
+              gate={gate}
+              track={track}
+              here={href("/course/:track/line", { track })}
+              outline={outline}
+              kind={answer?.kind}
+              again={again}
+            />
           </>
         )}
       </div>
@@ -103,22 +100,4 @@ function spanOf(days: string[]) {
   const last = days.at(-1);
   if (!first || !last) return "Nothing is done yet.";
   return first === last ? `All of it on ${formatDay(first)}.` : `From ${formatDay(first)} to ${formatDay(last)}.`;
-}
-
-type NothingProps = { words: LineWords; script: string; kind: string | undefined; again(): void; children: ReactNode };
-
-/** The children are for whoever is not signed in. */
-function Nothing({ words, script, kind, again, children }: NothingProps) {
-  if (kind === undefined)
-    return (
-      <>
-        <p role="status" className={styles.awaited}>
-          {words.loading}
-        </p>
-        <noscript>
-          <p>{script}</p>
-        </noscript>
-      </>
-    );
-  return kind === "auth" ? children : <RetryNotice again={again}>{words.failed}</RetryNotice>;
 }
