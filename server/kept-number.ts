@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { writeWhole } from "./write-whole.ts";
 
 /**
  * A number that a file of the data folder keeps; undefined where there is none yet, or what stands there is no number.
@@ -16,6 +17,5 @@ export function readNumber(file: string) {
 
 /** Whole or not at all: killed in between, the number before stays. */
 export function keepNumber(file: string, number: number) {
-  writeFileSync(`${file}.new`, String(number), { flush: true });
-  renameSync(`${file}.new`, file);
+  writeWhole(file, String(number));
 }

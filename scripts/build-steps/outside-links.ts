@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readAllContent } from "../../app/delivery/collections/read-content.ts";
 import { passagesOf } from "../../app/desk/health/passages.ts";
@@ -6,6 +6,7 @@ import { lookAtLinks } from "../../app/desk/outside/look-at-links.ts";
 import { inStates, type KnownLinks, outsideLinks } from "../../app/desk/outside/outside-links.ts";
 import { openPageLooker } from "../../partners/links/look-at-page.ts";
 import { makeFolder } from "../../server/data-folder.ts";
+import { writeWhole } from "../../server/write-whole.ts";
 
 /**
  * Looks at every outside address that is due and keeps what came of it in the data folder: a few hundred lines that only the
@@ -16,8 +17,7 @@ export async function checkLinks(content: string, data: string) {
   const { files } = await readAllContent(content);
   const addresses = outsideLinks(files.flatMap((file) => passagesOf(file))).map(({ address }) => address);
   const known = await lookAtLinks(openPageLooker(), addresses, readLinks(data), Date.now);
-  writeFileSync(`${fileIn(data)}.new`, JSON.stringify(known, null, 1));
-  renameSync(`${fileIn(data)}.new`, fileIn(data));
+  writeWhole(fileIn(data), JSON.stringify(known, null, 1));
   process.stdout.write(`Pages of others: ${inStates([...new Set(addresses)], known)}.\n`);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { writeWhole } from "#server/write-whole.ts";
 
 const secretLength = 32;
 
@@ -48,9 +49,7 @@ export function readOrMake(file: string, make: () => Buffer) {
   const kept = readIfThere(file);
   if (kept) return kept;
   const made = make();
-  // Whole or not at all: it gets its name when it is on the disk.
-  writeFileSync(`${file}.new`, made, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  writeWhole(file, made, 0o600);
   return made;
 }
 
