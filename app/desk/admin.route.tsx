@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { askAsOwner, forgetOwnerKey, type OwnerAnswer, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
+import { askAsOwner, forgetOwnerKey, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import { OwnerGate } from "#app/people/owner/owner-gate.tsx";
 import { notFound } from "#app/site/responses.ts";
 import { minute } from "#app/site/time.ts";
@@ -10,15 +10,12 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/admin.route.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin.module.css";
-import type { Directory } from "#app/desk/directory/directory.ts";
+import type { AskedReport, Directory } from "#app/desk/directory/directory.ts";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
 
 export const handle = { hydrate: "now" };
 
 const question = href("/api/admin/directory");
-
-/** Undefined on all pages but the first one, and for helpers. */
-type Asked = Promise<OwnerAnswer<ContentReport>> | undefined;
 
 /**
  * Whether this browser holds the owner's proof; only with it the server tells anything. Another member finds no page here.
@@ -100,7 +97,7 @@ export default function AdminLayout({ loaderData: { answer, report } }: Route.Co
 }
 
 /** The page of the address, or for a helper whose it is instead. */
-function OpenPage({ directory, report }: { directory: Directory; report: Asked }) {
+function OpenPage({ directory, report }: { directory: Directory; report?: AskedReport }) {
   const { pathname } = useLocation();
   if (directory.pages.includes(pathname.replace(/\/+$/, ""))) return <Outlet context={{ ...directory, report }} />;
   return <Notice kind="note">This page is the owners’. What is open to you stands above.</Notice>;

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";

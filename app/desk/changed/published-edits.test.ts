@@ -16,11 +16,7 @@ test.for(engines)(
   "a change in one place is named before it is published and after, until it is mended, on %s",
   async (engine) => {
     const { site } = await openContentSite(engine);
-    const change = rewritten(
-      site,
-      "a mistake of ours. Four minutes, every Tuesday",
-      "a mistake of ours. Four minutes, every Thursday",
-    );
+    const change = anotherDay(site);
 
     const { findings } = await summarizeChanges(site, [{ ...change, at: 0 }]);
     expect(findings.map((each) => each.id)).toContain(id);
@@ -35,11 +31,7 @@ test.for(engines)(
 
 test("it is kept with a reason, and the report without a history does not call that outdated", async () => {
   const { site } = await openContentSite("sqlite");
-  const change = rewritten(
-    site,
-    "a mistake of ours. Four minutes, every Tuesday",
-    "a mistake of ours. Four minutes, every Thursday",
-  );
+  const change = anotherDay(site);
   await site.publishing.publish({ changes: [change], who: ada, note: "" });
   const keep = orderSchema.parse({ do: "keep-finding", finding: id, reason: "Another letter.", where: "site" });
 
@@ -53,11 +45,7 @@ test("it is kept with a reason, and the report without a history does not call t
 
 test("an old text that today's fields do not fit is passed over, and nothing with it", async () => {
   const { site } = await openContentSite("sqlite");
-  const change = rewritten(
-    site,
-    "a mistake of ours. Four minutes, every Tuesday",
-    "a mistake of ours. Four minutes, every Thursday",
-  );
+  const change = anotherDay(site);
   await site.publishing.publish({ changes: [change], who: ada, note: "" });
   const old = { release: 1, file: "pages/about.yaml", base: "a: field of years ago\n", text: "of: years ago\n" };
   await site.database.queries.insertInto("content_changes").values(old).execute();
@@ -74,6 +62,12 @@ test("what could not be found out is tried again", async () => {
 async function named(site: Site) {
   const { groups } = await contentReport(site.content, await publishedEdits(site));
   return groups.flatMap(({ findings }) => findings.map((each) => each.id));
+}
+
+/** One of the places that say the day says another. */
+function anotherDay(site: Site) {
+  const words = "a mistake of ours. Four minutes, every";
+  return rewritten(site, `${words} Tuesday`, `${words} Thursday`);
 }
 
 function rewritten(site: Site, from: string, to: string, file = "pages/newsletter.yaml") {

@@ -3,14 +3,12 @@ import { useOutletContext } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { useHashOnArrival } from "#app/desk/parts/use-hash-on-arrival.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
-import type { Directory } from "./directory.ts";
+import type { AskedReport, Directory } from "./directory.ts";
 import { PartnerTable } from "./partner-table.tsx";
 import { ReportAwaited, ReportSection } from "#app/desk/findings/report-section.tsx";
 import { PlacelessList } from "./placeless-list.tsx";
 import { TodaySection } from "#app/desk/today/today-section.tsx";
-import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import type { ContentReport } from "#app/desk/report/content-report.ts";
 import { sendPublishing } from "#app/desk/publishing/use-publishing.ts";
 import type { Route } from "./+types/directory.route.ts";
 import { RouteMap } from "./route-map.tsx";
@@ -21,8 +19,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return sendPublishing(request);
 }
 
-type Asked = Promise<OwnerAnswer<ContentReport>>;
-type Shown = Directory & { report?: Asked };
+type Shown = Directory & { report?: AskedReport };
 
 /** What admin.route.tsx was told; nothing here is known to a browser that was not let in. */
 export default function DirectoryPage() {
@@ -43,7 +40,7 @@ export default function DirectoryPage() {
       {placeless.length > 0 ? <PlacelessList bookings={placeless} /> : null}
       {role === "owner" ? (
         <>
-          {report ? <AskedReport asked={report} /> : null}
+          {report ? <LaterReport asked={report} /> : null}
           <RouteMap groups={groups} paths={paths} />
           <PartnerTable partners={partners} />
           <SettingTable settings={settings} />
@@ -54,8 +51,8 @@ export default function DirectoryPage() {
 }
 
 /** What was known stays until it is known anew: what became of a press must not wait for that. */
-function AskedReport({ asked }: { asked: Asked }) {
-  const [answer, setAnswer] = useState<Awaited<Asked>>();
+function LaterReport({ asked }: { asked: AskedReport }) {
+  const [answer, setAnswer] = useState<Awaited<AskedReport>>();
   // In step with our server.
   useEffect(() => {
     let isOver = false;

@@ -1,4 +1,6 @@
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
+import type { ContentReport } from "#app/desk/report/content-report.ts";
+import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import type { Today } from "#app/desk/today/today.ts";
 import type { Line } from "#app/ui/bullet.tsx";
 import type { SettingStatus } from "#app/site/site.ts";
@@ -29,3 +31,6 @@ export type Directory = {
   settings: SettingStatus[];
   partners: PartnerState[];
 };
+
+/** The report on the texts, which comes later; asked for the first page alone, and by owners. */
+export type AskedReport = Promise<OwnerAnswer<ContentReport>>;
