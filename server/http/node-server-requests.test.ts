@@ -30,7 +30,7 @@ test("a page in memory answers GET and HEAD alone; whatever else is asked of its
   ]);
 });
 
-test("our own long work is no silence of the visitor; one who never reads the answer is let go", async () => {
+test("D6: our own long work is no silence of the visitor; one who never reads the answer is let go", async () => {
   const app = () => wait(300).then(() => new Response("x".repeat(9_000_000)));
   const { server, origin, host, port } = await openServer({ app });
   server.timeout = 100;
