@@ -1,5 +1,6 @@
 import { dollars, isoDay, dayLength, products, requireProduct, today } from "../facts.ts";
-import { type Bitmap, drawSheet } from "../paper/page.ts";
+import { drawSheet } from "../paper/page.ts";
+import type { Bitmap } from "../paper/png.ts";
 import type { Dice } from "../random.ts";
 import type { Shop } from "../shop.ts";
 

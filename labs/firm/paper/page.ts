@@ -1,9 +1,6 @@
 import type { Dice } from "../random.ts";
 import { signColumns } from "./font.ts";
-import { writePng } from "./png.ts";
-
-/** Black dots on white: one byte a dot, 1 is black. */
-export type Bitmap = { width: number; height: number; dots: Uint8Array };
+import { type Bitmap, writePng } from "./png.ts";
 
 export function blank(width: number, height: number): Bitmap {
   return { width, height, dots: new Uint8Array(width * height) };

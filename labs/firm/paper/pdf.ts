@@ -1,5 +1,4 @@
-import { packRows } from "./png.ts";
-import type { Bitmap } from "./page.ts";
+import { type Bitmap, packRows } from "./png.ts";
 
 const lineHeight = 13;
 const columnWidth = 46;

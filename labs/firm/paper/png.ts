@@ -1,4 +1,5 @@
-import type { Bitmap } from "./page.ts";
+/** Black dots on white: one byte a dot, 1 is black. */
+export type Bitmap = { width: number; height: number; dots: Uint8Array };
 
 /**
  * A PNG with one bit a dot. The data are stored, not compressed: compressors differ from machine to machine,
