@@ -45,10 +45,11 @@ type Place = Pick<Passage, "path" | "field" | "headings">;
 type Take = (at: Place, words: Pick<Passage, "text"> & Partial<Pick<Passage, "kind" | "links">>) => void;
 
 function walk(value: unknown, at: Place, take: Take): void {
-  if (typeof value === "string") return take(at, { text: value });
+  if (typeof value === "string") return take(at, { text: value, links: linksWrittenIn(value) });
   if (Array.isArray(value)) return walkList(value, at, take);
   if (value === null || typeof value !== "object") return;
-  if ("code" in value || "drawing" in value) return;
+  if ("code" in value) return;
+  if ("drawing" in value) return takeAlternative(value.drawing, at, take);
   if ("picture" in value) {
     const { alt, caption = "" } = value.picture as ShownPicture;
     for (const text of [alt, caption]) if (text !== "") take({ ...at, field: "text" }, { text, kind: "text" });
@@ -70,6 +71,13 @@ function walk(value: unknown, at: Place, take: Take): void {
   }
   const named = { ...at, headings: [...at.headings, ...namesOf(value)] };
   for (const [key, each] of Object.entries(value)) walk(each, within(named, key, key), take);
+}
+
+/** The words of a drawing in a text; its labels say too little by themselves. */
+function takeAlternative(drawing: unknown, at: Place, take: Take) {
+  const { alt } = drawing as { alt?: unknown };
+  if (typeof alt === "string")
+    take({ ...at, path: [...at.path, "drawing", "alt"], field: "text" }, { text: alt, kind: "text" });
 }
 
 /** What an entry is called stands above its other fields as a heading does. */
@@ -113,6 +121,13 @@ function linksIn(inlines: Inline[]): Passage["links"] {
     if ("emphasis" in each) return linksIn(each.emphasis);
     return [{ to: each.link, words: inlineText(each.text) }];
   });
+}
+
+/** Of a field that is one line of Markdown, as its page shows it. */
+function linksWrittenIn(text: string): Passage["links"] {
+  return text.includes("](")
+    ? [...text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, words = "", to = ""]) => ({ to, words }))
+    : [];
 }
 
 /** In characters; rules look for patterns, whose time grows with the square of what they look at. */

@@ -233,6 +233,9 @@ const faults: Fault[] = [
     "refunds/courses",
     "refunds/consultation",
     "refunds/coaching",
+    "link/refunds-consultation/pages/calls.yaml",
+    "link/refunds-coaching/pages/calls.yaml",
+    "link/refunds-consultation/pages/consultation.yaml",
   ],
 ];
 

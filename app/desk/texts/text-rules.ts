@@ -2,7 +2,7 @@ import { announcementFindings, pageHeadFindings } from "./announcements.ts";
 import { claimFindings } from "./claims.ts";
 import { doubleFindings } from "./doubles.ts";
 import { headingFindings } from "./headings.ts";
-import { linkFindings } from "./links.ts";
+import { linkFindings } from "#app/desk/links/links.ts";
 import { alternatives, placeholders } from "./placeholders.ts";
 import { reckoningFindings } from "./reckonings.ts";
 import { sumFindings } from "./sums.ts";

@@ -1,10 +1,10 @@
 import routes from "#app/routes.ts";
 import type { Address } from "#app/routes.ts";
-import { freeCallId } from "#app/content/prices/free-call.ts";
-import type { Block } from "#app/content/reading/markdown.ts";
-import { type Facts, one } from "#app/desk/health/fact-sources.ts";
+import { addressOfFile } from "#app/delivery/collections/file-address.ts";
+import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
+import { partsOf } from "./page-parts.ts";
 
 type Link = { to: string; words: string; passage: Passage };
 
@@ -15,26 +15,36 @@ export function linkFindings(facts: Facts): LocatedFinding[] {
   return linksOf(facts).flatMap((link) => [...dead(link, pages), ...wordless(link), ...mislabeled(link, names)]);
 }
 
-/** Of Markdown, and of fields called `to` beside a `label`. */
+/** Of Markdown, and of fields that are an address of ours, as `to` beside a `label`. */
 function linksOf({ passages }: Facts): Link[] {
   const labels = new Map(
     passages.filter(({ path }) => path.at(-1) === "label").map((each) => [keyOf(each), each.text]),
   );
   return passages.flatMap((passage) => [
     ...passage.links.map((link) => ({ ...link, passage })),
-    ...(passage.path.at(-1) === "to"
+    ...(passage.path.at(-1) === "to" || isAddress(passage)
       ? [{ to: passage.text, words: labels.get(keyOf(passage)) ?? passage.text, passage }]
       : []),
   ]);
+}
+
+/** One word that begins with a slash, where no example shows it. */
+function isAddress({ file, path, text }: Passage) {
+  return (
+    path.at(-1) !== "example" &&
+    /^(?:pages|services|programs|tutorials)\//.test(file) &&
+    /^\/[a-z][\w/-]*(?:#[\w-]+)?$/.test(text)
+  );
 }
 
 function keyOf({ file, path }: Passage) {
   return [file, ...path.slice(0, -1)].join("/");
 }
 
-type Pages = { has: (path: string) => boolean; anchors: (path: string) => Set<string> | undefined };
+type Pages = { has: (path: string) => boolean; parts: (path: string) => Set<string> };
 
-function pagesOf({ files, faq }: Facts): Pages {
+function pagesOf(facts: Facts): Pages {
+  const { files } = facts;
   const known = new Set(files.map(({ file }) => file));
   const patterns = addresses(routes, "");
   const stops = ["exercise", "quiz", "labs"];
@@ -54,45 +64,20 @@ function pagesOf({ files, faq }: Facts): Pages {
       [...known].some((file) => file.startsWith(folder) && file.endsWith(`-${part ? `${stop}/${part}` : stop}.md`))
     );
   };
-  const anchors = (path: string) => {
-    const name = path.slice(1);
-    if (path === "/faq") return new Set(faq.map(({ slug }) => slug));
-    if (path === "/tutorials")
-      return new Set([...known].flatMap((file) => /^tutorials\/(.+)\.yaml$/.exec(file)?.[1] ?? []));
-    if (path === "/consultation") return new Set([freeCallId, "schedule"]);
-    if (known.has(`newsletter/${name.split("/")[1]}.md`)) return headingsIn(files, `${name}.md`);
-    const parts = partsOf[name.split("/")[0] ?? ""];
-    if (parts && name.includes("/")) return new Set(parts);
-    if (known.has(`legal/${name}.md`)) return headingsIn(files, `legal/${name}.md`);
-    if (known.has(`${name}.md`)) return headingsIn(files, `${name}.md`);
-    return undefined;
-  };
-  return { has: isThere, anchors };
-}
-
-/** What one can lead to on a page that is made of fields, by its folder. */
-const partsOf: Record<string, string[] | undefined> = {
-  services: ["main", "related"],
-  tools: ["main", "alternatives", "video-review", "report"],
-  certifications: ["main"],
-};
-
-function headingsIn(files: Facts["files"], name: string) {
-  const { body = [] } = one<{ body?: Block[] }>(files, name);
-  return new Set(["main", "contents", ...body.flatMap((block) => ("heading" in block ? [block.id] : []))]);
+  return { has: isThere, parts: (path) => partsOf(facts, path) };
 }
 
 /** Every address without a parameter, and those that one can link to with one. */
 function addresses(all: Address[], before: string): RegExp[] {
   return all.flatMap(({ path = "", children, isPrivate }) => {
     const whole = [before, path].filter(Boolean).join("/");
-    if (/token|\*/.test(whole) || isPrivate) return addresses(children ?? [], whole);
+    if (/token|\*/.test(whole) || (isPrivate && whole.includes(":"))) return addresses(children ?? [], whole);
     return [new RegExp(`^/${whole.replaceAll(/:\w+/g, "[^/]+")}$`), ...addresses(children ?? [], whole)];
   });
 }
 
 function dead({ to, words, passage }: Link, pages: Pages): LocatedFinding[] {
-  const own = ownPage(passage.file);
+  const own = addressOfFile(passage.file)?.replace(/^\/courses?\b/, "/course") ?? "";
   if (!to.startsWith("/") && !to.startsWith("#")) return [];
   const [address = "", anchor] = to.split("#");
   const path = (address.split("?")[0] ?? "") || own;
@@ -102,14 +87,11 @@ function dead({ to, words, passage }: Link, pages: Pages): LocatedFinding[] {
       said: to,
     },
   ];
-  if (path !== own && path !== "/" && !pages.has(path.replace(/\/$/, ""))) return says("which is no page of this site");
-  const anchors = pages.anchors(path);
-  return anchor && anchors && !anchors.has(anchor) ? says(`and nothing on ${path} is called ${anchor}`) : [];
-}
-
-function ownPage(file: string) {
-  const [folder = "", name = ""] = file.replace(/\.\w+$/, "").split("/");
-  return folder === "legal" ? `/${name}` : folder === "newsletter" ? `/newsletter/${name}` : `/${folder}`;
+  if (path !== "" && path !== own && path !== "/" && !pages.has(path.replace(/\/$/, "")))
+    return says("which is no page of this site");
+  // Words that many pages share know no page of their own.
+  if (!anchor || path === "" || path.includes(":")) return [];
+  return pages.parts(path).has(anchor) ? [] : says(`and nothing on ${path} is called ${anchor}`);
 }
 
 const empty =
@@ -132,17 +114,26 @@ function wordless({ to, words, passage }: Link): LocatedFinding[] {
 
 type Names = { name: string; path: string }[];
 
+/** What links call pages that are no entry of a folder. */
+const called: [name: string, ...paths: string[]][] = [
+  ["Privacy", "/privacy"],
+  ["Refund", "/refunds"],
+  ["Terms", "/terms"],
+  ["FAQ", "/faq"],
+  ["Accessibility", "/accessibility"],
+  ["Coaching", "/coaching"],
+  ["Tutorials", "/tutorials"],
+  ["Core values", "/core-values"],
+  ["Consultation", "/consultation", "/schedule-consultation", "/services/ai-consulting"],
+  ["Newsletter", "/newsletter"],
+];
+
 function namesOf({ programs, tools, services }: Facts): Names {
   return [
     ...programs.map(({ slug, title }) => ({ name: title, path: `/certifications/${slug}` })),
     ...tools.map(({ slug, name }) => ({ name, path: `/tools/${slug}` })),
     ...services.map(({ slug, title }) => ({ name: title, path: `/services/${slug}` })),
-    ...[
-      ["Privacy", "/privacy"],
-      ["Refund", "/refunds"],
-      ["Terms", "/terms"],
-      ["FAQ", "/faq"],
-    ].map(([name = "", path = ""]) => ({ name, path })),
+    ...called.flatMap(([name, ...paths]) => paths.map((path) => ({ name, path }))),
   ];
 }
 
