@@ -18,6 +18,14 @@ const facts = {
     { id: "share", prompt: "How many of them?", number: { unit: "%", within: 1 }, goal: "Count" },
   ],
 };
+/** Four items whose right choice says more than the wrong one, at either place. */
+const told = Array.from({ length: 4 }, (_, at) => ({
+  id: `why-${at}`,
+  prompt: "Why?",
+  choices: [`It is late ${at}`, `Nobody read the mail in time ${at}`].toSorted(() => (at % 2 === 0 ? 1 : -1)),
+  goal: "Find causes",
+}));
+const whys = Object.fromEntries(told.map(({ id }, at) => [id, `Nobody read the mail in time ${at}`]));
 const answers = { topic: "return", tone: "calm", count: 3, share: 50 };
 const keyOf = (own: Record<string, string | number>) =>
   JSON.stringify(Object.fromEntries(Object.entries(own).map(([id, answer]) => [id, { answer, because: "It is so." }])));
@@ -54,6 +62,18 @@ test("a lab without code is proven without Python", async () => {
   expect(await faultsWith({})).toEqual([]);
 });
 
+test("verdicts that many items share may have any length", async () => {
+  const items = told.map((item) => ({ ...item, choices: ["late", "not read by anybody"] }));
+  const shared = Object.fromEntries(items.map(({ id }) => [id, "not read by anybody"]));
+
+  expect(
+    await faultsWith({
+      "lab.json": JSON.stringify({ ...facts, items: [...facts.items, ...items] }),
+      "key/key.json": keyOf({ ...answers, ...shared }),
+    }),
+  ).toEqual([]);
+});
+
 test.for([
   ["an item without an answer", { "key/key.json": keyOf({ topic: "return", tone: "calm", count: 3 }) }, "share"],
   ["an answer that is none of the choices", { "key/key.json": keyOf({ ...answers, tone: "loud" }) }, "“loud” is none"],
@@ -67,6 +87,14 @@ test.for([
     "a key that knows the first seed alone",
     { "key/key.ts": computed.replace('"return"', 'readdirSync(firm).length === 3 ? "return" : "praise"') },
     "key.ts with seed 2: praise is no answer to topic",
+  ],
+  [
+    "a choice that is right whenever it is the longest",
+    {
+      "lab.json": JSON.stringify({ ...facts, items: [...facts.items, ...told] }),
+      "key/key.json": keyOf({ ...answers, ...whys }),
+    },
+    "Whoever always picks the longest option",
   ],
   ["a sheet of other data", { "sheets/mails.csv": "mails\n4\n" }, "sheets/mails.csv is not what key.ts makes"],
   [

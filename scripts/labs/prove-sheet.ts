@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LabKey, SheetLab } from "#app/school/labs/lab-files.ts";
+import { cueFaults } from "#app/school/pools/cues.ts";
 import type { Firms } from "./firm.ts";
 
 type Lab = { folder: string; facts: SheetLab; key: LabKey };
@@ -22,7 +23,7 @@ export async function proveSheet(firms: Firms, lab: Lab): Promise<string[]> {
     .filter((each) => !existsSync(path.join(lab.folder, each)))
     .map((each) => `${each} is missing`);
   if (missing.length > 0) return missing;
-  const faults = [...ofKey(lab.facts, lab.key)];
+  const faults = [...ofKey(lab.facts, lab.key), ...ofGuessing(lab.facts, lab.key)];
   if (!firms.isThere) return [...faults, "key/key.ts needs the firm, but labs/firm/generate.ts is not there yet"];
   const file = pathToFileURL(path.join(lab.folder, "key/key.ts")).href;
   const computed = (await import(/* @vite-ignore */ file)) as Computed;
@@ -38,6 +39,27 @@ function ofKey({ items }: SheetLab, key: LabKey) {
     return choices || typeof answer === "number" ? [] : [`key.json: ${id} asks for a number`];
   });
   return [...unknown.map((id) => `key.json answers ${id}, which is not asked`), ...wrong];
+}
+
+/**
+ * What somebody gets right who has read nothing, by the rule of the quizzes. Verdicts that more than two items share are
+ * a scale: their length says nothing, and how often each applies is the material's.
+ */
+function ofGuessing({ items }: SheetLab, key: LabKey) {
+  const own = items.filter(
+    ({ choices }) => choices && items.filter((item) => isAlike(item.choices, choices)).length < 3,
+  );
+  return cueFaults(
+    own.map(({ id, prompt, choices = [] }) => ({
+      id,
+      question: prompt,
+      options: choices.map((text) => ({ text, right: text === key[id]?.answer })),
+    })),
+  );
+}
+
+function isAlike(one: readonly string[] = [], other: readonly string[]) {
+  return one.length === other.length && one.every((choice) => other.includes(choice));
 }
 
 async function ofComputed(firms: Firms, { facts, key }: Lab, { key: compute }: Computed) {
