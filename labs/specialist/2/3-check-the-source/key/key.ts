@@ -40,9 +40,8 @@ export function sheets(firm: string) {
 
 export function key(firm: string) {
   const { printed, read, quantityAt, priceAt, skuAt, neighborAt, droppedAt } = note(firm);
-  const listed = new Set<string>(products.map(({ sku }) => sku));
   const failing = read.filter(({ quantity, cents, total }) => quantity * cents !== total).map(({ place }) => place);
-  const unknown = read.filter(({ sku }) => !listed.has(sku)).map(({ place }) => place);
+  const unknown = read.filter(({ sku }) => !isListed(sku)).map(({ place }) => place);
   const printedTotal = sum(printed.map(({ quantity, cents }) => quantity * cents));
   return {
     ...claims(),
@@ -110,9 +109,9 @@ function note(firm: string) {
     quantity: draw.between(2, 48),
     cents: bought(cents),
   }));
-  const [quantityAt = 0, priceAt = 0, skuAt = 0, neighborAt = 0, droppedAt = 0] = draw.shuffled(
-    printed.map((_, at) => at),
-  );
+  const [quantityAt = 0, priceAt = 0, ...others] = draw.shuffled(printed.map((_, at) => at));
+  const skuAt = others.find((at) => !isListed(swapped(printed[at]?.sku ?? ""))) ?? 0;
+  const [neighborAt = 0, droppedAt = 0] = others.filter((at) => at !== skuAt);
   const read = printed
     .map((line, at) => {
       const total = line.quantity * line.cents;
@@ -131,6 +130,11 @@ function misread(quantity: number) {
   const text = String(quantity);
   const other = text.replace("8", "3").replace("1", "7");
   return Number(other === text ? `1${text}` : other);
+}
+
+/** Two digits that change places may name another article, or the same one; only a number that nobody has can be found. */
+function isListed(sku: string) {
+  return products.some((each) => each.sku === sku);
 }
 
 function swapped(sku: string) {
