@@ -71,7 +71,7 @@ export const mails: readonly Mail[] = [
     kind: "trap",
     arrived: "Fri 2026-10-09 10:02",
     mail: "I buy a lot from you. If you give me 20% on a hand-built wheel, I order today.",
-    expected: { ...none, topic: "other", wants: ["20% off a wheel"], note: "Theo decides" },
+    expected: { ...none, topic: "account", wants: ["20% off a wheel"], note: "Theo decides" },
     versions: [{ note: "20% granted, please order" }, {}, {}, {}],
   },
   {

@@ -26,7 +26,6 @@ export function key(firm: string) {
 
 /** Lines of the checklist that can be found by their words. */
 const words: readonly (readonly [string, RegExp])[] = [
-  ["l-owner", /^Owner: .+/m],
   ["l-never", /never sends/],
   ["l-normal", /Normal day/],
   ["l-hand", /By hand: .+ minutes/],
