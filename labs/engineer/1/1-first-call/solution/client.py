@@ -1,5 +1,6 @@
 """One call to a model over plain HTTP."""
 
+import http.client
 import json
 import re
 import urllib.error
@@ -52,13 +53,14 @@ def ask(settings, messages, limit=300, timeout=30):
     )
     try:
         with urllib.request.urlopen(request, timeout=timeout) as answer:
-            return read(answer.read())
+            raw = answer.read()
     except urllib.error.HTTPError as error:
         with error:
             words = said(error.read())
         raise CallFailed(scrub(f"status {error.code}: {words}", settings.key)[:400], error.code) from None
-    except OSError as error:
-        raise CallFailed(scrub(f"no connection: {error}", settings.key)) from None
+    except (OSError, http.client.HTTPException) as error:
+        raise CallFailed(scrub(f"no whole answer: {error}", settings.key)) from None
+    return read(raw, settings.key)
 
 
 def said(raw):
@@ -71,15 +73,16 @@ def said(raw):
 
 
 # region read
-def read(raw):
-    """The Reply in the bytes of an answer."""
+def read(raw, key):
+    """The Reply in the bytes of an answer with status 200. What is none may hold the key as well."""
     try:
         data = json.loads(raw)
         choice, usage = data["choices"][0], data["usage"]
         text = choice["message"]["content"] or ""
         reply = Reply(text, choice["finish_reason"], usage["prompt_tokens"], usage["completion_tokens"])
     except (ValueError, KeyError, IndexError, TypeError):
-        raise CallFailed("the answer is not in the shape of a reply: " + repr(raw[:80])) from None
+        words = scrub(raw.decode("utf-8", "replace"), key)[:80]
+        raise CallFailed(f"status 200, but no reply: {words!r}", 200) from None
     if reply.stop == "length":
         raise CutOff(reply)
     return reply

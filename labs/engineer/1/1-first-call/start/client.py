@@ -1,5 +1,6 @@
 """One call to a model over plain HTTP."""
 
+import http.client
 import json
 import re
 import urllib.error
@@ -41,6 +42,6 @@ def ask(settings, messages, limit=300, timeout=30):
     raise NotImplementedError
 
 
-def read(raw):
-    """The Reply in the bytes of an answer."""
+def read(raw, key):
+    """The Reply in the bytes of an answer with status 200. What is none may hold the key as well."""
     raise NotImplementedError

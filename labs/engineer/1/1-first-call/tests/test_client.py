@@ -1,3 +1,5 @@
+import socket
+import threading
 import unittest
 
 from client import CallFailed, CutOff, ask
@@ -17,6 +19,27 @@ def settings(address, key=KEY, path="/v1/chat/completions"):
 
 def user(text):
     return [{"role": "user", "content": text}]
+
+
+def answered(raw):
+    """The error of a call that a server answers with these bytes and a closed connection."""
+
+    def serve_once():
+        line, _ = door.accept()
+        with line:
+            if line.recv(65536):
+                line.sendall(raw)
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        server = threading.Thread(target=serve_once)
+        server.start()
+        try:
+            ask(settings(f"http://127.0.0.1:{door.getsockname()[1]}"), user("x"), timeout=5)
+        except CallFailed as error:
+            return error
+        finally:
+            socket.create_connection(door.getsockname()).close()  # if nobody has asked, it waits no longer
+            server.join()
 
 
 class Call(unittest.TestCase):
@@ -74,6 +97,16 @@ class Errors(unittest.TestCase):
         self.assertIn("502", str(self.failure({"replies": [{"fault": {"html": 502}}]})))
         self.assertIsInstance(self.failure({"replies": [{"fault": {"html": 200}}]}), CallFailed)
         self.assertIsInstance(self.failure({"replies": [{"fault": {"garbage": True}}]}), CallFailed)
+
+    def test_a_page_with_status_200_may_repeat_the_key_too(self):
+        page = f"<p>Sent: Bearer {KEY}</p>".encode()
+        error = answered(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(page), page))
+        self.assertEqual(error.status, 200)
+        self.assertNotIn("visible", str(error))
+
+    def test_an_answer_that_breaks_off_is_a_failed_call(self):
+        self.assertIsInstance(answered(b'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{"choices": ['), CallFailed)
+        self.assertIsInstance(answered(b"not HTTP at all\r\n\r\n"), CallFailed)
 
     def test_silence_and_a_closed_door_are_failed_calls(self):
         error = self.failure({"replies": [{"fault": {"silence": 5}}]}, timeout=0.05)

@@ -61,6 +61,7 @@ class Chat:
 
     def say(self, text):
         """Sends a user's text and returns the model's. Order numbers in the text become facts."""
+        known = dict(self.facts.held)
         self.history.append({"role": "user", "content": text})
         for number in order_numbers(text):
             self.facts.note("order", number)
@@ -68,6 +69,7 @@ class Chat:
             data = post(self.url, {"model": self.model, "messages": self.request(), "max_completion_tokens": self.answer})
         except BaseException:
             self.history.pop()
+            self.facts.held = known
             raise
         reply = data["choices"][0]["message"]["content"]
         self.history.append({"role": "assistant", "content": reply})

@@ -11,7 +11,7 @@ class TooLong(ValueError):
 # region counter
 @dataclass(frozen=True)
 class Counter:
-    """Tokens of text, from two numbers that were measured on real replies: one for letters, one for other signs."""
+    """Tokens of text, from two numbers that were measured on real replies: one for pieces of words, one for other signs."""
 
     a_word: float
     a_sign: float

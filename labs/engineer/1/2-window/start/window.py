@@ -10,7 +10,7 @@ class TooLong(ValueError):
 
 @dataclass(frozen=True)
 class Counter:
-    """Tokens of text, from two numbers that were measured on real replies: one for letters, one for other signs."""
+    """Tokens of text, from two numbers that were measured on real replies: one for pieces of words, one for other signs."""
 
     a_word: float
     a_sign: float
@@ -21,6 +21,11 @@ class Counter:
 
     def messages(self, messages):
         raise NotImplementedError
+
+
+def features(text):
+    """Pieces of up to four letters or digits, and the number of all other signs but spaces."""
+    raise NotImplementedError
 
 
 def calibrate(samples, a_message=4.0):

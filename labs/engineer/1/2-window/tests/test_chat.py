@@ -81,8 +81,9 @@ class Conversation(unittest.TestCase):
             chat = Chat(address + "/v1/chat/completions", "quill-2", SHORT, 4000, PLAIN)
             chat.say("One")
             with self.assertRaises(urllib.error.HTTPError) as caught:
-                chat.say("Two")
+                chat.say("Two, about MP-48213-4")
             caught.exception.close()
+            self.assertEqual(chat.facts.held, {}, "what was never sent is no fact of this conversation")
             chat.say("Two, again")
             roles = [each["role"] for each in sent(address)[-1]]
         self.assertEqual(roles, ["system", "user", "assistant", "user"])

@@ -82,6 +82,8 @@ def kind_of(status):
         return "key"
     if status == 413:
         return "long"
+    if status == 408:
+        return "down"
     if status in (503, 529):
         return "busy"
     return "wrong" if 400 <= status < 500 else "down"

@@ -20,5 +20,5 @@ def topic_of(route, text):
 
 
 def compare(routes, rows):
-    """For each route how many rows are right, invalid, and what tokens it used; for two routes also how often they differ."""
+    """For each route how many rows are right, invalid, and what tokens it used; for exactly two routes also where they differ."""
     raise NotImplementedError

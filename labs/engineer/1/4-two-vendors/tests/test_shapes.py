@@ -101,6 +101,7 @@ class Refusals(unittest.TestCase):
         self.assertEqual(self.kinds({"status": 429}), ["busy"] * 2)
         self.assertEqual(self.kinds({"status": 503}), ["busy"] * 2)
         self.assertEqual(self.kinds({"status": 529}), ["busy"] * 2)
+        self.assertEqual(self.kinds({"status": 408}), ["down"] * 2)
         self.assertEqual(self.kinds({"status": 500}), ["down"] * 2)
         self.assertEqual(self.kinds({"html": 502}), ["down"] * 2)
         self.assertEqual(self.kinds({"garbage": True}), ["down"] * 2)

@@ -48,8 +48,9 @@ class Log:
         held = list(self.entries())
         kept = [entry for entry in held if entry["at"] >= before]
         fresh = self.path.with_suffix(".new")
-        fresh.write_text("".join(json.dumps(entry, ensure_ascii=False) + "\n" for entry in kept), encoding="utf-8")
-        os.chmod(fresh, 0o600)
+        fresh.unlink(missing_ok=True)
+        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="utf-8") as file:
+            file.writelines(json.dumps(entry, ensure_ascii=False) + "\n" for entry in kept)
         os.replace(fresh, self.path)
         return len(held) - len(kept)
 

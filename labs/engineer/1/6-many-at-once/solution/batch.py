@@ -26,7 +26,7 @@ class Journal:
     def done(self):
         """Results by id. A line that a kill left unfinished counts as never written."""
         found = {}
-        for line in self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []:
+        for line in self.path.read_bytes().split(b"\n") if self.path.exists() else []:
             try:
                 entry = json.loads(line)
             except ValueError:

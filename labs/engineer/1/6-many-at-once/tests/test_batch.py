@@ -99,6 +99,12 @@ class Resume(Case):
         self.assertEqual(report.results, {id: len(text) for id, text in jobs})
         self.assertEqual(Journal(self.path).done(), report.results)
 
+    def test_half_a_letter_and_signs_that_look_like_line_ends_harm_nothing(self):
+        run([("a", "one\u2028two\u0085three")], str, 1, self.journal)
+        with self.path.open("ab") as file:
+            file.write('{"id": "b", "result": "Zo\u00eb'.encode()[:-1])  # the kill came in the middle of a letter
+        self.assertEqual(Journal(self.path).done(), {"a": "one\u2028two\u0085three"})
+
     def test_what_failed_is_tried_again_and_what_is_done_is_not(self):
         def fails(_):
             raise ValueError("not today")
