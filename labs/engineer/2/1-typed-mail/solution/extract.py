@@ -62,7 +62,7 @@ def parsed(text):
 # region extract
 def extract(chat, model, mail, shop):
     """`stage` says how far it came: called, formed, or sensible. Only sensible records may be used unattended."""
-    body = request(model, mail)
+    body, repaired = request(model, mail), False
     try:
         text = content(chat(body))
         record, wrong = parsed(text)
@@ -71,14 +71,14 @@ def extract(chat, model, mail, shop):
             text = content(chat(repair(body, text, wrong)))
             record, wrong = parsed(text)
     except Stopped as stopped:
-        return person("called", [str(stopped)])
+        return person("called", [str(stopped)], repaired=repaired)
     except (ProviderFailed, KeyError, IndexError, TypeError, AttributeError) as error:
-        return person("called", [f"no usable reply: {type(error).__name__}"])
+        return person("called", [f"no usable reply: {type(error).__name__} {error}"], repaired=repaired)
     if wrong:
-        return person("called", wrong)
+        return person("called", wrong, repaired=repaired)
     doubts = nonsense(record, mail, shop)
     if doubts:
-        return person("formed", doubts, record)
+        return person("formed", doubts, record, repaired)
     return {"stage": "sensible", "record": record, "doubts": [], "repaired": repaired}
 
 
@@ -88,6 +88,6 @@ def repair(body, text, wrong):
     return {**body, "messages": body["messages"] + more}
 
 
-def person(stage, doubts, record=None):
-    return {"stage": stage, "record": record, "doubts": doubts, "repaired": False}
+def person(stage, doubts, record=None, repaired=False):
+    return {"stage": stage, "record": record, "doubts": doubts, "repaired": repaired}
 # endregion

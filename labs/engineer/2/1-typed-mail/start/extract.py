@@ -35,5 +35,5 @@ def repair(body, text, wrong):
     raise NotImplementedError
 
 
-def person(stage, doubts, record=None):
+def person(stage, doubts, record=None, repaired=False):
     raise NotImplementedError

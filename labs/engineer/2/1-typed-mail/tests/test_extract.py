@@ -81,6 +81,7 @@ class Replies(Scene):
             self.assertEqual(outcome["stage"], "called")
             self.assertTrue(outcome["doubts"])
             self.assertEqual(len(self.asked), 2, "no third try")
+            self.assertTrue(outcome["repaired"], "it was asked twice, and the outcome must say so")
 
     def test_a_refusal_is_a_result_and_nothing_to_repair(self):
         outcome = self.run_with(reply(None, refusal="I cannot help with that."), reply(GOOD))
@@ -97,7 +98,9 @@ class Replies(Scene):
     def test_trouble_with_the_provider_ends_at_a_person(self):
         for trouble in (ProviderFailed("status 503"), {}, {"choices": []}, {"choices": [{"message": None}]}):
             self.assertEqual(self.run_with(trouble)["stage"], "called")
-        self.assertEqual(self.run_with(reply({**GOOD, "topic": 1}), ProviderFailed("status 500"))["stage"], "called")
+        outcome = self.run_with(reply({**GOOD, "topic": 1}), ProviderFailed("status 500"))
+        self.assertEqual((outcome["stage"], outcome["repaired"]), ("called", True))
+        self.assertIn("status 500", outcome["doubts"][0], "a person wants to know what the provider said")
 
 
 class Sense(Scene):

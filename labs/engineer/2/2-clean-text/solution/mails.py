@@ -10,7 +10,7 @@ class Visible(HTMLParser):
     SILENT = {"script", "style", "head", "title"}
     ALONE = {"br", "img", "hr", "meta", "link", "input"}
     BREAK = {"br", "p", "div", "tr", "li", "blockquote", "h1", "h2", "h3", "h4"}
-    UNSEEN = re.compile(r"display:none|visibility:hidden|opacity:0(;|$)|font-size:[01](\.\d+)?(px|pt)|color:(#fff(fff)?|white)")
+    UNSEEN = re.compile(r"display:none|visibility:hidden|opacity:0(;|$)|font-size:(0|[01](\.\d+)?(px|pt))(;|$)|(^|;)color:(#fff(fff)?|white)(;|$)")
 
     def __init__(self):
         super().__init__()

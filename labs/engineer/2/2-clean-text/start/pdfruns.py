@@ -59,7 +59,10 @@ def stream(body):
         return data
     if b"/FlateDecode" not in head:
         raise NotReadable("text packed in a way that this reader does not know")
-    return zlib.decompressobj().decompress(data)
+    try:
+        return zlib.decompressobj().decompress(data)
+    except zlib.error:
+        raise NotReadable("damaged: packed text that does not unpack") from None
 
 
 TOKEN = re.compile(

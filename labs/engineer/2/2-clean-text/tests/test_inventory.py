@@ -98,6 +98,7 @@ class Lists(Scene):
             "locked_pdf": pdf([TEXT]) + b"<< /Encrypt 9 0 R >>", "broken_pdf": b"%PDF-1.4 nothing", "fake_pdf": b"hello",
             "empty_txt": b"", "latin_txt": "Café".encode("latin-1"), "film_mov": b"x", "README": b"x",
             "note_md": b"# Fine", "good_eml": mail("The chain from my order came."), "slip_png": b"x", "packed_pdf": pdf([TEXT]).replace(b"/FlateDecode", b"/LZWDecode  "),
+            "torn_pdf": pdf([TEXT]).replace(b"stream\nx", b"stream\n#", 1),
         }
         rows = self.rows(Reader(ProviderFailed("status 503")), **files)
 

@@ -58,6 +58,12 @@ class Html(unittest.TestCase):
             self.assertIn("Mara, with kind regards", read["text"], "words behind the hidden ones were lost")
 
 
+    def test_white_paper_and_other_light_colors_hide_nothing(self):
+        for style in ("background-color: #ffffff", "color: #fff3b0", "color: whitesmoke; background: navy", "font-size: 10px"):
+            seen, hidden = html_to_text(f'<p style="{style}">The chain came.</p>')
+            self.assertEqual((seen.strip(), hidden), ("The chain came.", ""), style)
+
+
 class Parts(unittest.TestCase):
     def test_attachments_are_named_and_an_attached_mail_does_not_vanish(self):
         body = "--e\r\nContent-Type: text/plain\r\n\r\nThe two files as promised.\r\n--e\r\nContent-Type: image/png; name=a.png\r\nContent-Disposition: attachment; filename=a.png\r\n\r\nx\r\n--e\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment\r\n\r\nSubject: inner\r\n\r\nInner words\r\n--e--\r\n"

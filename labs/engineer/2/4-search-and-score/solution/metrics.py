@@ -44,8 +44,8 @@ def resolve(question, pieces):
         holders = [piece for piece in holders if piece["document"] == question["document"]]
     if not holders:
         raise NoSuchPhrase(f"{question['id']}: no piece holds “{phrase}”")
-    paths = {piece["path"] for piece in holders}
-    grades = {piece["id"]: 1 for piece in pieces if piece["path"] in paths}
+    sections = {(piece["document"], piece["path"]) for piece in holders}
+    grades = {piece["id"]: 1 for piece in pieces if (piece["document"], piece["path"]) in sections}
     return grades | {piece["id"]: 2 for piece in holders}
 # endregion
 

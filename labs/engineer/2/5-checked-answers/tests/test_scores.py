@@ -57,8 +57,8 @@ class Table(unittest.TestCase):
         }
         found = table(questions, outcomes)
 
-        self.assertEqual(found["answerable"], {"right": 2, "wrong": 1, "refused": 2})
-        self.assertEqual(found["unanswerable"], {"wrong": 1, "refused": 2})
+        self.assertEqual(dict(found["answerable"]), {"right": 2, "wrong": 1, "refused": 2})
+        self.assertEqual({"right": 0, **found["unanswerable"]}, {"right": 0, "wrong": 1, "refused": 2})
         self.assertEqual((found["coverage"], found["trust"]), (2 / 5, 2 / 4))
         self.assertEqual(found["why"], {"quote is not in the piece": 1, "nothing found": 3})
 
