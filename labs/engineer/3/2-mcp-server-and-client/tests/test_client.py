@@ -113,7 +113,7 @@ class Processes(unittest.TestCase):
     def test_a_server_sees_only_the_environment_it_is_given(self):
         os.environ["MODEL_KEY"] = "sk-of-the-agent"
         self.addCleanup(os.environ.pop, "MODEL_KEY")
-        process = client.Process([sys.executable, "-c", "import os; print(sorted(os.environ)); input()"], {"ONE": "1"})
+        process = client.Process([sys.executable, "-c", "import os, sys; print(sorted(os.environ), flush=True); sys.stdin.read()"], {"ONE": "1"})
         line = process.receive(10)
         process.close()
 

@@ -7,6 +7,7 @@ import json
 import logging
 
 from actions import Refused
+from people import LIMITS
 
 log = logging.getLogger("approvals")
 DAY = 24 * 3600
@@ -51,8 +52,8 @@ class Office:
         before, now = self.actions[name].read(args), self.clock()
         if not self.fits(seal_shown, "shown", id, name, text, before):
             return False                    # not what this person has read
-        if yes and not self.actions[name].allows(person, args):
-            return False
+        if person not in LIMITS or (yes and not self.actions[name].allows(person, args)):
+            return False                    # a no needs no limit, but a person of the office
         until = now + self.yes_counts_for
         return self.db.execute(
             "UPDATE action SET state = ?, person = ?, yes_until = ?, before = ?, seal = ? "

@@ -7,6 +7,7 @@ import json
 import logging
 
 from actions import Refused
+from people import LIMITS
 
 log = logging.getLogger("approvals")
 DAY = 24 * 3600

@@ -46,6 +46,7 @@ class Deciding(OfficeCase):
         self.assertFalse(self.say(id, "Luis Ortega"))
         self.assertFalse(self.say(id, "Jamal Whitfield"))
         self.assertFalse(self.say(id, "the customer"))
+        self.assertFalse(self.say(id, "the customer", yes=False), "no say is neither a yes nor a no")
         people.LIMITS["Luis Ortega"] = cents
         self.assertTrue(self.say(id, "Luis Ortega"))
 

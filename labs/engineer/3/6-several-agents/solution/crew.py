@@ -46,7 +46,7 @@ def run_parts(parts, work, workers=4):
 
 # region assign
 def assign(rows, skills, most):
-    """Each mail to one agent that knows its topic, the one with the fewest so far, by name where equal; else to a person."""
+    """Each mail to one agent that knows its topic, the one with the fewest so far, by name where equal; else to a person, as all that is for today."""
     load, given = dict.fromkeys(skills, 0), {}
     for row in rows:
         able = [name for name in sorted(skills) if row["topic"] in skills[name] and load[name] < most]

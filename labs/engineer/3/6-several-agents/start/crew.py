@@ -16,5 +16,5 @@ def run_parts(parts, work, workers=4):
 
 
 def assign(rows, skills, most):
-    """Each mail to one agent that knows its topic, the one with the fewest so far, by name where equal; else to a person."""
+    """Each mail to one agent that knows its topic, the one with the fewest so far, by name where equal; else to a person, as all that is for today."""
     raise NotImplementedError
