@@ -21,6 +21,8 @@ class Check(unittest.TestCase):
 
     def test_an_order_number_that_the_mail_does_not_hold_is_called_invented(self):
         self.assertEqual(check(CASE, {**RIGHT, "order": "MP-48213-8"}), ["order not in mail"])
+        between = check(CASE, {**RIGHT, "order": "MP-13755-5"})
+        self.assertEqual(between, ["order not in mail"], "the end of one number and the beginning of another are no order")
         numberless = {**CASE, "input": "Brakes\n\nMy pads squeal.", "expect": {**CASE["expect"], "order": None}}
         self.assertEqual(check(numberless, RIGHT), ["order not in mail"])
         self.assertEqual(check({**CASE, "expect": numberless["expect"]}, RIGHT), ["order"])

@@ -20,7 +20,7 @@ class Interval(unittest.TestCase):
 
 class Difference(unittest.TestCase):
     def test_a_set_knows_the_smallest_fall_that_it_can_show(self):
-        self.assertAlmostEqual(detectable(40, 0.9), 0.24, delta=0.02)
+        self.assertAlmostEqual(detectable(40, 0.9), 0.26, delta=0.01)
         self.assertAlmostEqual(detectable(400, 0.9), 0.067, delta=0.01)
         self.assertLess(detectable(160, 0.9), detectable(80, 0.9))
         for difference in (0.05, 0.1, 0.2):
