@@ -131,8 +131,7 @@ def line(kind, value):
 
 
 def error(status, code, message, param=None):
-    kinds = {401: "authentication_error", 403: "permission_error", 404: "not_found_error", 413: "request_too_large", 429: "rate_limit_error", 529: "overloaded_error"}
-    kind = kinds.get(status, "api_error" if status >= 500 else "invalid_request_error")
+    kind = CONTRACT["statuses"].get(str(status), "api_error" if status >= 500 else "invalid_request_error")
     return {"type": "error", "error": {"type": kind, "message": message}, "request_id": "req_practice"}
 
 

@@ -74,7 +74,8 @@ class BlocksShape:
         error = data.get("error") or {}
         message = error.get("message") or f"status {status}"
         code = (error.get("details") or {}).get("error_code")
-        if code == "enforced_spend_limit_reached" or (status == 400 and message.startswith(OWN_CAPS)):
+        own_cap = status == 400 and message.startswith(OWN_CAPS)
+        if status == 402 or code == "enforced_spend_limit_reached" or own_cap:
             return Trouble("spent", message)
         if status == 400 and ("maximum context length" in message or "prompt is too long" in message):
             return Trouble("long", message)

@@ -114,10 +114,11 @@ class Refusals(unittest.TestCase):
         for code in CHAT["spent_codes"]:
             self.assertEqual(kind(ChatShape(), 429, code=code, type="insufficient_quota", message="m"), "spent", code)
         self.assertEqual(kind(ChatShape(), 429, type="insufficient_quota", message="m"), "spent")
-        tier, own = BLOCKS["spent"]
+        tier, own, unpaid = BLOCKS["spent"]
         self.assertEqual(kind(BlocksShape(), 429, type=tier["type"], message=tier["message"], details={"error_code": tier["error_code"]}), "spent")
         for message in own["messages"]:
             self.assertEqual(kind(BlocksShape(), 400, type=own["type"], message=f"{message}. You will regain access on 2026-12-01 at 00:00 UTC."), "spent")
+        self.assertEqual(kind(BlocksShape(), unpaid["status"], type=unpaid["type"], message="m"), "spent")
         self.assertEqual(kind(BlocksShape(), 429, type="rate_limit_error", message="This request would exceed your rate limit.", details=None), "busy")
 
     def test_words_count_only_with_their_status(self):
