@@ -2,16 +2,31 @@ import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { type Passage, passagesOf } from "#app/desk/health/passages.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 
-/** A sentence that reads otherwise than before; `before` undefined where it is new. */
-export type Edit = { before: Statement | undefined; after: Statement };
+/** A sentence that reads otherwise than before; `before` undefined where it is new. `isOfSame`: of a drawing that is as it was. */
+export type Edit = { before: Statement | undefined; after: Statement; isOfSame?: boolean };
 
 /** Every sentence that is new or reads otherwise than in the files before. A new file is no edit. */
 export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
   const old = new Map(before.map((each) => [each.file, each]));
   return after.flatMap((file) => {
     const was = old.get(file.file);
-    return was === undefined || was.value === file.value ? [] : editsIn(passagesOf(was), passagesOf(file));
+    if (was === undefined || was.value === file.value) return [];
+    return editsIn(passagesOf(was), passagesOf(file)).map((edit) =>
+      isDrawn(edit) ? { ...edit, isOfSame: drawingAt(was, edit) === drawingAt(file, edit) } : edit,
+    );
   });
+}
+
+function isDrawn({ after: { passage } }: Edit) {
+  return passage.path.at(-1) === "alt";
+}
+
+/** All of a drawing but the words that describe it. */
+function drawingAt({ value }: ReadFile, { after: { passage } }: Edit) {
+  const drawing = passage.path
+    .slice(0, -1)
+    .reduce((within, key) => (within as Record<string, unknown> | undefined)?.[key], value);
+  return JSON.stringify({ ...(drawing as object), alt: "" });
 }
 
 function editsIn(before: Passage[], after: Passage[]): Edit[] {

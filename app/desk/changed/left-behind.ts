@@ -9,11 +9,6 @@ import { denial, isCount, isFigure, keyOf, type Said } from "./said.ts";
 import { indexOf, type StatementIndex } from "./statement-index.ts";
 import type { Statement } from "./statements.ts";
 
-/** The group of the report under which these stand. */
-export function leftBehindGroup(edits: Edit[], files: ReadFile[]) {
-  return { title: "Changed in one place only", findings: leftBehind(edits, files) };
-}
-
 /** Every place that still says what an edit changed elsewhere. `files`: as they are now, with the edits in them. */
 export function leftBehind(edits: Edit[], files: ReadFile[]): LocatedFinding[] {
   if (edits.length === 0) return [];
@@ -86,7 +81,7 @@ function otherValues({ before, after }: Edit, index: StatementIndex, places: Map
 }
 
 /** "You need no account" became "You need an account", and elsewhere nobody needs one. */
-function noMore({ before, after, was }: Required<Edit> & { before: Statement; was: Said }, index: StatementIndex) {
+function noMore({ before, after, was }: { before: Statement; after: Statement; was: Said }, index: StatementIndex) {
   if (!after.words.has(was.value)) return [];
   const others = index
     .saying(keyOf(was))
@@ -124,6 +119,8 @@ function otherWords({ before, after }: Edit, index: StatementIndex): LeftBehind[
   const lost = [...before.words].filter((word) => !after.words.has(word));
   const gained = [...after.words].filter((word) => !before.words.has(word));
   if (lost.length === 0 || gained.length === 0 || lost.length > 3) return [];
+  // "Different" and "differ" are one word.
+  if (lost.every((word) => gained.some((each) => each.slice(0, 4) === word.slice(0, 4)))) return [];
   const others = sentencesLike(before, index, { weight: 9, share: 0.5 }).filter(
     ({ other }) =>
       !isEdited(other, { before, after }) &&

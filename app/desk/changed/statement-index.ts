@@ -15,7 +15,15 @@ export type StatementIndex = {
 /** Drawings say nothing, samples are the works of others, and the rest is no text that visitors read. */
 const unread = /^(?:drawings\/|accepted|redirects)|\/sample-\w+\.yaml$/;
 
+const known = new WeakMap<ReadFile[], StatementIndex>();
+
 export function indexOf(files: ReadFile[]): StatementIndex {
+  const index = known.get(files) ?? readIndex(files);
+  known.set(files, index);
+  return index;
+}
+
+function readIndex(files: ReadFile[]): StatementIndex {
   const all = files.flatMap((file) => (unread.test(file.file) ? [] : passagesOf(file).flatMap(statementsOf)));
   const bySaid = new Map<string, Statement[]>();
   const byWord = new Map<string, Statement[]>();

@@ -9,9 +9,16 @@ export const contactFindings = passageRule(({ company }) => {
   const look = (passage: Passage) =>
     passage.file === "company.yaml"
       ? []
-      : rules.filter(({ everywhere }) => everywhere || !isStory(passage)).flatMap((rule) => wrongIn(passage, rule));
+      : rules
+          .filter(({ everywhere, inLetters }) => everywhere || !isStory(passage) || (inLetters && isLetter(passage)))
+          .flatMap((rule) => wrongIn(passage, rule));
   return { look, beside: [company] };
 });
+
+/** Who writes "our office" in an edition or a tutorial means us. */
+function isLetter({ file }: Passage) {
+  return /^(?:newsletter|tutorials)\//.test(file);
+}
 
 /** `said`: what each match says; empty where it is no statement. `right`: as company.yaml has it. */
 type Rule = {
@@ -21,6 +28,7 @@ type Rule = {
   right: (said: string) => boolean;
   says: string;
   everywhere?: true;
+  inLetters?: true;
 };
 
 function rulesOf({ name, legalName, email, phone, address, socials }: Facts["company"]): Rule[] {
@@ -36,6 +44,7 @@ function rulesOf({ name, legalName, email, phone, address, socials }: Facts["com
       said: ([all]) => all,
       right: (said) => said.replaceAll(/\D/g, "").endsWith(digits.slice(-10)),
       says: `our phone is ${phone}`,
+      inLetters: true,
     },
     {
       id: "mail",
@@ -54,10 +63,11 @@ function rulesOf({ name, legalName, email, phone, address, socials }: Facts["com
     {
       id: "place",
       pattern:
-        /\b(?:based|located|headquartered|offices?(?: is| are)?|studio|team (?:is|sits)|at home) in ((?:[A-Z]\w+ ?){1,3})/g,
+        /\b(?:based|located|headquartered|[Oo]ur (?:offices?|studio|desks?|rooms?)(?: is| are)?|offices?(?: is| are)?|studio|[Tt]eam (?:is|sits|works)|[Ww]e (?:sit|live|work|are at home|come from)|at home) (?:in|from) ((?:[A-Z]\w+ ?){1,3})/g,
       said: ([, place = ""]) => place.trim(),
       right: (said) => places.some((each) => each === said.toLowerCase() || said.toLowerCase().startsWith(each)),
       says: `our address is in ${address.city}, ${address.region}`,
+      inLetters: true,
     },
     {
       id: "founded",

@@ -11,13 +11,17 @@ const cue =
   /\b(?:book(?:ed|ings?|able)?|consultations?|(?:advice )?calls?|appointments?|coaching|coach|training sessions?|sessions?|offices?|opening hours|(?:we|office|calendar) (?:is|are) (?:open|closed|there|available)|reach us|times are|all times|time zone)\b/i;
 const not = /\b(?:no|not|never|closed|except|neither|nor|without)\b/i;
 
+/** "(Central time)" behind words that name no call. */
+const bareZone =
+  /\((?:all )?(?:in |times in )?(?:Eastern|Central|Mountain|Pacific|London|Berlin|Paris|Greenwich) time\)/i;
+
 /** Days, hours, zones and days off that texts state, against `content/availability.yaml`; and weekdays against the calendar. */
 export const openingFindings = passageRule(({ availability, company }) => {
   const look = (passage: Passage) => {
     const dated = datesIn(passage);
     if (isStory(passage) || /^(?:availability|company)/.test(passage.file)) return dated;
     const calls = figuresOf(passage).flatMap(({ sentence }) =>
-      cue.test(sentence) ? stated({ availability, company }, passage, sentence) : [],
+      cue.test(sentence) || bareZone.test(sentence) ? stated({ availability, company }, passage, sentence) : [],
     );
     return [...dated, ...calls];
   };

@@ -12,6 +12,7 @@ import { type Facts as Sources, sourcesOf } from "#app/desk/health/fact-sources.
 import { nameRules } from "#app/desk/names/name-rules.ts";
 import { outvotedFindings } from "#app/desk/texts/outvoted.ts";
 import { textRules } from "#app/desk/texts/text-rules.ts";
+import { askedFindings } from "#app/desk/turned/turned.ts";
 import { stanceFindings } from "#app/desk/stances/stance-findings.ts";
 import { promiseFindings } from "./promise-findings.ts";
 
@@ -112,7 +113,7 @@ function withoutRepeats(found: Groups): Groups {
     findings: findings.filter((each) => {
       const place = [each.file, ...each.path].join("/");
       const { said: words } = each;
-      const isGeneral = title === outvotedTitle && places.has(place);
+      const isGeneral = (title === outvotedTitle || each.id.startsWith(askedFindings)) && places.has(place);
       places.add(place);
       const isKnown =
         isGeneral || ids.has(each.id) || (words !== undefined && said.get(place)?.some((what) => what.includes(words)));

@@ -4,7 +4,8 @@ import { type ContentReport, findInTurns, judge } from "./content-report.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { SettingStatus } from "#app/site/site.ts";
 import { type Edit, editsBetween } from "#app/desk/changed/edits.ts";
-import { leftBehindGroup } from "#app/desk/changed/left-behind.ts";
+import { changesGroup } from "#app/desk/turned/changes-group.ts";
+import { askedFindings } from "#app/desk/turned/turned.ts";
 import { agedTitle, datedFindings } from "./dated-findings.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
@@ -18,7 +19,7 @@ const filesOf = ofContent(({ files }) => Object.entries(files).map(([file, value
 export async function contentReport(content: Content, edits: Edit[] = []): Promise<ContentReport> {
   if (edits.length === 0) return reportAlone(content);
   const files = filesOf(content);
-  return judge(files, [...(await findingsIn(content)), leftBehindGroup(edits, files)]);
+  return judge(files, [...(await findingsIn(content)), changesGroup(edits, files)]);
 }
 
 /** Begins the report, so that an owner who is about to change something need not wait for it; whoever asks is told if it fails. */
@@ -47,7 +48,7 @@ export async function siteReport(
   at: number,
   edits?: Edit[],
 ): Promise<ContentReport> {
-  const report = await contentReport(content, edits);
+  const report = withoutQuestions(await contentReport(content, edits));
   const isPlaced = settings.some(({ name, set }) => name === "MEETING_PLACE" && set);
   const groups = isPlaced ? withoutPlaces(report.groups) : report.groups;
   const findings = settingFindings(settings).filter(
@@ -60,6 +61,14 @@ export async function siteReport(
     { title: "Settings", findings },
   ];
   return { groups: [...groups, ...ofNow.filter(isNeeded).map(unkept)], accepted: report.accepted };
+}
+
+/** What an owner is asked before publishing is answered by publishing. */
+function withoutQuestions(report: ContentReport): ContentReport {
+  const groups = report.groups
+    .map(({ title, findings }) => ({ title, findings: findings.filter(({ id }) => !id.startsWith(askedFindings)) }))
+    .filter(isNeeded);
+  return { ...report, groups };
 }
 
 type Group = ContentReport["groups"][number];

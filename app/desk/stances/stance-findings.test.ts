@@ -49,6 +49,15 @@ const wrong = [
   "Module 3 of the AI Specialist is called Retrieval and structured data.",
   "Claude, made by OpenAI, answers questions.",
   "Make costs $10.59 a month.",
+  "You can book a consultation half a year ahead.",
+  "Book a call for the same day.",
+  "Coaching takes place in small groups.",
+  "The next group starts in January.",
+  "Refunded money comes as a voucher.",
+  "Students pay half.",
+  "The written plan comes by post.",
+  "The next edition comes on Friday.",
+  "We sit in Chicago, close to the river.",
 ];
 
 const right = [

@@ -3,6 +3,7 @@ import { inWords, passageRule, sourcesOf } from "#app/desk/health/fact-sources.t
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { thingsOf } from "#app/desk/health/things.ts";
 import { courseStances } from "./course-stances.ts";
+import { firmStances } from "./firm-stances.ts";
 import { promiseStances } from "./promise-stances.ts";
 import { siteStances } from "./site-stances.ts";
 import { deniedIn } from "./stance.ts";
@@ -13,7 +14,7 @@ export function stanceFindings(files: ReadFile[]): LocatedFinding[] {
 }
 
 const deniedFindings = passageRule((facts) => {
-  const stances = [...courseStances(facts), ...siteStances(facts), ...promiseStances];
+  const stances = [...courseStances(facts), ...siteStances(facts), ...firmStances(facts), ...promiseStances];
   const findThings = thingsOf(facts);
   return {
     look: (passage) => deniedIn(passage, stances, findThings),

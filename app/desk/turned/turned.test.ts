@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { editsBetween } from "#app/desk/changed/edits.ts";
+import { changesGroup } from "./changes-group.ts";
+import { turnOf } from "./turns.ts";
+
+test.each([
+  ["You cannot resell it.", "You can resell it.", true],
+  ["The plan is yours to keep.", "The plan is ours to keep.", true],
+  ["It stores five drafts of a form.", "It stores seven drafts of a form.", true],
+  ["The list is open to everybody.", "The list is open to everybody only after paying.", true],
+  ["Letters come every week by mail.", "Letters come every month by mail.", true],
+  [
+    "We do not promise a job, an interview or a salary.",
+    "We promise neither a job nor an interview nor a salary.",
+    false,
+  ],
+  ["It costs nothing to move a call.", "Moving a call is free.", false],
+  ["No plan comes out of it.", "It ends without a plan.", false],
+  ["You tell us which work eats the week.", "Tell us what work eats your week.", false],
+])("%s → %s", (before, after, isTurned) => {
+  expect(turnOf(before, after) !== undefined).toBe(isTurned);
+});
+
+const lamp = "The lantern of the harbor stays lit until midnight.";
+const porch = "Below the harbor lantern no boat may anchor.";
+
+/** Words are rare only among many. */
+const others = Array.from({ length: 60 }, (_, place) => ({
+  file: `legal/other-${place}.md`,
+  value: { body: [{ paragraph: [`Page ${place} tells of nothing else.`] }] },
+}));
+
+function asked(from: string, to: string) {
+  const files = (words: string, other: string) =>
+    [words, other].map((text, place) => ({ file: `legal/page-${place}.md`, value: { body: [{ paragraph: [text] }] } }));
+  const now = [...files(to, porch), ...others];
+  return changesGroup(editsBetween([...files(from, porch), ...others], now), now).findings.map(({ what }) => what);
+}
+
+test("a sentence that is turned round is asked about, with what speaks of the same", () => {
+  expect(asked(lamp, lamp.replace("until", "only after"))).toEqual([expect.stringContaining(porch)]);
+  expect(asked(lamp, lamp.replace("stays lit", "is kept lit"))).toEqual([]);
+});
+
+test("the words of a drawing that is as it was are asked about, and those of one that changed are not", () => {
+  const drawn = (alt: string, lines: number) => [
+    { file: "drawings/harbor.yaml", value: { alt, lines: Array(lines).fill(1) } },
+  ];
+  const found = (alt: string, lines: number) =>
+    changesGroup(editsBetween(drawn("Three boats meet in the harbor", 3), drawn(alt, lines)), drawn(alt, lines))
+      .findings;
+
+  expect(found("Five boats meet in the harbor", 3)).toMatchObject([{ keeping: "never", path: ["alt"] }]);
+  expect(found("Five boats meet in the harbor", 5)).toEqual([]);
+  expect(found("Three boats come together in the harbor", 3)).toEqual([]);
+});
