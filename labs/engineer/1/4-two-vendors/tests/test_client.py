@@ -79,5 +79,7 @@ class Compare(unittest.TestCase):
         replies = [{"when": {"path": "chat"}, "reply": {"text": "It is about a return."}}, {"reply": {"json": {"topic": "bicycles"}}}]
         with serve(script={"replies": replies}) as address:
             result = compare(routes(address), rows)
+            alone = compare(routes(address)[:1], rows)
+        self.assertEqual(alone["routes"], {"first": result["routes"]["first"]}, "one route can be measured as well")
         self.assertEqual([each["invalid"] for each in result["routes"].values()], [4, 4])
         self.assertEqual(len(TOPICS), 8)

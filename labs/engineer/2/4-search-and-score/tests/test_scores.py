@@ -46,6 +46,8 @@ class Phrases(unittest.TestCase):
 
     def test_a_question_names_a_phrase_and_a_document_never_an_id(self):
         self.assertEqual(metrics.resolve(self.ask("use  ballast of 250 KG", "m.md"), PIECES), {"a": 2, "b": 1})
+        older = [*PIECES, piece("e", "Of 2025: use ballast of 200 kg.", document="m-2025.md")]
+        self.assertEqual(metrics.resolve(self.ask("use ballast of 250 kg", "m.md"), older), {"a": 2, "b": 1}, "an older version has the same headings")
         self.assertEqual(metrics.resolve(self.ask(None), PIECES), {})
 
     def test_a_phrase_that_stands_nowhere_is_an_error_and_no_zero(self):

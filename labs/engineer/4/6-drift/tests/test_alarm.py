@@ -30,7 +30,7 @@ class Adding(unittest.TestCase):
 
 class Runs(unittest.TestCase):
     def test_large_changes_are_seen_sooner_and_none_is_seen_late(self):
-        lengths = [run_length(rate, 0.05, 0.15, 3, rounds=120) for rate in (0.5, 0.25, 0.15, 0.05)]
+        lengths = [run_length(rate, 0.05, 0.15, 3, rounds=60) for rate in (0.5, 0.25, 0.15, 0.05)]
         self.assertEqual(lengths, sorted(lengths))
         self.assertLess(lengths[0], 12)
         self.assertGreater(lengths[3], 5 * lengths[2])
@@ -39,9 +39,9 @@ class Runs(unittest.TestCase):
         self.assertEqual(run_length(0, 0.05, 0.15, 3, rounds=3, most=50), 50)
 
     def test_the_border_is_the_smallest_that_is_quiet_enough(self):
-        border = tune(0.05, 0.15, 400)
-        self.assertGreaterEqual(run_length(0.05, 0.05, 0.15, border, most=1600), 400)
-        self.assertLess(run_length(0.05, 0.05, 0.15, border - 0.5, most=1600), 400)
+        border = tune(0.05, 0.15, 100)
+        self.assertGreaterEqual(run_length(0.05, 0.05, 0.15, border, most=400), 100)
+        self.assertLess(run_length(0.05, 0.05, 0.15, border - 0.5, most=400), 100)
 
     def test_a_wish_that_cannot_be_met_is_an_error(self):
         with self.assertRaises(ValueError):

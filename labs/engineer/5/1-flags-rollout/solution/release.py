@@ -1,5 +1,6 @@
 """Runs the new way beside the old one: in the shadow, for some, for all."""
 from concurrent.futures import ThreadPoolExecutor, TimeoutError as TooSlow
+from copy import deepcopy
 
 
 # region draft_for
@@ -16,7 +17,7 @@ class Release:
         if not self.flags.is_on(self.name, user):
             return self.old(request)
         start = self.clock()
-        task = self.pool.submit(self.new, request)
+        task = self.pool.submit(self.new, deepcopy(request))
         try:
             result, fault = task.result(self.seconds), None
         except TooSlow:
@@ -33,7 +34,7 @@ class Release:
     def shadow(self, request):
         """(the old way's result, a task): the new one works on a copy meanwhile; nobody sees what it says or how it fails."""
         result = self.old(request)
-        copy, shown = dict(request), result
+        copy, shown = deepcopy(request), result
 
         def compare():
             try:

@@ -30,6 +30,20 @@ class Fallback(unittest.TestCase):
         self.assertEqual([(entry["request"], entry["way"], entry["fault"]) for entry in log], [("m2", "new", None)])
         release.close()
 
+    def test_the_old_way_gets_the_request_as_it_came(self):
+        def meddles(request):
+            request["text"] = "changed"
+            request["lines"].clear()
+            raise RuntimeError("and then it fails")
+
+        release = Release(On("theo"), "topic", old=lambda request: f"{request['text']} {request['lines']}", new=meddles,
+                          log=lambda entry: None, clock=time.perf_counter)
+        request = {"id": "m1", "text": "as it came", "lines": ["CHN-109"]}
+        self.assertEqual(release.answer("theo", request), "as it came ['CHN-109']")
+        release.shadow(request)[1].result(5)
+        self.assertEqual(request, {"id": "m1", "text": "as it came", "lines": ["CHN-109"]})
+        release.close()
+
     def test_a_fault_or_a_late_answer_leads_back_to_the_old_way(self):
         log, gate = [], threading.Event()
 

@@ -38,13 +38,13 @@ def own_time(spans):
 
 
 def tail(kept, share=0.05):
-    """In the slowest of (weight, spans): (name, its part of their time), the largest first; the first span is the root."""
-    slowest = sorted((spans for _, spans in kept), key=lambda spans: -spans[0]["ms"])
-    slowest = slowest[: max(1, round(len(slowest) * share))]
-    times = defaultdict(float)
-    for spans in slowest:
+    """In the slowest of all requests, by (weight, spans) of what was kept: (name, its part of their time), the largest first."""
+    left, times = share * sum(weight for weight, _ in kept), defaultdict(float)
+    for weight, spans in sorted(kept, key=lambda each: -each[1][0]["ms"]):
+        counted = min(weight, left)     # of the last one only as many as belong to the slowest
+        left -= counted
         for name, ms in own_time(spans).items():
-            times[name] += ms
+            times[name] += counted * ms
     whole = sum(times.values())
     return sorted(((name, ms / whole) for name, ms in times.items()), key=lambda row: (-row[1], row[0]))
 # endregion

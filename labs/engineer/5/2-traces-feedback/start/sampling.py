@@ -21,5 +21,5 @@ def own_time(spans):
 
 
 def tail(kept, share=0.05):
-    """In the slowest of (weight, spans): (name, its part of their time), the largest first; the first span is the root."""
+    """In the slowest of all requests, by (weight, spans) of what was kept: (name, its part of their time), the largest first."""
     raise NotImplementedError("tail")

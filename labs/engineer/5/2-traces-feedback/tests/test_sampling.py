@@ -41,11 +41,20 @@ class Tail(unittest.TestCase):
 
     def test_the_slowest_requests_name_the_part_that_made_them_slow(self):
         quick = [(1.0, a_trace(n, ms=100.0, parts=[("model", 90.0)])) for n in range(95)]
-        slow = [(1.0, a_trace(n, ms=8000.0, parts=[("model", 500.0), ("lookup", 7000.0)])) for n in range(95, 100)]
+        slow = [(1.0, a_trace(n, ms=8000.0, parts=[("model", 600.0), ("lookup", 7000.0)])) for n in range(95, 100)]
         rows = tail(quick + slow)
         self.assertEqual([name for name, _ in rows], ["lookup", "model", "request"])
         self.assertAlmostEqual(rows[0][1], 7000 / 8000)
         self.assertAlmostEqual(sum(part for _, part in rows), 1.0)
+
+    def test_a_kept_request_stands_for_as_many_as_its_weight(self):
+        kept = [(10.0, a_trace(n, ms=100.0, parts=[("model", 100.0)])) for n in range(19)]
+        kept += [(1.0, a_trace(n, ms=9000.0, parts=[("lookup", 9000.0)])) for n in range(19, 24)]
+        kept += [(1.0, a_trace(n, ms=8000.0, parts=[("retry", 8000.0)])) for n in range(24, 29)]
+        kept += [(0.0, a_trace(29, ms=9999.0, parts=[("dropped", 9999.0)]))]
+        rows = dict(tail(kept))
+        self.assertEqual({name for name, part in rows.items() if part > 0}, {"lookup", "retry"}, "the slowest five percent of 200 requests are ten")
+        self.assertAlmostEqual(rows["lookup"], 45 / 85)
 
 
 if __name__ == "__main__":

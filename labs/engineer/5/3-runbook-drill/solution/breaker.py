@@ -38,9 +38,11 @@ class Breaker:
                 self.trying = True
         try:
             result = function(*arguments)
-        except Exception as error:
+        except BaseException as error:
             with self.lock:
-                self.trying = False
+                self.trying = False     # also when the worker itself is ended, or nobody would ever try again
+                if not isinstance(error, Exception):
+                    raise
                 if not is_unwell(error):        # it answered, though not as we wished: no outage
                     self.failures, self.opened = 0, None
                 else:

@@ -69,6 +69,20 @@ class Trial(unittest.TestCase):
         trip(breaker, 4)
         self.assertEqual(breaker.state, "closed", "after a good trial the count begins anew")
 
+    def test_a_worker_that_is_ended_while_it_tries_leaves_the_door_open(self):
+        clock = Clock()
+        breaker = Breaker(clock)
+        trip(breaker, 5)
+        clock.now += 61
+
+        def ended():
+            raise KeyboardInterrupt
+
+        with self.assertRaises(KeyboardInterrupt):
+            breaker.call(ended)
+        self.assertEqual(breaker.state, "trial", "it says nothing about the provider")
+        self.assertEqual(breaker.call(lambda: "works"), "works")
+
     def test_of_many_threads_one_tries(self):
         clock, gate, inside, paused = Clock(), threading.Event(), [], []
         breaker = Breaker(clock)
