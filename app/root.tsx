@@ -16,6 +16,9 @@ import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
 import { wordsOfWait } from "#app/review/figures/waits.server.ts";
 import { readingWaitContext } from "#app/school/offer/reading-wait.server.ts";
 import { nextTimesContext } from "#app/catalog/next-times/next-times.server.ts";
+import { hoursSaidContext } from "#app/catalog/programs/hours-said.server.ts";
+import { trackOf } from "#app/school/course/courses.ts";
+import { hoursSaidFor } from "#app/school/hours/measured-hours.server.ts";
 import { companyOf, shownCompany } from "#app/content/company/our-company.ts";
 import { everyPageOf } from "#app/content/words/every-page.server.ts";
 import { organization } from "#app/content/meta/schema-org.ts";
@@ -36,6 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(whereaboutsContext, whereaboutsFor(request));
     context.set(nextTimesContext, nextFreeTimes);
     context.set(readingWaitContext, wordsOfWait);
+    context.set(hoursSaidContext, (asked, program) => hoursSaidFor(asked, trackOf(program)));
   },
 ];
 

@@ -156,7 +156,7 @@ async function differing({ files, inline }: MadePages) {
 /** The same but for the marks at which the server puts what is true at this moment (server/http/live-pages.ts). */
 function isFilled(made: string, body: string) {
   let from = 0;
-  for (const piece of made.split(/NEXT_[a-z-]+_\d_(?:ms|iso|words)|(?:READING_WAIT|HOURS_SAID)_[a-z]+/)) {
+  for (const piece of made.split(/NEXT_[a-z-]+_\d_(?:ms|iso|words)|(?:READING_WAIT|HOURS_SAID)_[a-z]+(?:_\d)?/)) {
     const at = body.indexOf(piece, from);
     if (at === -1 || (from === 0 && at !== 0)) return false;
     from = at + piece.length;

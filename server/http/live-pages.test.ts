@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { markedTimes } from "#app/catalog/next-times/next-times.ts";
+import { findModule } from "#app/school/course/courses.server.ts";
+import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import { at, openBookings, wish } from "#tests/bookings.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { siteContent } from "#tests/content.ts";
+import { engines } from "#tests/databases.ts";
+import { openTestSite } from "#tests/site.ts";
 import { openLivePages } from "./live-pages.ts";
 import { type Page, packedPage, withText } from "./pages.ts";
 
@@ -75,3 +81,34 @@ test("a page is made anew when a time was taken, packed before it is there, and 
   expect(await packedPage(home(), "br")).not.toEqual(await packedPage(before, "br"));
   expect(isFaqKept()).toBe(true);
 });
+
+test.for(engines)(
+  "what five students say stands on every page with its mark, and a page without is not made anew, on %s",
+  async (engine) => {
+    const { site } = await openTestSite(engine);
+    const text = "Module 1.HOURS_SAID_specialist_1 Module 2.HOURS_SAID_specialist_2";
+    const pages = new Map([
+      ["/course/specialist/module/1", withText(empty, text)],
+      ["/course/engineer/module/1", withText(empty, "Module 1.HOURS_SAID_engineer_1")],
+    ]);
+    const livePages = openLivePages(pages, site);
+    onTestFinished(() => livePages.stop());
+    const shown = (track: string) => pages.get(`/course/${track}/module/1`)?.identity.toString();
+    const other = pages.get("/course/engineer/module/1");
+    expect(shown("specialist")).toBe("Module 1. Module 2.");
+
+    const module = findModule(siteContent(), "specialist", 1) ?? expect.unreachable();
+    for (const place of [1, 2, 3, 4, 5]) {
+      const id = `student-${place}`;
+      await putEnrolled(site.database.queries, { id, at: site.now() });
+      await acceptPlayed(site, id, module);
+    }
+    await site.database.queries.updateTable("works").set({ minutes_taken: 1800 }).execute();
+    await livePages.look();
+
+    expect(shown("specialist")).toBe(
+      "Module 1. What students say: 30 hours (the middle one of 5 who said it, half of them between 30 hours and 30 hours). Module 2.",
+    );
+    expect(pages.get("/course/engineer/module/1")).toBe(other);
+  },
+);

@@ -16,15 +16,15 @@ const interval = 10 * second;
 const leastPause = second;
 
 /** What takes the place of the marks in pages. */
-type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string>; hours: Map<Track, string> };
+type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string>; hours: Map<string, string> };
 const noFacts = (): Facts => ({ times: new Map(), waits: new Map(), hours: new Map() });
 
 type Template = { page: Page; text: string; purposes: string[]; tracks: Track[] };
 
 /**
  * Keeps what changes in pages made beforehand, and in what React is handed of these: the next free times, as real as the
- * calendar, how long works wait to be read, and what students say that a program took them. Who asks for a page waits for none of it: another one is made ready, packed,
- * and then takes its place. While the database cannot be read, the pages name no times.
+ * calendar, how long works wait to be read, and what students say that a program or a module took them. Who asks for a page waits for
+ * none of it: another one is made ready, packed, and then takes its place. While the database cannot be read, the pages name no times.
  */
 export function openLivePages(pages: Map<string, Page>, site: Site) {
   const templates = new Map<string, Template>();
@@ -58,16 +58,17 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
   async function renew() {
     const found = await readFacts();
     if (keyOf(found) === keyOf(facts)) return;
-    const fresh = [...templates].map(
-      ([path, { page, text }]) => [path, page, withText(page, fill(text, found))] as const,
-    );
+    const known = new Map(templates);
+    const fresh = [...known].flatMap(([path, { page, text }]) => {
+      const filled = fill(text, found);
+      return filled === fill(text, facts) ? [] : [[path, page, withText(page, filled)] as const];
+    });
     for (const [, , page] of fresh) await Promise.all([packedPage(page, "br"), packedPage(page, "gzip")]);
     facts = found;
     // A page that was published meanwhile has only what was known before.
     for (const [path, before, page] of fresh) if (templates.get(path)?.page === before) pages.set(path, page);
     for (const [path, { page, text }] of templates)
-      if (!fresh.some(([shown, before]) => shown === path && before === page))
-        pages.set(path, withText(page, fill(text, facts)));
+      if (known.get(path)?.page !== page) pages.set(path, withText(page, fill(text, facts)));
   }
 
   async function readFacts() {
@@ -79,7 +80,7 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
       for (const from of purposes) found.times.set(from, await nextFreeTimes(site, from));
       for (const track of tracks) {
         found.waits.set(track, await wordsOfWait(site, track));
-        found.hours.set(track, await wordsOfHours(site, track));
+        for (const [mark, words] of await wordsOfHours(site, track)) found.hours.set(mark, words);
       }
       isReported = false;
       return found;

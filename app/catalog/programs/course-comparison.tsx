@@ -6,7 +6,7 @@ import styles from "./programs.module.css";
 import type { ProgramTerms } from "./programs.server.ts";
 import type { Program } from "./programs.ts";
 
-type Compared = { program: Program; terms: ProgramTerms };
+type Compared = { program: Program; terms: ProgramTerms; hoursSaid: string };
 
 /** What decides between the programs, one question a row. */
 export function CourseComparison({
@@ -41,7 +41,11 @@ export function CourseComparison({
               question={words.term}
               answer={({ terms }) => fill(words.months, { months: terms.months })}
             />
-            <Row courses={courses} question={words.hours} answer={({ program }) => `${program.hours}.`} />
+            <Row
+              courses={courses}
+              question={words.hours}
+              answer={({ program, hoursSaid }) => `${program.hours}.${hoursSaid}`}
+            />
             <Row
               courses={courses}
               question={words.free}

@@ -12,14 +12,21 @@ import { CourseComparison } from "./course-comparison.tsx";
 import { CourseFork } from "./course-fork.tsx";
 import { CourseTicket } from "./course-ticket.tsx";
 import styles from "./programs.module.css";
+import { hoursSaidContext } from "./hours-said.server.ts";
 import { pricesOf, programsOf } from "./programs.server.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Courses", path: "/certifications" }]));
   const content = requireContent(context);
+  const hoursSaid = context.get(hoursSaidContext);
   return {
     words: certificationsOf(content),
-    courses: programsOf(content).map((program) => ({ program, ...pricesOf(content, program) })),
+    courses: await Promise.all(
+      programsOf(content).map(async (program) => {
+        const prices = pricesOf(content, program);
+        return { program, ...prices, hoursSaid: await hoursSaid(context, prices.slug) };
+      }),
+    ),
   };
 }
 

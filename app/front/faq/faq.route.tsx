@@ -4,6 +4,8 @@ import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
+import { tracks } from "#app/school/course/courses.ts";
+import { hoursSaidFor } from "#app/school/hours/measured-hours.server.ts";
 import { describePage } from "#app/content/meta/structured-data.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
@@ -11,10 +13,11 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/faq.route.ts";
 import type { Question } from "./faq.ts";
 import styles from "./faq.module.css";
-import { faqPage, faqOf } from "./faq.server.ts";
+import { faqPage, faqOf, withHours } from "./faq.server.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const words = faqOf(requireContent(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const said = await Promise.all(tracks.map((track) => hoursSaidFor(context, track)));
+  const words = withHours(faqOf(requireContent(context)), said.join(""));
   describePage(context, faqPage(words.questions));
   describePage(context, breadcrumbs(originOf(context), [{ name: "FAQ", path: "/faq" }]));
   return { words };

@@ -9,6 +9,11 @@ const questions = z
       slug,
       question: line(120),
       answer: z.array(text).min(1).max(3),
+      hours: z.boolean().optional().meta({
+        title: "Says what students took",
+        description:
+          "Behind the first paragraph stands what students said that both programs took them, once five have said it.",
+      }),
       links: z.array(z.strictObject({ label: line(60), to: ownAddress })).max(2),
     }),
   )

@@ -50,7 +50,8 @@ export type ModuleView = CourseFrame & {
   outcome: string;
   goals: string[];
   reading: { title: string; url: string; why: string }[];
-  hours: { words: HoursWords; parts: HourParts; measured: MeasuredHours | null };
+  /** `said`: in a page made at build, what stands for what students said; else `measured` has it. */
+  hours: { words: HoursWords; parts: HourParts; measured: MeasuredHours | null; said: string };
   review: Review[];
   labs: LabLine[];
 };

@@ -9,9 +9,9 @@ import { Sheet } from "#app/ui/sheet.tsx";
 
 /**
  * How long a module takes and what that is made of; what students said, once enough of them did. A visitor's page was made
- * at build, so it states the estimate and where the rest is said.
+ * at build, so it states the estimate, and the server puts behind it what students said.
  */
-export function HoursSheet({ hours: { words, parts, measured } }: Pick<ModuleView, "hours">) {
+export function HoursSheet({ hours: { words, parts, measured, said } }: Pick<ModuleView, "hours">) {
   return (
     <Sheet as="section">
       <h2 className={styles.heading}>{words.heading}</h2>
@@ -30,7 +30,7 @@ export function HoursSheet({ hours: { words, parts, measured } }: Pick<ModuleVie
       ) : (
         <p>
           <Words
-            text={words.text}
+            text={`${words.text}${said}`}
             values={{
               about: <b>{fill(words.about, { hours: hoursInWords(minutesIn(parts)) })}</b>,
               least: leastStudents,

@@ -21,7 +21,10 @@ export async function measuredHours(
   return readMeasured(rows.map(({ minutes_taken }) => minutes_taken ?? 0));
 }
 
-/** The same of a whole program, in words: of students who said it of all modules, once they are five; until then module by module. */
+/**
+ * The same in words, by the marks of pages: of a whole program of students who said it of all modules, once they are five,
+ * and until then module by module; and of each module.
+ */
 export async function wordsOfHours({ database }: Pick<Site, "database">, track: Track) {
   const rows = await database.queries
     .selectFrom("works")
@@ -39,11 +42,12 @@ export async function wordsOfHours({ database }: Pick<Site, "database">, track: 
     const measured = readMeasured(minutesOf(said));
     return measured ? [[number, measured] as const] : [];
   });
-  return hoursWords(readMeasured(sums), new Map(modules));
+  return hoursWords(track, readMeasured(sums), new Map(modules));
 }
 
-/** As it stands on the program's page; at build, what stands for it. */
+/** What students said of a program, as pages have it; at build, what stands for it. */
 export async function hoursSaidFor(context: Readonly<RouterContextProvider>, track: Track) {
   const site = context.get(siteContext);
-  return site ? wordsOfHours(site, track) : markedHours(track);
+  const mark = markedHours(track);
+  return site ? ((await wordsOfHours(site, track)).get(mark) ?? "") : mark;
 }

@@ -8,7 +8,7 @@ import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import type { CourseModule } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
-import { fillHours } from "./program-hours.ts";
+import { fillHours, hoursIn, markedHours } from "./program-hours.ts";
 import { measuredHours, wordsOfHours } from "./measured-hours.server.ts";
 import { readMeasured } from "./measured-hours.ts";
 
@@ -41,30 +41,35 @@ test.for(engines)(
 );
 
 test.for(engines)(
-  "a program says what five students took, module by module until they said it of all, on %s",
+  "a program and each module say what five students took, the program module by module until they said it of all, on %s",
   async (engine) => {
     const { site } = await openTestSite(engine);
-    const says = () => wordsOfHours(site, "specialist");
-    const text = "hours.HOURS_SAID_specialist HOURS_SAID_engineer";
+    const says = async (module?: number) =>
+      (await wordsOfHours(site, "specialist")).get(markedHours("specialist", module));
+    const text =
+      "hours.HOURS_SAID_specialist HOURS_SAID_engineer, one.HOURS_SAID_specialist_1, two.HOURS_SAID_engineer_1";
     const modules = [1, 2, 3, 4, 5].map(
       (number) => findModule(siteContent(), "specialist", number) ?? expect.unreachable(),
     );
     const students = [];
     for (const place of [1, 2, 3, 4, 5]) {
-      expect(await says(), `${place - 1} students`).toBe("");
+      expect((await wordsOfHours(site, "specialist")).size, `${place - 1} students`).toBe(0);
       const id = `student-${place}`;
       await putEnrolled(site.database.queries, { id, at: site.now() });
       students.push(id);
       await sayAll(site, id, modules.slice(0, 1), place * 10);
     }
-    const one =
-      " What students say: module 1, 30 hours (the middle one of 5 who said it, half of them between 20 hours and 40 hours).";
-    expect(await says()).toBe(one);
+    const thirty = "30 hours (the middle one of 5 who said it, half of them between 20 hours and 40 hours).";
+    expect(await says()).toBe(` What students of AI Specialist say: module 1, ${thirty}`);
+    expect(await says(1)).toBe(` What students say: ${thirty}`);
+    expect(await says(2)).toBeUndefined();
     for (const id of students) await sayAll(site, id, modules.slice(1), 20);
     const all =
-      " What students say: 110 hours (the middle one of 5 who said it, half of them between 100 hours and 120 hours) for all modules.";
+      " What students of AI Specialist say: 110 hours (the middle one of 5 who said it, half of them between 100 hours and 120 hours) for all modules.";
     expect(await says()).toBe(all);
-    expect(fillHours(text, new Map([["specialist", all]]))).toBe(`hours.${all} `);
+    const words = await wordsOfHours(site, "specialist");
+    expect(fillHours(text, words)).toBe(`hours.${all} , one. What students say: ${thirty}, two.`);
+    expect(hoursIn("two.HOURS_SAID_engineer_1")).toEqual(["engineer"]);
   },
 );
 

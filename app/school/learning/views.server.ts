@@ -1,4 +1,5 @@
 import { measuredHours } from "#app/school/hours/measured-hours.server.ts";
+import { markedHours } from "#app/school/hours/program-hours.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";
 import { headingsKept } from "#app/school/bookmarks/bookmarks.server.ts";
 import { type CourseModule, moduleCount, pagesOf, programOf } from "#app/school/course/courses.ts";
@@ -35,6 +36,7 @@ export async function viewModule(asked: Asked, module: CourseModule): Promise<Mo
     words: hoursWordsOf(asked.content, measured !== null, reader.student !== undefined),
     parts: hoursOfModule(module),
     measured,
+    said: site ? "" : markedHours(module.track, module.number),
   };
   const { module: words } = courseWordsOf(asked.content);
   const frame = await frameOf(asked, reader, module);
