@@ -3,10 +3,10 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { useHashOnArrival } from "#app/desk/parts/use-hash-on-arrival.ts";
+import { useHashOnArrival } from "#app/content/links/use-hash-on-arrival.ts";
 import { useRole } from "#app/desk/parts/use-role.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
-import { cityOf, formatDay } from "#app/site/time.ts";
+import { formatDay } from "#app/site/time.ts";
 import type { Route } from "./+types/bookings-admin.route.ts";
 import { type Agenda, type BookingDetails, daysOf, agendaViewOf } from "#app/desk/agenda/agenda.ts";
 import { AgendaBar } from "#app/desk/agenda/agenda-bar.tsx";
@@ -85,8 +85,7 @@ export default function BookingsAdminPage({ loaderData: { view, agenda: answer, 
   );
 }
 
-function spanWords({ days, timeZone }: Agenda, span: "week" | "day") {
+function spanWords({ days }: Agenda, span: "week" | "day") {
   const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
-  const shown = span === "day" ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
-  return `${shown}, on the clock of ${cityOf(timeZone)}`;
+  return span === "day" ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
 }

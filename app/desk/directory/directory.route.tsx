@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useOutletContext } from "react-router";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { useHashOnArrival } from "#app/desk/parts/use-hash-on-arrival.ts";
+import { useHashOnArrival } from "#app/content/links/use-hash-on-arrival.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { AskedReport, Directory } from "./directory.ts";
 import { PartnerTable } from "./partner-table.tsx";

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { linesOf } from "#app/school/rubric/rubric.ts";
 import { counted, momentHere } from "#app/school/works/standing-words.ts";
 import layout from "#app/ui/layout.module.css";
+import { useHashOnArrival } from "#app/content/links/use-hash-on-arrival.ts";
 import type { Route } from "./+types/version.route.ts";
 import { RemarkedLines } from "#app/school/remarks/remarked-lines.tsx";
 import { VersionFile } from "#app/school/remarks/file-parts.tsx";
@@ -47,8 +47,7 @@ function Whole({ words, view }: { words: WorkWords["version"]; view: VersionView
   const { number, text, link, commit, files, handedInAt } = version;
   const isOver = standing.state === "accepted";
   const remarks = version.readings.flatMap((reading) => reading.remarks);
-  // In step with the address: what it names came after the page.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useHashOnArrival();
   return (
     <>
       <header className={styles.head}>
