@@ -43,7 +43,7 @@ function SingleInput({ editing, path, value, field, spec }: InputProps & { spec:
         {field.isOptional || !spec.options.map(String).includes(words) ? <option value="">Not chosen</option> : null}
         {spec.options.map((option) => (
           <option key={option} value={option}>
-            {typeof option === "string" ? inWords(option) : option}
+            {spec.words?.[option] ?? (typeof option === "string" ? inWords(option) : option)}
           </option>
         ))}
       </Select>

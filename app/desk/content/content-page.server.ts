@@ -9,7 +9,8 @@ import type { Answer } from "#partners/answer.ts";
 import { findKindPage } from "#app/desk/pages/page-kinds.ts";
 import { whyNotRenamed, whyNotRetired } from "#app/desk/pages/refusals.server.ts";
 import type { ContentPage, FilePage, PagePart } from "./content-page.ts";
-import { contentTree, treeFile } from "./content-tree.server.ts";
+import { ownerOfDrawing } from "./drawing-owner.server.ts";
+import { contentTree, fullTitle, treeFile } from "./content-tree.server.ts";
 
 /** Everything that visitors read, with what this owner wrote and did not publish. */
 export async function readTree(site: Site, who: string): Promise<ContentPage> {
@@ -30,6 +31,8 @@ export async function readFile(site: Site, who: string, file: string): Promise<A
   site.publishing.warm();
   const value = {
     ...treeFile(site.content, file, drafts),
+    title: fullTitle(site.content, file, drafts),
+    shownAt: ownerOfDrawing(site.content, file)?.address,
     spec,
     fields: read.fields,
     mistakes: draft ? await mistakesOf(site, who) : [],

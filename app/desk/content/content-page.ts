@@ -21,8 +21,12 @@ export type TreeGroup = { title: string; files: TreeFile[]; adds?: { folder: str
 
 export type ContentPage = { groups: TreeGroup[]; drafts: number };
 
-/** A file opened in its form. `since`: somebody published it after this draft began. */
+/**
+ * A file opened in its form. `since`: somebody published it after this draft began; `shownAt`: of a drawing, the page that has
+ * it.
+ */
 export type FilePage = TreeFile & {
+  shownAt?: string;
   spec: FieldSpec;
   fields: unknown;
   mistakes: ContentMistake[];

@@ -6,6 +6,7 @@ import type { Content, Sources } from "#app/site/content.ts";
 import { fieldsIn, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
 import { pageKinds } from "#app/desk/pages/page-kinds.ts";
 import { placesIn } from "./tree-places.server.ts";
+import { ownerOfDrawing } from "./drawing-owner.server.ts";
 import type { TreeFile, TreeGroup } from "./content-page.ts";
 
 /** Groups as visitors know them; what matches nothing stands in the last one. */
@@ -105,21 +106,29 @@ function addsOf(pattern: RegExp) {
   return kind && { folder: kind.folder, noun: kind.noun, before: kind.before ?? `${kind.folder}/` };
 }
 
-/** With the course and module in front, whose files have the same titles. */
-export function fullTitle(content: Content, file: string) {
-  const { title } = treeFile(content, file, []);
+/** With the course and module in front, whose files have the same titles; a drawing has the title of its service. */
+export function fullTitle(content: Content, file: string, drafts: readonly Draft[] = []) {
+  const { title } = treeFile(content, file, drafts);
   const [group] = groups.find(([, pattern]) => pattern.test(file)) ?? [];
+  if (file.startsWith("drawings/")) return `Drawing: ${title}`;
   return file.startsWith("courses/") ? `${group}, ${title}` : title;
 }
 
-export function treeFile({ files }: Content, file: string, drafts: readonly Draft[]): TreeFile {
+export function treeFile(content: Content, file: string, drafts: readonly Draft[]): TreeFile {
   const draft = drafts.find((each) => each.file === file);
+  const { files } = content;
   const value = (draft?.text && !isPicture(file) ? fieldsIn(draft.text) : (files[file] ?? {})) as {
     title?: string;
     name?: string;
   };
   const goes = draft?.text === null ? true : undefined;
-  return { file, title: titleOf(file, value), address: openAddress(file), draft: draft?.at ?? null, goes };
+  return {
+    file,
+    title: ownerOfDrawing(content, file)?.title ?? titleOf(file, value),
+    address: openAddress(file),
+    draft: draft?.at ?? null,
+    goes,
+  };
 }
 
 /** The page that shows a file, where it can be opened by everybody. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { collections } from "#app/delivery/collections/collections.ts";
 import { siteContent } from "#tests/content.ts";
 import { nameOfEntry, nameOfField } from "./field-names.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import { formSpec } from "./form-spec.server.ts";
 import { keyNames } from "./key-names.server.ts";
 import { entryWords, pathWords } from "./path-words.ts";
@@ -65,4 +66,23 @@ test("levels of a sample, whose keys a rubric made, are fields under the names o
 
   const labels = levels?.kind === "group" ? levels.fields.map(({ key, label }) => [key, label]) : [];
   expect(labels).toContainEqual(["fresh-clone", "Runs for a stranger"]);
+});
+
+test("the form of a drawing asks for its words first, and folds every field that only places them", () => {
+  const root = formSpec("drawings/web-scraping.yaml");
+  const fieldsOf = (spec = root) => (spec?.kind === "list" ? spec.of : spec) as Extract<FieldSpec, { kind: "group" }>;
+  const folds = (spec?: FieldSpec) => fieldsOf(spec).fields.map(({ key, fold }) => [key, fold]);
+  const inside = (key: string) => fieldsOf(root).fields.find((each) => each.key === key)?.spec;
+
+  expect(folds()).toEqual([
+    ["alt", undefined],
+    ["marks", undefined],
+    ["notes", undefined],
+    ["lines", "Lines between the stops"],
+  ]);
+  expect(folds(inside("marks"))).toEqual([
+    ["label", undefined],
+    ...["kind", "side", "color", "at", "to"].map((key) => [key, "Kind and place"]),
+  ]);
+  expect(folds(inside("lines")).at(-1)).toEqual(["points", "Corners"]);
 });

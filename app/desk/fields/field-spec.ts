@@ -5,13 +5,26 @@ export type FieldSpec =
   | { kind: "day" }
   | { kind: "number"; least?: number; most?: number; isWhole: boolean }
   | { kind: "yes-no" }
-  | { kind: "choice"; options: (string | number)[] }
+  | {
+      kind: "choice";
+      options: (string | number)[];
+      /** What an option is called, where not by itself. */ words?: OptionWords;
+    }
   | { kind: "choices"; options: string[] }
   | { kind: "list"; of: FieldSpec; least: number; most?: number; entry: string }
   | { kind: "group"; fields: NamedField[] };
 
-/** `key`: of the map, or the place in a list of fixed length. */
-export type NamedField = { key: string | number; label: string; hint?: string; isOptional: boolean; spec: FieldSpec };
+type OptionWords = Partial<Record<string, string>>;
+
+/** `key`: of the map, or the place in a list of fixed length; `fold`: the name under which it is folded, with its neighbors of the same. */
+export type NamedField = {
+  key: string | number;
+  label: string;
+  hint?: string;
+  fold?: string;
+  isOptional: boolean;
+  spec: FieldSpec;
+};
 
 /** What a new entry begins with: so that whoever fills it in sees every field. */
 export function emptyValue(spec: FieldSpec): unknown {

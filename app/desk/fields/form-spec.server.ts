@@ -3,7 +3,7 @@ import { collections } from "#app/delivery/collections/collections.ts";
 import { inWords, nameOfEntry, nameOfField } from "./field-names.ts";
 import type { FieldSpec, NamedField } from "./field-spec.ts";
 
-type Json = z.core.JSONSchema.BaseSchema & { most?: number };
+type Json = z.core.JSONSchema.BaseSchema & { most?: number; fold?: string; words?: Record<string, string> };
 
 /** What the owner made up as keys in a file, and how others know them: the criteria of a rubric, in samples. */
 export type KeyNames = ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ type Here = { value: unknown; keys: KeyNames; key?: string | number };
 
 function specOf(schema: Json, here: Here): FieldSpec {
   if (schema.anyOf) return specOfAny(schema.anyOf, here);
-  if (schema.enum) return { kind: "choice", options: schema.enum as (string | number)[] };
+  if (schema.enum) return { kind: "choice", options: schema.enum as (string | number)[], words: schema.words };
   if (schema.type === "object") return groupOf(schema, here);
   if (schema.type === "array") return listOf(schema, here);
   if (schema.type === "boolean") return { kind: "yes-no" };
@@ -115,5 +115,5 @@ function ownFields(schema: Json, { value, keys }: Here): NamedField[] {
 function fieldOf(key: string | number, schema: Json, isOptional: boolean, { value, keys }: Here): NamedField {
   const label = nameOfField(key, schema.title) ?? (typeof key === "number" ? String(key + 1) : inWords(key));
   const inside = { value: (value as Record<string, unknown> | undefined)?.[key], keys, key };
-  return { key, label, hint: schema.description, isOptional, spec: specOf(schema, inside) };
+  return { key, label, hint: schema.description, fold: schema.fold, isOptional, spec: specOf(schema, inside) };
 }

@@ -15,6 +15,7 @@ import { goToControl } from "./go-to-field.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
 import { PageAddress } from "./page-address.tsx";
+import { DrawingPane } from "./drawing-pane.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./content-form.module.css";
 
@@ -34,10 +35,11 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           {title}
         </OpenedHeading>
         <p className={styles.about}>
-          {address ? <a href={address}>{address}</a> : <span>No page of its own</span>}
+          <PageOf page={page} />
           <span className={owner.code}>{file}</span>
           <a href={historyPath({ file })}>History</a>
         </p>
+        {file.startsWith("drawings/") ? <DrawingPane fields={fields} /> : null}
         <div id="versions" tabIndex={-1} className={styles.versions}>
           {since ? <NewerNotice key={since.number} since={since} who={who} file={file} flush={flush} /> : null}
           {older === undefined ? null : <OlderNotice take={takeOlder} />}
@@ -63,6 +65,16 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         {isDraft ? <ButtonLink to={href("/admin/content/publish")}>Look through and publish</ButtonLink> : null}
       </div>
     </div>
+  );
+}
+
+function PageOf({ page: { address, shownAt } }: { page: FilePage }) {
+  if (address) return <a href={address}>{address}</a>;
+  if (!shownAt) return <span>No page of its own</span>;
+  return (
+    <span>
+      Shown on <a href={shownAt}>{shownAt}</a>
+    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
 import { siteContent } from "#tests/content.ts";
+import { ownerOfDrawing } from "#app/desk/content/drawing-owner.server.ts";
+import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import { findingForOwner, reportForOwner } from "./place-words.server.ts";
 
 const content = siteContent();
@@ -20,6 +22,13 @@ test("the owner reads page and field by their names, with a link to the form", (
   expect(told("pages/home.yaml", "write what content/programs/ say.")).toBe(
     "write what [the pages of the programs](/admin/content) say.",
   );
+});
+
+test("a drawing is known by the service or the product that it shows", () => {
+  expect(fullTitle(content, "drawings/ai-consulting.yaml")).toBe("Drawing: AI consulting");
+  expect(fullTitle(content, "drawings/ai-agent-marketplace.yaml")).toBe("Drawing: AI Agent Marketplace");
+  expect(ownerOfDrawing(content, "drawings/ai-agent-marketplace.yaml")?.address).toBe("/launchpad");
+  expect(fullTitle(content, "drawings/of-nobody.yaml")).toBe("Drawing: of nobody");
 });
 
 test("no finding names a file or a key of the folder to the owner", async () => {
