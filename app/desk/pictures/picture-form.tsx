@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import prose from "#app/content/reading/prose.module.css";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -77,17 +77,15 @@ function AddedNotice({ alt, text, width, height }: Added & { alt: string }) {
 
 /** Any picture may be chosen: of those that the site cannot show, our server says what to do. */
 export function PictureChoice({ choose }: { choose(file: File | undefined): void }) {
-  const id = useId();
-  function take({ currentTarget: { files } }: SyntheticEvent<HTMLInputElement>) {
-    choose(files?.[0]);
-  }
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Picture</label>
-      <input id={id} type="file" accept="image/*" aria-describedby={`${id}-hint`} onChange={take} />
-      <span id={`${id}-hint`}>
-        JPEG, PNG or WebP, up to 12 MB. Our server turns it upright, makes it fit, and takes out place, time and camera.
-      </span>
+      <Field
+        label="Picture"
+        type="file"
+        accept="image/*"
+        hint="JPEG, PNG or WebP, up to 12 MB. Our server turns it upright, makes it fit, and takes out place, time and camera."
+        onChange={({ currentTarget: { files } }) => choose(files?.[0])}
+      />
     </div>
   );
 }
