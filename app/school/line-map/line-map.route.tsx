@@ -80,7 +80,13 @@ function Page({ words, track, map }: { words: LineWords; track: Track; map: Line
             : fill(words.heading, { program: program.title })}
         </h1>
         <p className={layout.soft}>
-          {spanOf(days)} {certificate ? `Certificate ${certificate.number} of ${formatDay(certificate.on)}. ` : ""}
+          {spanOf(days)}{" "}
+          {certificate ? (
+            <>
+              Certificate <span className={styles.number}>{certificate.number}</span> of {formatDay(certificate.on)}
+              .{" "}
+            </>
+          ) : null}
           {`By the records of ${company.name}.`}
         </p>
       </header>
