@@ -89,7 +89,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
             <Verdict words={words} verdict={verdict} at={at} />
           </div>
         ) : null}
-        <div className={`${layout.columns} ${layout.halves} ${layout.top}`}>
+        {/* On paper the answer stands alone: nobody asks again there. */}
+        <div className={`${layout.columns} ${layout.halves} ${layout.top}`} data-screen-only={verdict ? "" : undefined}>
           <NumberForm words={words.number} typed={loaderData.typed} />
           <FileForm words={words.file} />
         </div>
