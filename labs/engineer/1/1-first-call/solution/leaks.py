@@ -10,6 +10,7 @@ from pathlib import Path
 SKIPPED = {".git", "node_modules", "__pycache__", ".venv"}
 KNOWN = re.compile(r"\b(sk-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}|ghp_[A-Za-z0-9]{36})")
 BEARER = re.compile(r"Bearer\s+([A-Za-z0-9._~+/-]{16,})")
+PLAIN = re.compile(r"(?i)^\s*(?:export\s+)?[\w-]*(?:key|secret|token|password)[\w-]*\s*[:=]\s*([^\s\"'()]{20,})\s*$")
 NAMED = re.compile(r"(?i)(?:key|secret|token|password)\w*\W{1,4}[\"']([^\"'\s]{20,})[\"']")
 
 
@@ -37,7 +38,7 @@ def find_keys(folder):
 def keys_in(line):
     """The keys in one line, each once."""
     certain = KNOWN.findall(line) + BEARER.findall(line)
-    likely = [value for value in NAMED.findall(line) if entropy(value) > 3.5 and re.search(r"\d", value)]
+    likely = [value for value in NAMED.findall(line) + PLAIN.findall(line) if entropy(value) > 3.5 and re.search(r"\d", value)]
     return list(dict.fromkeys(certain + likely))
 
 

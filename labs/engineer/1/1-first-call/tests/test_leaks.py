@@ -26,16 +26,17 @@ class Leaks(unittest.TestCase):
             deep__notes_dot_ipynb=notebook,
             run_dot_log=f"12:01 sending with Bearer {RANDOM}\n",
             conf_dot_yaml=f"api_token: '{RANDOM}'\n",
+            live_dot_env=f"# of the server\nexport MODEL_KEY={RANDOM}\n",
         )
         found = find_keys(folder)
-        self.assertEqual([(each.path, each.line) for each in found], [("app.py", 2), ("conf.yaml", 1), ("deep/notes.ipynb", 7), ("run.log", 1)])
+        self.assertEqual([(each.path, each.line) for each in found], [("app.py", 2), ("conf.yaml", 1), ("deep/notes.ipynb", 7), ("live.env", 2), ("run.log", 1)])
         self.assertEqual([each.shown for each in found if REAL in each.shown or RANDOM in each.shown], [])
         self.assertTrue(all(each.shown.endswith((REAL[-4:], RANDOM[-4:])) for each in found))
 
     def test_it_is_silent_about_what_is_no_key(self):
         folder = self.folder(
             code_dot_py='headers = {"Authorization": "Bearer " + key}\nKEY_NAME = "the_key_of_the_practice_provider"\ntoken = ""\n',
-            _dot_env_dot_example="MODEL_KEY=\nMODEL_URL=\n",
+            _dot_env_dot_example="MODEL_KEY=\nMODEL_URL=\nMODEL_KEY_FILE=/run/secrets/model-key\n",
             text_dot_md="A key is a bearer secret: whoever holds it, pays with it.\n",
             _dot_git__config=f"token = '{RANDOM}'\n",
             picture_dot_png=b"\x89PNG\0\0" + REAL.encode(),

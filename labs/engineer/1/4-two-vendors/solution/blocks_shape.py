@@ -1,6 +1,6 @@
 """The messages shape: Anthropic's. System text in a field of its own, content as a list of typed blocks."""
 
-from chat_shape import kind_of
+from chat_shape import error_of, kind_of
 from model import Call, Reply, Trouble
 
 # region blocks_stops
@@ -71,7 +71,7 @@ class BlocksShape:
     # endregion
 
     def trouble(self, status, data):
-        error = data.get("error") or {}
+        error = error_of(data)
         message = error.get("message") or f"status {status}"
         code = (error.get("details") or {}).get("error_code")
         own_cap = status == 400 and message.startswith(OWN_CAPS)

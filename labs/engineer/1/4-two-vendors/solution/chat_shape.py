@@ -67,13 +67,19 @@ class ChatShape:
     # endregion
 
     def trouble(self, status, data):
-        error = data.get("error") or {}
+        error = error_of(data)
         message = error.get("message") or f"status {status}"
         if status == 400 and error.get("code") == "context_length_exceeded":
             return Trouble("long", message)
         if status == 429:
             return Trouble("spent" if error.get("code") in SPENT or error.get("type") == "insufficient_quota" else "busy", message)
         return Trouble(kind_of(status), message)
+
+
+def error_of(data):
+    """The error in an answer. Some servers send a sentence in place of an object."""
+    error = data.get("error") or {}
+    return error if isinstance(error, dict) else {"message": str(error)}
 
 
 def kind_of(status):

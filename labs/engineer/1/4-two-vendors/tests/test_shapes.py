@@ -121,6 +121,12 @@ class Refusals(unittest.TestCase):
         self.assertEqual(kind(BlocksShape(), unpaid["status"], type=unpaid["type"], message="m"), "spent")
         self.assertEqual(kind(BlocksShape(), 429, type="rate_limit_error", message="This request would exceed your rate limit.", details=None), "busy")
 
+    def test_an_error_that_is_only_a_sentence_is_read_too(self):
+        for shape in (ChatShape(), BlocksShape()):
+            trouble = shape.trouble(404, {"error": "model 'quill-9' not found"})
+            self.assertEqual(trouble.kind, "wrong")
+            self.assertIn("quill-9", str(trouble))
+
     def test_words_count_only_with_their_status(self):
         for words in ("prompt is too long", "maximum context length"):
             self.assertEqual(BlocksShape().trouble(400, {"error": {"message": words}}).kind, "long")

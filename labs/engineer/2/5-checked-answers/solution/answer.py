@@ -117,10 +117,18 @@ def read(reply, pieces):
 
 
 # region answer
+def search(find, question):
+    try:
+        return find(question)
+    except Exception as error:          # whatever broke in there, this reader gets no source and the log a reason
+        raise Refused(f"search failed: {type(error).__name__}") from error
+
+
 def answer(question, find, chat, model, log):
     """`find` gives the pieces this reader may see on this day, `chat` sends a body, `log` takes each refusal."""
-    found = find(question)
+    found = []
     try:
+        found = search(find, question)
         if not found:
             raise Refused("nothing found")
         return read(chat(request(model, question, found)), {piece["id"]: piece for piece in found})

@@ -63,6 +63,15 @@ class Refusals(Scene):
         self.assertEqual(self.refused(GOOD, found=()), "nothing found")
         self.assertEqual(self.asked, [])
 
+    def test_a_search_that_breaks_is_no_source_with_a_reason(self):
+        def broken(question):
+            raise OSError("disk")
+
+        log = []
+        outcome = answer("How long?", broken, lambda body: self.fail("the model was asked"), "quill-2", log.append)
+        self.assertEqual(outcome["result"], "no_source")
+        self.assertEqual([line["why"] for line in log], [outcome["why"]])
+
     def test_a_forged_quote_ends_in_no_source(self):
         for quote in ("come back within 60 days from delivery", "all goods come back within 45 days", "within 45 days after delivery"):
             self.assertIn("not in the piece", self.refused({**GOOD, "citations": [{**CITED, "quote": quote}]}))

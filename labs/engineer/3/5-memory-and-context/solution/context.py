@@ -85,6 +85,8 @@ class Context:
         text = text[:1_000]
         missing = [fact for fact in facts_of(messages) if fact not in text]
         facts = f" Also named: {', '.join(missing)}." if missing else ""
+        said = json.dumps(messages)
+        facts += "".join(f" Whole: recall {id}." for id in self.store if id in said)
         return {"role": "user",
                 "content": f"Notes on what came before, made by our program: {text}{facts}"}
     # endregion summary

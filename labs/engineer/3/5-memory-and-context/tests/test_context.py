@@ -79,6 +79,15 @@ class Summaries(ContextCase):
         for fact in ["MP-48213-7", "TP0123456789", "$24.50", "2026-11-09", "RMA-3081"]:
             self.assertIn(fact, text)
 
+    def test_what_was_shortened_can_be_asked_for_behind_a_summary_too(self):
+        one = self.context(budget=1_500)
+        one.add(*turn(1, "line of a price list, " * 100 + "and the rotor is $63.00"))
+        for number in range(2, 14):
+            one.add(*turn(number, f"something about number {number} " * 12))
+        self.assertGreater(one.shrunk, 1)
+        self.assertIn("$63.00", one.recall("call_1a"))
+        self.assertIn("call_1a", json.dumps(one.messages()), "nobody can recall what nobody knows of")
+
     def test_a_summary_that_fails_or_rambles_stops_nothing(self):
         def fails(messages):
             raise ConnectionError("429")
