@@ -15,6 +15,7 @@ test.each([
     false,
   ],
   ["It costs nothing to move a call.", "Moving a call is free.", false],
+  ["2026-11-21", "2026-11-22", false],
   ["No plan comes out of it.", "It ends without a plan.", false],
   ["You tell us which work eats the week.", "Tell us what work eats your week.", false],
 ])("%s → %s", (before, after, isTurned) => {

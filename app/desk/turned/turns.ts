@@ -46,6 +46,8 @@ const kept = 0.45;
  * exception put in. Undefined where it says the same in other words, as far as words can tell.
  */
 export function turnOf(before: string, after: string): Turn | undefined {
+  // A date or an address alone states nothing that can be turned.
+  if (!before.includes(" ")) return undefined;
   const [old, young] = [wordsOf(before), wordsOf(after)];
   const { gone, come } = difference(old, young);
   const [own, theirs] = [stemsOf(before), stemsOf(after)];
