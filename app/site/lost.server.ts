@@ -25,7 +25,6 @@ export const whereaboutsContext = createContext<(content: Content, path: string)
  */
 export function lost(context: Readonly<RouterContextProvider>, path: string) {
   const { near, to, isRetired } = context.get(whereaboutsContext)(requireContent(context), path);
-  // oxlint-disable-next-line typescript/only-throw-error
   if (to !== undefined) throw redirectTo(to, 308);
   const answer: LostAnswer = { near, isRetired, query: isSecretPath(path) ? "" : wordsOf(path) };
   return data(answer, { status: isRetired ? 410 : 404 });

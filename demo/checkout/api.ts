@@ -159,7 +159,6 @@ function isExpanded(fields: Fields) {
 type Numbered = { id: string };
 
 /** A page of what is listed, newest first. */
-// oxlint-disable-next-line max-params
 function list<Each extends Numbered>(
   url: string,
   newest: Each[],
@@ -180,7 +179,6 @@ function missing(message: string) {
 }
 
 // The four parts of the partner's own errors.
-// oxlint-disable-next-line max-params
 function trouble(status: number, type: string, code: string, message: string) {
   return { status, body: { error: { type, code, message } } };
 }

@@ -45,7 +45,6 @@ function throughOurs(http: Http) {
   return {
     getClientName: () => "site",
     // The library's own signature of a connection.
-    // oxlint-disable-next-line max-params
     async makeRequest(_host: string, _port: string, path: string, method: string, headers: object, body: string) {
       const fields = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length");
       const named = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));

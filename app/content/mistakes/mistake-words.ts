@@ -58,7 +58,6 @@ const formats: Record<string, string> = {
 type Limit = "least" | "most";
 
 // Which limit of what it is, and what stands there.
-// oxlint-disable-next-line max-params
 function lengthWords(
   of: string,
   limit: number,

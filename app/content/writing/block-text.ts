@@ -30,7 +30,6 @@ export function literalText(text: string, { column, indent }: Block): BlockText 
 
 /** Characters that YAML takes for the end of a line, or that nobody sees in an editor, need quotation marks. */
 export function isPrintable(text: string) {
-  // oxlint-disable-next-line no-control-regex
   return text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/.test(text);
 }
 

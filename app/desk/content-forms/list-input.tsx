@@ -43,7 +43,6 @@ export function ListInput({ editing, path, value, field, spec, Input }: Props) {
       <ol className={styles.list}>
         {entries.map((entry, at) => (
           // Entries have no names of their own; every value is controlled, so that places serve.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Input
               editing={editing}

@@ -8,7 +8,6 @@ import type { Newer } from "./newer.ts";
 const reach = 20;
 
 /** The last release of a file whose published text is not the one that a draft began with; null where it is. */
-// oxlint-disable-next-line max-params
 export async function newerThan(
   queries: Kysely<Tables>,
   file: string,

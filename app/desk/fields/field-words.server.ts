@@ -5,7 +5,6 @@ import { pathWords } from "./path-words.ts";
 import type { Path } from "./values.ts";
 
 /** A field of a file as its form names it; `value`: what the file says, where that is not what visitors read. */
-// oxlint-disable-next-line max-params
 export function fieldWords(content: Content, file: string, path: Path, value: unknown = content.files[file]) {
   return pathWords(formSpec(file, value, keyNames(content, file)), value, path);
 }

@@ -111,7 +111,6 @@ function ownFields(schema: Json, { value, keys }: Here): NamedField[] {
 }
 
 // The place, its schema, and what stands around it.
-// oxlint-disable-next-line max-params
 function fieldOf(key: string | number, schema: Json, isOptional: boolean, { value, keys }: Here): NamedField {
   const label = nameOfField(key, schema.title) ?? (typeof key === "number" ? String(key + 1) : inWords(key));
   const inside = { value: (value as Record<string, unknown> | undefined)?.[key], keys, key };

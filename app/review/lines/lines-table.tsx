@@ -128,7 +128,6 @@ const Chunk = memo(function Chunk(props: ChunkProps) {
 function goneRows(texts: readonly string[] = []) {
   return texts.map((text, place) => (
     // Of a text that never changes.
-    // oxlint-disable-next-line react/no-array-index-key
     <tr key={`gone ${place}`} data-gone="">
       <th scope="row">gone</th>
       <td dir="auto">{visible(text)}</td>
