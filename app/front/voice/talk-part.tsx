@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TalkFrame } from "./talk-frame.tsx";
 import styles from "./talk-part.module.css";
 import type { End, Turn } from "./voice-message.ts";
-import type { VoiceOffer } from "./voice-offer.ts";
+import type { VoiceOffer } from "./talks.server.ts";
 
 /** Where the form cannot be had, its page may be. */
 const HandOver = lazy(() =>

@@ -1,8 +1,13 @@
+import type { TalkPartWords } from "#app/front/words/talk-words.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import type { Answer } from "#partners/answer.ts";
+import type { Voice } from "#partners/voice/voice.ts";
+
+/** What a page may know of the partner that can be talked to. */
+export type VoiceOffer = Pick<Voice, "name" | "privacy"> & { words: TalkPartWords };
 
 /** Each talk costs the owner money: so many an hour from one network, and a day from everybody. */
 const mostFromNetwork = 12;

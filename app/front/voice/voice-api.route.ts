@@ -3,8 +3,7 @@ import { answerJson } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Route } from "./+types/voice-api.route.ts";
-import { openTalk } from "./talks.server.ts";
-import type { VoiceOffer } from "./voice-offer.ts";
+import { openTalk, type VoiceOffer } from "./talks.server.ts";
 
 /** Who can be talked to, asked when the assistant is opened. 404: nobody, so that our own answers alone. */
 export function loader({ context }: Route.LoaderArgs) {
