@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
@@ -24,11 +25,7 @@ const floors = JSON.parse(readFileSync(path.join(root, "tests/version-floors.jso
   floors: Record<string, string>;
   advisories: { id: string; package: string; fixed: string; test: string }[];
 };
-const sources = ["app", "server", "database", "partners", "demo"].flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(root, room, file), "utf8")),
-);
+const sources = sourcesIn(["app", "server", "database", "partners", "demo"]);
 
 test("A2: no package is below its floor, and all of React Router is one version", () => {
   for (const [name, floor] of Object.entries(floors.floors)) {
@@ -86,6 +83,27 @@ test("G1: every package is pinned with integrity and needs no install script", (
   }
 });
 
+/** What no code of ours names, and what names it. */
+const ofTools: Record<string, string> = {
+  typescript: "its command is tsc",
+  "oxlint-tsgolint": "oxlint --type-aware runs it",
+  "@react-router/node": "@react-router/dev looks for it here, and else bundles the server for no Node",
+  "@types/node": "every node: import",
+};
+
+test("G2: what code of ours imports is declared, and what is declared is used", () => {
+  const rooms = ["app", "server", "database", "partners", "demo", "labs", "tests", "scripts", "bench"];
+  const configs = readdirSync(root).filter((file) => file.endsWith(".config.ts"));
+  const code = [...sourcesIn(rooms), ...configs.map((file) => readFileSync(path.join(root, file), "utf8"))];
+  const imported = new Set(code.flatMap(importedIn));
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const isNamed = (name: string) => code.some((source) => source.includes(`"${name}`) || source.includes(`/${name}/`));
+
+  expect(imported.size).toBeGreaterThan(40);
+  expect([...imported].filter((name) => !declared.includes(name) && !declared.includes(`@types/${name}`))).toEqual([]);
+  expect(declared.filter((name) => !(name in ofTools) && !isNamed(name.replace("@types/", "")))).toEqual([]);
+});
+
 test("G2: few packages run in production, and each licence is on the list", () => {
   const production = packages.filter(([, { dev, optional }]) => !dev && !optional);
   const licences = production.map(([name]) => {
@@ -98,6 +116,24 @@ test("G2: few packages run in production, and each licence is on the list", () =
   const allowed = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|\(MIT OR .*\)|EUPL-1\.1\+)$/;
   expect(licences.filter(({ license }) => !allowed.test(license ?? ""))).toEqual([]);
 });
+
+function sourcesIn(rooms: string[]) {
+  return rooms.flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file))
+      .map((file) => readFileSync(path.join(root, room, file), "utf8")),
+  );
+}
+
+/** Names of packages that a file imports; `untyped` imports one that has no types (tests/independent-verifier.ts). */
+function importedIn(source: string) {
+  const imported =
+    /^(?:import|export|\})(?:[^"';]* from)? "([^"]+)"|(?:\bimport|\brequire|\buntyped<[^(]*>)\("([^"]+)"\)/gm;
+  return [...source.matchAll(imported)].flatMap(([, target, called = ""]) => {
+    const name = /^(?:@[\w-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(target ?? called)?.[0];
+    return name === undefined || isBuiltin(name) ? [] : [name];
+  });
+}
 
 /** Titles of tests that run always: none that is skipped or left to do. */
 function titlesIn(source: string) {
