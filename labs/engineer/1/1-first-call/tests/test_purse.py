@@ -75,7 +75,7 @@ class Survey(Case):
         self.assertIsNotNone(result["stopped"])
         self.assertEqual(len(calls), len(result["done"] + result["failed"]))
         self.assertTrue(5 < len(calls) < len(TEXTS))
-        self.assertLessEqual(self.purse(1).spent(), 12_000)
+        self.assertLessEqual(self.purse(1).spent(), 12_000, "the call that passed the cap was made all the same")
 
     def test_a_failed_call_is_told_and_the_rest_goes_on(self):
         script = {"generic": ["text"], "replies": [{"when": {"call": 3}, "fault": {"status": 500}}]}

@@ -33,7 +33,8 @@ class Counting(unittest.TestCase):
             pairs = measured(address, [*TEXTS[:20], prose, parts])
         counter = calibrate(pairs[:20])
         for messages, tokens in pairs[20:]:
-            self.assertLess(abs(counter.messages(messages) - tokens), 4)
+            counted = counter.messages(messages)
+            self.assertLess(abs(counted - tokens), 4, f"{counted} counted, {tokens} reported for {messages[-1]['content']!r}")
 
     def test_too_few_samples_are_refused(self):
         with self.assertRaises(ValueError):
@@ -73,7 +74,7 @@ class Fit(unittest.TestCase):
         history = [message("system", words(10)), message("user", words(100))]
         with self.assertRaises(TooLong) as caught:
             fit(history, 60, PLAIN)
-        self.assertIn("118", str(caught.exception))
+        self.assertIn("118", str(caught.exception), "100 pieces of the turn, 10 of the instructions and 4 for each message are needed")
         self.assertIn("60", str(caught.exception))
         self.assertEqual(len(history), 2)
 

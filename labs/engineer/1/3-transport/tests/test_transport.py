@@ -73,7 +73,7 @@ class Retry(Case):
 
 class RetryAfter(Case):
     def test_it_waits_as_long_as_it_is_asked_to(self):
-        self.assertGreaterEqual(self.call(fault(status=429, retry_after=7), GOOD)[1].slept[0], 7)
+        self.assertGreaterEqual(self.call(fault(status=429, retry_after=7), GOOD)[1].slept[0], 7, "the server asked for 7 seconds")
         date = "Mon, 02 Nov 2026 12:00:11 GMT"
         self.assertAlmostEqual(self.call(fault(status=503, retry_after=date), GOOD)[1].slept[0], 11, 3)
 

@@ -127,7 +127,7 @@ class Ending(LoopCase):
         end = self.run_with(dear, limits=loop.Limits(turns=50, dollars=0.10))
 
         self.assertEqual((end.how, end.text), ("stopped", "money"))
-        self.assertLessEqual(end.dollars, 0.10)
+        self.assertLessEqual(end.dollars, 0.10, "the call that passed the limit was made all the same")
         self.assertEqual(len(self.model.sent), 2, "a third call of $0.0432 would have passed ten cents")
         self.assertAlmostEqual(end.dollars, 2 * (20_000 * 2 + 400 * 8) / 1_000_000)
         nothing = self.run_with(dear, limits=loop.Limits(dollars=0.001))

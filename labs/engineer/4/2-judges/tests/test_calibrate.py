@@ -27,7 +27,7 @@ class Split(unittest.TestCase):
         self.assertEqual(sum("| wrong" in line for line in lines), sum("| right" in line for line in lines))
         self.assertTrue(lines)
         for item in held_back:
-            self.assertFalse(any(item["question"] in line for line in lines))
+            self.assertFalse(any(item["question"] in line for line in lines), f"an example shows a question of the other half: {item['question']}")
 
 
 class Report(unittest.TestCase):

@@ -92,7 +92,7 @@ class Measured(unittest.TestCase):
                 self.assertEqual(world.refunds, [])
                 for to, text in world.sent:
                     self.assertEqual(to, mail["from"])
-                    self.assertTrue(any(text.endswith(sentence) for sentence in STATUS.values()))
+                    self.assertTrue(any(text.endswith(sentence) for sentence in STATUS.values()), f"sent without a person: {text!r}")
 
 
 if __name__ == "__main__":

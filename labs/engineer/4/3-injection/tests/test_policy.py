@@ -52,7 +52,7 @@ class Agreed(unittest.TestCase):
         seal = row.shown(number)[1]
         self.assertTrue(row.agree(number, seal, "ines"))
         row.waiting[number]["arguments"]["cents"] = 99900
-        self.assertFalse(row.execute(number, lambda **args: done.append(args)))
+        self.assertFalse(row.execute(number, lambda **args: done.append(args)), "the sum has changed since the yes")
         self.assertEqual(done, [])
         other = Approvals(b"another key", Clock())
         self.assertNotEqual(other.shown(other.propose("refund", {"order": "MP-48213-7", "cents": 2490}))[1], seal)

@@ -54,7 +54,7 @@ class Cache(unittest.TestCase):
                 used.append(usage_of(model.send(body)))
         self.assertEqual(used[0]["cached"], 0)
         for usage in used[1:]:
-            self.assertGreater(usage["cached"], 1000)
+            self.assertGreater(usage["cached"], 1000, "rules and documents were sent before and should come from the cache")
             self.assertLess(sum(cost("quill-2", usage)), sum(cost("quill-2", {**usage, "cached": 0})))
         text = "\n".join(message["content"] for message in messages(rules, documents, "Q?", "NOW"))
         self.assertLess(text.index("Q?"), text.index("NOW"))

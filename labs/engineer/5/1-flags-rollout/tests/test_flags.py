@@ -32,7 +32,7 @@ class Off(unittest.TestCase):
             switch(file, "topic", "ines", "mended", 2.0, on=True)
             self.assertTrue(flags.is_on("topic", "theo"), "the list of users was kept")
             Path(file).unlink()
-            self.assertFalse(flags.is_on("topic", "theo"))
+            self.assertFalse(flags.is_on("topic", "theo"), "the file is gone")
 
 
 class Percent(unittest.TestCase):
@@ -44,7 +44,7 @@ class Percent(unittest.TestCase):
             with folder:
                 flags = Flags(file)
                 now = {user for user in users if flags.is_on("topic", user)}
-            self.assertTrue(before <= now)
+            self.assertEqual(sorted(before - now), [], f"users who lost it at {percent} percent")
             self.assertAlmostEqual(len(now) / len(users), percent / 100, delta=0.04)
             before = now
 

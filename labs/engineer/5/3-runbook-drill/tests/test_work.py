@@ -47,8 +47,8 @@ class Once(unittest.TestCase):
         clock.now += 61
         again, _, second, _ = work.take()
         self.assertEqual((again, second), (mail, late + 1))
-        self.assertFalse(work.finish(mail, late, "late"))
-        self.assertFalse(work.give_back(mail, late))
+        self.assertFalse(work.finish(mail, late, "late"), "another try holds this mail now")
+        self.assertFalse(work.give_back(mail, late), "another try holds this mail now")
         self.assertTrue(work.finish(mail, second, "in time"))
         other, _, number, _ = work.take()
         self.assertTrue(work.by_hand(other))
