@@ -76,7 +76,7 @@ test("N6: the whole mail that welcomes, with the latest edition and a name where
   const nameless = plain(welcomeMail(site, { ...person, first_name: "" }, undefined, "k"));
 
   const subscribed =
-    "your subscription is confirmed. You get one mail a week, and you can leave with one click in each of them.";
+    "Your subscription is confirmed. You get one mail a week, and you can leave with one click in each of them.";
   expect({ ...plain(welcome), headers: headersOf(welcome) }).toEqual({
     to: "ada@example.org",
     key: "k",

@@ -24,7 +24,7 @@ export function welcomeMail(site: Site, person: Person, latest: Edition | undefi
       { paragraph: [person.first_name === "" ? "Hello," : `Hello ${person.first_name},`] },
       {
         paragraph: [
-          "your subscription is confirmed. You get one mail a week, and you can leave with one click in each of them.",
+          "Your subscription is confirmed. You get one mail a week, and you can leave with one click in each of them.",
         ],
       },
       ...reading,
