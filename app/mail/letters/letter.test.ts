@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Block } from "#app/content/reading/markdown.ts";
+import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import { blockHtml } from "./letter-html.ts";
 import { writeLetter } from "./letter.ts";
 
@@ -123,4 +124,30 @@ test("a link of ours in a quotation keeps its address in a mail", () => {
   });
 
   expect(html).toMatch(/<blockquote[^>]*><p[^>]*><a [^>]*href="https:\/\/site\.example\/tools\/n8n"/);
+});
+
+test("every color of a letter has one for the night, where a mail program asks for it", () => {
+  const kinds = ["What", "When", "With", "For", "Price", "Paid", "Number", "struck", "stamps", "ticket"] as const;
+  const face: TicketFace = {
+    names: Object.fromEntries(kinds.map((each) => [each, each])) as TicketFace["names"],
+    rows: [{ name: "When", words: "Monday", soft: "New York", struck: "Friday" }],
+    price: { name: "Paid", words: "$95.00", soft: "once" },
+    number: "T-1",
+    stamps: ["Refunded"],
+  };
+  const { html } = writeLetter({
+    ...letter,
+    blocks: [
+      { paragraph: [{ link: "/", text: ["here"] }] },
+      { quote: [{ paragraph: ["said"] }] },
+      { code: "a", language: "" },
+      { ticket: face },
+      { button: "Confirm", url: "https://site.example/x" },
+    ],
+  });
+  const [head = "", body = ""] = html.split("</head>");
+  const used = new Set(body.match(/(?:background:|color:|solid |dashed )#[0-9a-f]{3,6}/g));
+
+  expect(used.size).toBeGreaterThan(8);
+  expect([...used].filter((each) => !head.includes(`${each}"]`))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type Block, type Inline, plainText } from "#app/content/reading/markdown.ts";
 import { escapeHtml, inlineHtml, blockHtml } from "./letter-html.ts";
+import { nightHead } from "./letter-night.ts";
 import { ticketHtml, ticketText } from "./ticket-letter.ts";
 import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 
@@ -61,7 +62,7 @@ function absolute(link: string, origin: string) {
   return link.startsWith("/") ? origin + link : link;
 }
 
-/** Ink on paper with the blue line; no pictures, nothing is loaded from anywhere. */
+/** Ink on paper with the blue line, by night the other way round; no pictures, nothing is loaded from anywhere. */
 function letterHtml({ from, subject, origin, blocks, footer }: Letter) {
   const words =
     "font:16px/1.55 Overpass,system-ui,-apple-system,'Segoe UI',sans-serif;color:#0f1729;overflow-wrap:anywhere";
@@ -73,7 +74,7 @@ function letterHtml({ from, subject, origin, blocks, footer }: Letter) {
     .join("\n");
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${nightHead}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f6f3;${words}">
 <div style="max-width:600px;margin:0 auto;padding:24px">
 <p style="margin:0;font-weight:800;font-size:20px">${escapeHtml(from)}</p>
