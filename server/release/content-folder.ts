@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "#app/content/pictures/picture-files.ts";
+import { readText } from "#app/delivery/collections/read-content.ts";
+import type { Sources } from "#app/site/content.ts";
 
 type Wanted = { file: string; text: string | null };
+/** What somebody wrote by hand meanwhile: `base` is what the file said before. Null where there is none. */
+export type ByHand = { file: string; base: string | null; text: string | null };
 
 /** A name that no reading of the folder takes for content. */
 const unfinished = ".unfinished";
@@ -11,17 +15,19 @@ const unfinished = ".unfinished";
 /**
  * Puts new texts of files beside the old ones, on the disk and not only on their way there. What it answers puts them in place,
  * each whole or not at all; or takes them away again. Throws where the folder cannot be written, before anything is changed.
+ * `known`: the folder as it was looked at last. A file that says something else by then was written by hand while pages were
+ * made, and stays as it is: `place` answers these.
  */
-export async function stageFiles(folder: string, wanted: readonly Wanted[]) {
-  const staged: { from: string; to: string }[] = [];
-  const drop = async () => void (await Promise.all(staged.map(({ from }) => rm(from, { force: true }))));
+export async function stageFiles(folder: string, wanted: readonly Wanted[], known: Sources) {
+  const staged = new Map<string, string>();
+  const drop = async () => void (await Promise.all([...staged.values()].map((from) => rm(from, { force: true }))));
   try {
     for (const { file, text } of wanted) {
       if (text === null) continue;
       const to = path.join(folder, file);
       const from = `${to}.${randomUUID()}${unfinished}`;
       await mkdir(path.dirname(to), { recursive: true });
-      staged.push({ from, to });
+      staged.set(file, from);
       await writeThrough(from, isPicture(file) ? Buffer.from(text, "base64") : text);
     }
   } catch (error) {
@@ -31,11 +37,28 @@ export async function stageFiles(folder: string, wanted: readonly Wanted[]) {
   return {
     drop,
     async place() {
-      for (const { from, to } of staged) await rename(from, to);
-      for (const { file, text } of wanted) if (text === null) await rm(path.join(folder, file), { force: true });
+      const byHand: ByHand[] = [];
+      for (const { file } of wanted) {
+        const [base, text] = [known.get(file) ?? null, await textOf(folder, file)];
+        const [from, to] = [staged.get(file), path.join(folder, file)];
+        if (text !== base) byHand.push({ file, base, text });
+        else if (from) await rename(from, to);
+        else await rm(to, { force: true });
+      }
+      await drop();
       await syncFolders(new Set(wanted.map(({ file }) => path.dirname(path.join(folder, file)))));
+      return byHand;
     },
   };
+}
+
+async function textOf(folder: string, file: string) {
+  try {
+    return await readText(folder, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** Takes away what a kill left beside the files. */

@@ -1,6 +1,7 @@
 import { servedPictures } from "#app/content/pictures/own-pictures.ts";
 import { changesSince, keepRelease, newestNumber } from "#app/content/versions/versions.server.ts";
-import { contentOf, readSources, type Reading } from "#app/delivery/collections/read-content.ts";
+import { contentOf, readFolder, type Reading } from "#app/delivery/collections/read-content.ts";
+import { withShippedPages } from "#app/delivery/collections/shipped-pages.ts";
 import type {
   Content,
   ContentChange,
@@ -10,7 +11,7 @@ import type {
   Publishing,
 } from "#app/site/content.ts";
 import type { Database } from "#database/database.ts";
-import { dropUnfinished, stageFiles } from "./content-folder.ts";
+import { type ByHand, dropUnfinished, stageFiles } from "./content-folder.ts";
 import { keepNumber, readNumber } from "#server/kept-number.ts";
 import { openPictureSizer } from "#server/pictures/size-picture.ts";
 import type { MadePages } from "./make-pages.ts";
@@ -52,6 +53,8 @@ export type OpenPublishing = ReturnType<typeof openPublishing>;
 export function openPublishing({ folder, root, mark, codecs = "" }: Place, start: Reading) {
   let state: State = { reading: start, content: contentOf(start), number: readNumber(mark) ?? 0 };
   const readings = openReadings(root);
+  /** The folder as this turn found it. */
+  let found = new Map<string, string>();
   let parts: Parts | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -98,7 +101,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     const made = await open.make(content).catch((error: unknown) => String(error));
     if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
     const show = open.prepare(made, servedPictures(reading.sources));
-    const staged = await stageFiles(folder, changes);
+    const staged = await stageFiles(folder, changes, found);
     const number = state.number + 1;
     const isKept = await open.database
       .transaction(async (queries) => {
@@ -115,12 +118,23 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       await staged.drop();
       return publish(open, { changes, who, note, along });
     }
-    await staged.place();
+    const byHand = await place(staged);
     readings.keep(state);
     state = { reading, content, number };
     const addresses = show();
     keepNumber(mark, number);
+    await takeOver(open, byHand);
     return { ok: true, number, addresses };
+  }
+
+  /** Answers what was written by hand since this turn began, which stays in its place. */
+  async function place(staged: Awaited<ReturnType<typeof stageFiles>>) {
+    const byHand = await staged.place();
+    for (const { file, text } of byHand) {
+      if (text === null) found.delete(file);
+      else found.set(file, text);
+    }
+    return byHand;
   }
 
   /**
@@ -128,53 +142,59 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
    * stands in the folder and is none of those that the folder was last brought to is somebody's work: it becomes a release.
    */
   async function catchUp(open: Parts) {
-    const disk = await readSources(folder, root, state.reading.sources);
+    found = await readFolder(folder);
+    const disk = await withShippedPages(found, root, state.reading.sources);
     const newest = await newestNumber(open.database.queries);
     if (newest === state.number && isSameText(disk, state.reading.sources)) return open.warn(null);
     const rows = await changesSince(open.database.queries, 0);
     const wanted = new Map<string, string | null>();
-    const byHand: ContentChange[] = [];
+    const byHand: ByHand[] = [];
     for (const [file, history] of Map.groupBy(rows, (row) => row.file)) {
       const latest = history.at(-1)!.text;
       const before = history.findLast((row) => row.release <= state.number)?.text;
       const known = before === undefined ? history[0]!.base : before;
-      const found = disk.get(file) ?? null;
-      if (found === latest) {
+      const text = disk.get(file) ?? null;
+      if (text === latest) {
         // The build is older than what was published since, and its pages are those shown.
         if ((state.reading.sources.get(file) ?? null) !== latest) wanted.set(file, latest);
         continue;
       }
-      if (found === known) wanted.set(file, latest);
-      else byHand.push({ file, base: known, text: found });
+      if (text === known) wanted.set(file, latest);
+      else byHand.push({ file, base: known, text });
     }
     const versioned = new Set(rows.map(({ file }) => file));
     for (const file of new Set([...disk.keys(), ...state.reading.sources.keys()])) {
       const [base, text] = [state.reading.sources.get(file) ?? null, disk.get(file) ?? null];
       if (!versioned.has(file) && base !== text) byHand.push({ file, base, text });
     }
-    if (wanted.size > 0) await follow(open, wanted);
+    if (wanted.size > 0) byHand.push(...(await follow(open, wanted)));
     state = { ...state, number: newest };
     keepNumber(mark, newest);
     if (byHand.length > 0) await takeOver(open, byHand);
     else open.warn(null);
   }
 
-  /** What was published already, elsewhere or before a kill, comes into the folder and onto the pages. */
+  /** What was published already, elsewhere or before a kill, comes into the folder and onto the pages. Answers what was written by hand meanwhile. */
   async function follow(open: Parts, wanted: ReadonlyMap<string, string | null>) {
     const changes = [...wanted].map(([file, text]) => ({ file, text, base: null }));
     const { reading, content } = readings.read(state, changes);
-    const staged = await stageFiles(folder, changes);
-    await staged.place();
-    if (reading.errors.length > 0) return open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
+    const staged = await stageFiles(folder, changes, found);
+    const byHand = await place(staged);
+    if (reading.errors.length > 0) {
+      open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
+      return byHand;
+    }
     const show =
       content.release === state.content.release
         ? () => []
         : open.prepare(await open.make(content), servedPictures(reading.sources));
     state = { ...state, reading, content };
     show();
+    return byHand;
   }
 
-  async function takeOver(open: Parts, byHand: ContentChange[]) {
+  async function takeOver(open: Parts, byHand: readonly ByHand[]) {
+    if (byHand.length === 0) return;
     const merged = byHand.map((change) => {
       const { sources } = state.reading;
       const answer = mergeChange(change, sources.get(change.file) ?? null);

@@ -28,16 +28,24 @@ export type Reading = {
   errors: ContentError[];
 };
 
-/** `root`: where the software lies, whose own words are those of pages that the folder has none of. Pictures are base64. `known`: what was read before. */
+/** `root`: where the software lies, whose own words are those of pages that the folder has none of. `known`: what was read before. */
 export async function readSources(folder: string, root = softwareRoot, known?: Sources): Promise<Sources> {
+  return withShippedPages(await readFolder(folder), root, known);
+}
+
+/** The content in a folder as it lies there, in the order of names. Pictures are base64. */
+export async function readFolder(folder: string) {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => /\.(ya?ml|md)$/.test(name) || isPicture(name))
     .toSorted();
-  const texts = await Promise.all(
-    names.map((name) => readFile(path.join(folder, name), isPicture(name) ? "base64" : "utf8")),
-  );
-  return withShippedPages(new Map(names.map((name, place) => [name, texts[place] ?? ""])), root, known);
+  const texts = await Promise.all(names.map((name) => readText(folder, name)));
+  return new Map(names.map((name, place) => [name, texts[place] ?? ""]));
+}
+
+/** One file of it. */
+export function readText(folder: string, file: string) {
+  return readFile(path.join(folder, file), isPicture(file) ? "base64" : "utf8");
 }
 
 /** Reads all sources against their schemas and each other. `root`: the folder in which `labs/` lies, which fills listings. */
