@@ -25,8 +25,12 @@ class Log:
     def append(self, entry):
         """One write of one whole line to a file that is open for appending: lines of others cannot come in between."""
         line = (json.dumps(entry, ensure_ascii=False) + "\n").encode("utf-8")
-        handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o600)
         try:
+            if os.lseek(handle, 0, os.SEEK_END) > 0:
+                os.lseek(handle, -1, os.SEEK_END)
+                if os.read(handle, 1) != b"\n":
+                    line = b"\n" + line        # half a line that a kill left: begin behind it
             os.write(handle, line)
         finally:
             os.close(handle)
