@@ -16,19 +16,15 @@ const root = path.resolve(import.meta.dirname, "../..");
 const whole = siteReading();
 
 /** One instance of a site, whose pages are one that says the company's phone and tagline. */
-async function openInstance(
-  database: Database,
-  { folder = temporaryFolder(), makes = true, meanwhile = () => {} } = {},
-) {
+async function openInstance(database: Database, { folder = temporaryFolder(), makes = true } = {}) {
   cpSync(path.join(root, "content"), folder, { recursive: true });
   const mark = path.join(temporaryFolder(), "content-release");
-  return { ...(await startInstance(database, { folder, mark, makes, meanwhile })), folder, mark };
+  return { ...(await startInstance(database, { folder, mark, makes })), folder, mark };
 }
 
-/** `meanwhile`: what happens while pages are made. */
 async function startInstance(
   database: Database,
-  place: { folder: string; mark: string; makes?: boolean; isBehind?: boolean; meanwhile?: () => void },
+  place: { folder: string; mark: string; makes?: boolean; isBehind?: boolean },
 ) {
   // A build keeps what it was made from, which may be older than the folder.
   const start = place.isBehind ? whole : readContent(await readSources(place.folder, root), root, whole);
@@ -40,7 +36,6 @@ async function startInstance(
     now: () => 1,
     make: (content) => {
       if (place.makes === false) return Promise.reject(new Error("/about cannot be made: it answers 500."));
-      place.meanwhile?.();
       const { phone, tagline } = content.files["company.yaml"] as Company;
       return Promise.resolve({ files: { about: `${phone} ${tagline}` }, inline: {}, pictures: {} });
     },
@@ -179,31 +174,6 @@ test.for(engines)("a text written by hand while another is published: both stand
   expect(await publish(change(phoneNow, phone))).toMatchObject({ ok: true, number: 2 });
   for (const each of [text(), onDisk()]) expect([each.includes(phone), each.includes("By hand")]).toEqual([true, true]);
 });
-
-test.for(engines)(
-  "what is written by hand while pages are made stays, beside what is published and before it, on %s",
-  async (engine) => {
-    const folder = temporaryFolder();
-    const byHand: [from: string, to: string][] = [
-      [taglineNow, "By hand"],
-      [phone, "+1 555 010 0142"],
-    ];
-    const meanwhile = () => {
-      const [from, to] = byHand.shift() ?? ["", ""];
-      const file = path.join(folder, "company.yaml");
-      writeFileSync(file, readFileSync(file, "utf8").replace(from === phone ? phoneNow : from, to));
-    };
-    const database = await openTestDatabase(engine);
-    const { change, publish, onDisk, shown, text } = await openInstance(database, { folder, meanwhile });
-
-    expect(await publish(change(phoneNow, phone))).toMatchObject({ ok: true, number: 1 });
-    expect(shown).toEqual([`${phone} ${taglineNow}`, `${phone} By hand`, "+1 555 010 0142 By hand"]);
-    expect(onDisk()).toBe(text());
-    const releases = await database.queries.selectFrom("content_releases").select("who").orderBy("number").execute();
-    expect(releases.map(({ who }) => who)).toEqual(["ada@example.org", "", ""]);
-    expect(readdirSync(folder).filter((file) => file.includes("unfinished"))).toEqual([]);
-  },
-);
 
 test.for(engines)("instances with folders of their own follow one number, on %s", async (engine) => {
   const database = await openTestDatabase(engine);
