@@ -3,7 +3,6 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { readText } from "#app/delivery/collections/read-content.ts";
-import type { Sources } from "#app/site/content.ts";
 
 type Wanted = { file: string; text: string | null };
 /** What somebody wrote by hand meanwhile: `base` is what the file said before. Null where there is none. */
@@ -15,10 +14,10 @@ const unfinished = ".unfinished";
 /**
  * Puts new texts of files beside the old ones, on the disk and not only on their way there. What it answers puts them in place,
  * each whole or not at all; or takes them away again. Throws where the folder cannot be written, before anything is changed.
- * `known`: the folder as it was looked at last. A file that says something else by then was written by hand while pages were
- * made, and stays as it is: `place` answers these.
+ * `known`: the folder as it was looked at last, which `place` keeps so. A file that says something else by then was written by
+ * hand while pages were made, and stays as it is: `place` answers these.
  */
-export async function stageFiles(folder: string, wanted: readonly Wanted[], known: Sources) {
+export async function stageFiles(folder: string, wanted: readonly Wanted[], known: Map<string, string>) {
   const staged = new Map<string, string>();
   const drop = async () => void (await Promise.all([...staged.values()].map((from) => rm(from, { force: true }))));
   try {
@@ -38,12 +37,15 @@ export async function stageFiles(folder: string, wanted: readonly Wanted[], know
     drop,
     async place() {
       const byHand: ByHand[] = [];
-      for (const { file } of wanted) {
-        const [base, text] = [known.get(file) ?? null, await textOf(folder, file)];
+      for (const { file, text: own } of wanted) {
+        const [base, found] = [known.get(file) ?? null, await textOf(folder, file)];
         const [from, to] = [staged.get(file), path.join(folder, file)];
-        if (text !== base) byHand.push({ file, base, text });
+        if (found !== base) byHand.push({ file, base, text: found });
         else if (from) await rename(from, to);
         else await rm(to, { force: true });
+        const text = found === base ? own : found;
+        if (text === null) known.delete(file);
+        else known.set(file, text);
       }
       await drop();
       await syncFolders(new Set(wanted.map(({ file }) => path.dirname(path.join(folder, file)))));

@@ -193,6 +193,9 @@ test.for(engines)("instances with folders of their own follow one number, on %s"
     expect([each.onDisk().includes("From one"), each.onDisk().includes("From two.")]).toEqual([true, true]);
     expect(each.onDisk()).toBe(each.text());
   }
+  const releases = await database.queries.selectFrom("content_releases").select("who").execute();
+  // What one instance follows is nobody's work by hand in its folder.
+  expect(releases.map(({ who }) => who)).toEqual(Array(3).fill("ada@example.org"));
 });
 
 test.for(engines)(

@@ -118,23 +118,14 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       await staged.drop();
       return publish(open, { changes, who, note, along });
     }
-    const byHand = await place(staged);
+    const byHand = await staged.place();
     readings.keep(state);
     state = { reading, content, number };
     const addresses = show();
     keepNumber(mark, number);
-    await takeOver(open, byHand);
+    // Published it is, whatever becomes of the rest.
+    await takeOver(open, byHand).catch((error: unknown) => open.warn(`The content folder: ${String(error)}`));
     return { ok: true, number, addresses };
-  }
-
-  /** Answers what was written by hand since this turn began, which stays in its place. */
-  async function place(staged: Awaited<ReturnType<typeof stageFiles>>) {
-    const byHand = await staged.place();
-    for (const { file, text } of byHand) {
-      if (text === null) found.delete(file);
-      else found.set(file, text);
-    }
-    return byHand;
   }
 
   /**
@@ -179,7 +170,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     const changes = [...wanted].map(([file, text]) => ({ file, text, base: null }));
     const { reading, content } = readings.read(state, changes);
     const staged = await stageFiles(folder, changes, found);
-    const byHand = await place(staged);
+    const byHand = await staged.place();
     if (reading.errors.length > 0) {
       open.warn(`What was published cannot be read: ${reading.errors.join("; ")}`);
       return byHand;
