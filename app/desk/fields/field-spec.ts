@@ -5,15 +5,12 @@ export type FieldSpec =
   | { kind: "day" }
   | { kind: "number"; least?: number; most?: number; isWhole: boolean }
   | { kind: "yes-no" }
-  | {
-      kind: "choice";
-      options: (string | number)[];
-      /** What an option is called, where not by itself. */ words?: OptionWords;
-    }
+  | { kind: "choice"; options: (string | number)[]; words?: OptionWords }
   | { kind: "choices"; options: string[] }
   | { kind: "list"; of: FieldSpec; least: number; most?: number; entry: string }
   | { kind: "group"; fields: NamedField[] };
 
+/** What options are called, where not by themselves. */
 type OptionWords = Partial<Record<string, string>>;
 
 /** `key`: of the map, or the place in a list of fixed length; `fold`: the name under which it is folded, with its neighbors of the same. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import prose from "#app/content/reading/prose.module.css";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import fileChoice from "#app/ui/form/file-choice.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./picture-form.module.css";
 import { type AddedPicture, pictureLine, pictureSource } from "./picture.ts";
@@ -78,15 +79,14 @@ function AddedNotice({ alt, text, width, height }: Added & { alt: string }) {
 /** Any picture may be chosen: of those that the site cannot show, our server says what to do. */
 export function PictureChoice({ choose }: { choose(file: File | undefined): void }) {
   return (
-    <div className={styles.choice}>
-      <Field
-        label="Picture"
-        type="file"
-        accept="image/*"
-        hint="JPEG, PNG or WebP, up to 12 MB. Our server turns it upright, makes it fit, and takes out place, time and camera."
-        onChange={({ currentTarget: { files } }) => choose(files?.[0])}
-      />
-    </div>
+    <Field
+      label="Picture"
+      type="file"
+      className={fileChoice.choice}
+      accept="image/*"
+      hint="JPEG, PNG or WebP, up to 12 MB. Our server turns it upright, makes it fit, and takes out place, time and camera."
+      onChange={({ currentTarget: { files } }) => choose(files?.[0])}
+    />
   );
 }
 

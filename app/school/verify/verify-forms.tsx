@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
+import fileChoice from "#app/ui/form/file-choice.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./verify-forms.module.css";
 import { Words } from "#app/content/words/words.tsx";
@@ -39,6 +40,7 @@ export function FileForm({ words }: { words: VerifyWords["file"] }) {
           label={words.field}
           name="file"
           type="file"
+          className={fileChoice.choice}
           accept=".png,.svg,.json,.jwt,.txt,image/png,image/svg+xml,application/json"
           hint={words.hint}
         />
