@@ -2,6 +2,7 @@ import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
 import { freeCallId } from "#app/content/prices/free-call.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
+import { drawn } from "#app/school/pools/pool.ts";
 
 /** What one can lead to on every page. */
 const everywhere = ["main", "colors", "assistant"];
@@ -31,7 +32,7 @@ export function partsOf({ files, faq, programs }: Facts, path: string): Set<stri
   if (path === "/tutorials")
     parts.push(...files.flatMap(({ file }) => /^tutorials\/(.+)\.yaml$/.exec(file)?.[1] ?? []));
   if (path === "/launchpad") parts.push(...slugsIn(files, "pages/roadmap.yaml", "roadmap"));
-  if (name === "") parts.push(...headingsIn(files, `legal/${folder}.md`), ...headingsIn(files, `${folder}.md`));
+  if (name === "") parts.push(...contentsOf(files, `legal/${folder}.md`), ...headingsIn(files, `${folder}.md`));
   if (folder === "newsletter") parts.push(...headingsIn(files, `${folder}/${name}.md`));
   if (folder === "course") parts.push(...lessonParts(files, `courses/${name}/${number}/`, part ?? stop));
   return new Set(parts);
@@ -42,13 +43,19 @@ function lessonParts(files: Facts["files"], folder: string, stop: string) {
   const own = files.find(
     ({ file }) => file.startsWith(folder) && file.slice(folder.length).replace(/^\d-/, "") === `${stop}.md`,
   );
-  const questions = stop === "quiz" ? Array.from({ length: 20 }, (_, place) => `question-${place + 1}`) : [];
+  const questions = stop === "quiz" ? Array.from({ length: drawn }, (_, place) => `question-${place + 1}`) : [];
   return [...(own ? headingsIn(files, own.file) : []), ...questions];
+}
+
+/** A legal page begins with a list of its headings. */
+function contentsOf(files: Facts["files"], name: string) {
+  const headings = headingsIn(files, name);
+  return headings.length === 0 ? [] : ["contents", ...headings];
 }
 
 function headingsIn(files: Facts["files"], name: string) {
   const { body = [] } = (files.find(({ file }) => file === name)?.value ?? {}) as { body?: Block[] };
-  return body.length === 0 ? [] : ["contents", ...body.flatMap((block) => ("heading" in block ? [block.id] : []))];
+  return body.flatMap((block) => ("heading" in block ? [block.id] : []));
 }
 
 function slugsIn(files: Facts["files"], name: string, key: string) {
