@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 import { blockHtml } from "./letter-html.ts";
+import { nightHead } from "./letter-night.ts";
 import { writeLetter } from "./letter.ts";
 
 const letter = {
@@ -124,6 +126,14 @@ test("a link of ours in a quotation keeps its address in a mail", () => {
   });
 
   expect(html).toMatch(/<blockquote[^>]*><p[^>]*><a [^>]*href="https:\/\/site\.example\/tools\/n8n"/);
+});
+
+test("the nights of a letter are those of the site", () => {
+  const tokens = readFileSync(new URL("../../ui/tokens.css", import.meta.url), "utf8").replaceAll("#ffffff", "#fff");
+  const pairs = [...nightHead.matchAll(/background:(#\w+)"\]\{background:(#\w+)/g)];
+
+  expect(pairs.length).toBeGreaterThan(5);
+  expect(pairs.filter(([, day, night]) => !tokens.includes(`light-dark(${day}, ${night})`))).toEqual([]);
 });
 
 test("every color of a letter has one for the night, where a mail program asks for it", () => {
