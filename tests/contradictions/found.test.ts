@@ -7,8 +7,11 @@ import { thorough } from "#tests/rehearsal.ts";
 import { cleanVariant } from "./clean-variants.ts";
 import { seedContradiction } from "./contradictions.ts";
 
-/** The bar is 95 of 100, and not met: 365 of 500 are found. It may only rise. */
-const leastFound = 0.725;
+/**
+ * The bar is 95 of 100, and not met: 433 of 500 are found. It may only rise. The kinds of what was missed at 365 were named to
+ * the report's author in general words, so what is above that was not found blindly.
+ */
+const leastFound = 0.86;
 /** Of fifty clean variants. */
 const mostAlarms = 0;
 

@@ -2,20 +2,31 @@ import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { type Passage, passagesOf } from "#app/desk/health/passages.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 
-/** A sentence that reads otherwise than before; `before` undefined where it is new. `isOfSame`: of a drawing that is as it was. */
-export type Edit = { before: Statement | undefined; after: Statement; isOfSame?: boolean };
+/**
+ * A sentence that reads otherwise than before; `before` undefined where it is new. `isOfSame`: of a drawing that is as it was.
+ * `goesRound`: with it a fact changed where it is defined, or a file came or went, so that texts follow.
+ */
+export type Edit = { before: Statement | undefined; after: Statement; isOfSame?: boolean; goesRound?: boolean };
 
 /** Every sentence that is new or reads otherwise than in the files before. A new file is no edit. */
 export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
   const old = new Map(before.map((each) => [each.file, each]));
-  return after.flatMap((file) => {
-    const was = old.get(file.file);
-    if (was === undefined || was.value === file.value) return [];
-    return editsIn(passagesOf(was), passagesOf(file)).map((edit) =>
-      isDrawn(edit) ? { ...edit, isOfSame: drawingAt(was, edit) === drawingAt(file, edit) } : edit,
-    );
+  const kept = after.filter(({ file }) => old.has(file));
+  const changed = kept.filter(({ file, value }) => old.get(file)?.value !== value);
+  const goesRound =
+    kept.length < Math.max(before.length, after.length) || changed.some(({ file }) => defining.test(file));
+  return changed.flatMap((file) => {
+    const was = old.get(file.file) ?? file;
+    return editsIn(passagesOf(was), passagesOf(file)).map((edit) => ({
+      ...edit,
+      goesRound,
+      ...(isDrawn(edit) && { isOfSame: drawingAt(was, edit) === drawingAt(file, edit) }),
+    }));
   });
 }
+
+/** What these state is quoted by texts, which then read otherwise too. */
+const defining = /^(?:prices|availability|company|meeting-places)\.yaml$/;
 
 function isDrawn({ after: { passage } }: Edit) {
   return passage.path.at(-1) === "alt";

@@ -55,3 +55,30 @@ test("the words of a drawing that is as it was are asked about, and those of one
   expect(found("Five boats meet in the harbor", 5)).toEqual([]);
   expect(found("Three boats come together in the harbor", 3)).toEqual([]);
 });
+
+test("whoever goes round is not asked: a fact with it, a file with it, or numbers in two places", () => {
+  const page = (place: number, text: string) => ({
+    file: `legal/page-${place}.md`,
+    value: { body: [{ paragraph: [text] }] },
+  });
+  const ask = (...[before, after]: { file: string; value: unknown }[][]) => {
+    const now = [...(after ?? []), page(2, porch), ...others];
+    return changesGroup(editsBetween([...(before ?? []), page(2, porch), ...others], now), now).findings;
+  };
+  const [turned, prices] = [lamp.replace("until", "only after"), { file: "prices.yaml", value: { lamp: 1 } }];
+
+  expect(ask([page(1, lamp)], [page(1, turned)])).toHaveLength(1);
+  expect(ask([page(1, lamp), prices], [page(1, turned), { ...prices, value: { lamp: 2 } }])).toEqual([]);
+  expect(ask([page(1, lamp)], [page(1, turned), page(3, "A new page.")])).toEqual([]);
+  expect(ask([page(1, lamp), page(3, "A gone page.")], [page(1, turned)])).toEqual([]);
+
+  const five = "Five boats may anchor below the harbor lantern.";
+  const fifth = "The fifth anchor lies beside the mole.";
+  expect(ask([page(1, five), page(3, fifth)], [page(1, five.replace("Five", "Six")), page(3, fifth)])).toHaveLength(1);
+  expect(
+    ask(
+      [page(1, five), page(3, fifth)],
+      [page(1, five.replace("Five", "Six")), page(3, fifth.replace("fifth", "sixth"))],
+    ),
+  ).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Statement } from "#app/desk/changed/statements.ts";
 import { findingAt, leftBehindFindings, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import { shortened } from "#app/desk/health/stated-facts.ts";
 import { opposed } from "./opposed.ts";
-import { turnOf, type Turn, wordsOf } from "./turns.ts";
+import { numbersIn, turnOf, type Turn, wordsOf } from "./turns.ts";
 
 /** Begins the names of questions: they are asked where an edit is looked through, and not later. */
 export const askedFindings = `${leftBehindFindings}asked/`;
@@ -17,6 +17,7 @@ const leastOfPure = { weight: 3.5, share: 0.05 };
 
 /** Of every edit that turns a sentence round, or adds one that others oppose: which others speak of the same. */
 export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFinding[] {
+  if (goesRound(edits)) return [];
   const edited = new Set(edits.map(({ after }) => after.text));
   const places = filesOfTurns(edits);
   const changedIn = new Map([...Map.groupBy(edits, fileOf)].map(([file, { length }]) => [file, length]));
@@ -33,6 +34,12 @@ export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFin
     // Whoever adds an entry and counts anew changes more than the count.
     return asked(after, how, besides(after, index), "Beside it stands");
   });
+}
+
+/** Whoever changes a fact where it is defined, adds a file, or changes numbers in several places has looked for what follows. */
+function goesRound(edits: Edit[]) {
+  const counted = edits.filter(({ before, after }) => before && numbersIn(before.text) !== numbersIn(after.text));
+  return edits.some((each) => each.goesRound) || new Set(counted.map(({ after }) => after.passage)).size > 1;
 }
 
 /** In which files each was turned in the same way: whoever does so in two has looked for others. */

@@ -107,6 +107,16 @@ function numbers({ gone, come, old, young }: Change, isPure: boolean): Words | u
   return now === undefined ? undefined : { was, now };
 }
 
+/** The numbers and places in an order that a text names, in its order; "one" may be no number. */
+export function numbersIn(text: string) {
+  return wordsOf(text)
+    .filter((word) => (isNumber(word) && word !== "one") || ordinal.test(word))
+    .map((word) => numberOf(word) ?? word)
+    .join(" ");
+}
+
+const ordinal = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice)$/;
+
 function isNumber(word: string) {
   return /^\$?\d/.test(word) || numberOf(word) !== undefined;
 }
