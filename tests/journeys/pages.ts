@@ -4,11 +4,12 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { monthAfter } from "#app/bookings/calendar/days.ts";
+import { addresses } from "#app/site/addresses.server.ts";
 import { demo } from "./sites.ts";
 
 const client = path.resolve(import.meta.dirname, "../../build/client");
 
-/** Every prerendered page, and one of each kind that the server renders. */
+/** Every prerendered page, and those that the server renders: each without a parameter, and one of each other kind. */
 export function allRoutes() {
   const prerendered = readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("index.html"))
@@ -51,12 +52,12 @@ function kindOf(route: string) {
 }
 
 const renderedRoutes = [
-  "/search",
+  ...addresses
+    .filter(({ path, file, made }) => made === "on request" && file.endsWith(".tsx") && !/[:*]/.test(path))
+    .map(({ path }) => path),
   "/search?q=invoices",
   "/search?q=zzzzzz",
-  "/ask",
   "/aitools/compare?tool=n8n&tool=make",
-  "/schedule",
   "/schedule-consultation?from=workflow-automation",
   "/no/such/page",
   "/u/unknown",
