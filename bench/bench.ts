@@ -12,17 +12,17 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/build-steps/build-if-stale.ts";
 import type { Bar, Options } from "./bar.ts";
-import { measureBuild } from "./build.ts";
-import { measureBytes } from "./bytes.ts";
-import { measureClick } from "./click.ts";
-import { measureDashboard } from "./dashboard.ts";
-import { measureKills } from "./kills.ts";
-import { measureLearning } from "./learning.ts";
-import { measurePaint } from "./paint.ts";
-import { measurePublish } from "./publish.ts";
-import { measureServer } from "./server.ts";
-import { measureSignups } from "./signups.ts";
-import { measureSlots } from "./slots.ts";
+import { measureBuild } from "./measures/build.ts";
+import { measureBytes } from "./measures/bytes.ts";
+import { measureClick } from "./measures/click.ts";
+import { measureDashboard } from "./measures/dashboard.ts";
+import { measureKills } from "./measures/kills.ts";
+import { measureLearning } from "./measures/learning.ts";
+import { measurePaint } from "./measures/paint.ts";
+import { measurePublish } from "./measures/publish.ts";
+import { measureServer } from "./measures/server.ts";
+import { measureSignups } from "./measures/signups.ts";
+import { measureSlots } from "./measures/slots.ts";
 
 const measurements: Record<string, (options: Options) => Promise<Bar[]>> = {
   bytes: measureBytes,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ask, freePort } from "../tests/servers.ts";
+import { ask, freePort } from "#tests/servers.ts";
 import { atEnd, temporaryFolder } from "./at-end.ts";
 
 type Served = { program: string; html: Buffer; gzip: Buffer; headers: Record<string, string> };

@@ -1,8 +1,8 @@
-import { temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, printTable, quantile, type Options } from "./bar.ts";
-import { refusals, signUp } from "./sign-up-load.ts";
-import { startSite } from "./site.ts";
-import { missingAmong, openStored } from "./stored.ts";
+import { temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, printTable, quantile, type Options } from "../bar.ts";
+import { refusals, signUp } from "../load/sign-up-load.ts";
+import { startSite } from "../site/site.ts";
+import { missingAmong, openStored } from "../site/stored.ts";
 
 const connections = 20;
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page } from "../server/http/pages.ts";
-import { type Bar, figure, median, printTable, type Options } from "./bar.ts";
-import { builtPages, isHtml, travellingBytes } from "./site.ts";
+import type { Page } from "#server/http/pages.ts";
+import { type Bar, figure, median, printTable, type Options } from "../bar.ts";
+import { builtPages, isHtml, travellingBytes } from "../site/site.ts";
 
 /** Where the pages claim to be: an origin of usual length. */
 const origin = "https://throughline.example";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page } from "../server/http/pages.ts";
+import type { Page } from "#server/http/pages.ts";
 import { isHtml } from "./site.ts";
 
 /** Every script that runs, and the data that waits for one. Structured data stays: a plain page would have it too. */

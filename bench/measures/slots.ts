@@ -1,9 +1,9 @@
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { ask } from "../tests/servers.ts";
-import { temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, median, type Options, printTable, quantile } from "./bar.ts";
-import { startSite } from "./site.ts";
+import { ask } from "#tests/servers.ts";
+import { temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, median, type Options, printTable, quantile } from "../bar.ts";
+import { startSite } from "../site/site.ts";
 
 const most = 20;
 const bookings = 10_000;

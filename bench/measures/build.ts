@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { atEnd, temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, printTable, progress, type Options } from "./bar.ts";
-import { writeTools } from "./generated-tools.ts";
-import { root } from "./site.ts";
+import { atEnd, temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, printTable, progress, type Options } from "../bar.ts";
+import { writeTools } from "../site/generated-tools.ts";
+import { root } from "../site/site.ts";
 
 const mostPerPage = 10;
 /** How much dearer the later pages may be than the earlier ones before it is called a curve. */

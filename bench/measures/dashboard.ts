@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
-import { freePort } from "../tests/servers.ts";
-import { type Bar, figure, median, type Options, printTable, progress } from "./bar.ts";
-import { fillDashboard, type Filling, pressTab } from "./load-dashboard.ts";
-import { plainTwins } from "./plain-twin.ts";
-import { builtPages, servePages, startSite } from "./site.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { freePort } from "#tests/servers.ts";
+import { type Bar, figure, median, type Options, printTable, progress } from "../bar.ts";
+import { fillDashboard, type Filling, pressTab } from "../load/load-dashboard.ts";
+import { plainTwins } from "../site/plain-twin.ts";
+import { builtPages, servePages, startSite } from "../site/site.ts";
 
 const mostOfPlain = 1.5;
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { answersTo, askedOf } from "../tests/cast.ts";
-import { ask } from "../tests/servers.ts";
-import { temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, median, type Options, printTable, quantile } from "./bar.ts";
-import { startSite } from "./site.ts";
+import { answersTo, askedOf } from "#tests/cast.ts";
+import { ask } from "#tests/servers.ts";
+import { temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, median, type Options, printTable, quantile } from "../bar.ts";
+import { startSite } from "../site/site.ts";
 
 /** Milliseconds within which 99 of 100 answers come. */
 const most = 50;

@@ -1,12 +1,12 @@
 import path from "node:path";
-import type * as Bundle from "../server/app.ts";
+import type * as Bundle from "#server/app.ts";
 import { readBuiltPages } from "#server/release/built-content.ts";
-import { createNodeServer } from "../server/http/node-server.ts";
-import { packedPage, type Page } from "../server/http/pages.ts";
-import { freePort, runServer } from "../tests/servers.ts";
+import { createNodeServer } from "#server/http/node-server.ts";
+import { packedPage, type Page } from "#server/http/pages.ts";
+import { freePort, runServer } from "#tests/servers.ts";
 import { atEnd } from "./at-end.ts";
 
-export const root = path.resolve(import.meta.dirname, "..");
+export const root = path.resolve(import.meta.dirname, "../..");
 const build = path.resolve(root, process.env.BUILD_DIR ?? "build");
 
 /** How long a site is waited for until it is given up, in milliseconds. */

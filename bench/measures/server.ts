@@ -1,10 +1,10 @@
-import { packedPage } from "../server/http/pages.ts";
-import { ask } from "../tests/servers.ts";
-import { temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
-import { startNginx } from "./nginx.ts";
-import { builtPages, type Site, startSite } from "./site.ts";
-import { findProgram, runWrk, type Wrk } from "./wrk.ts";
+import { packedPage } from "#server/http/pages.ts";
+import { ask } from "#tests/servers.ts";
+import { temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, median, printTable, progress, type Options } from "../bar.ts";
+import { startNginx } from "../site/nginx.ts";
+import { builtPages, type Site, startSite } from "../site/site.ts";
+import { findProgram, runWrk, type Wrk } from "../load/wrk.ts";
 
 type Servers = { path: string; header: string; servers: Record<string, string>; rounds: number; seconds: number };
 

@@ -2,9 +2,9 @@ import { cpSync } from "node:fs";
 import { Agent, get } from "node:http";
 import path from "node:path";
 import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
-import { atEnd, temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, type Options, quantile } from "./bar.ts";
-import { root, type Site, startSite } from "./site.ts";
+import { atEnd, temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, type Options, quantile } from "../bar.ts";
+import { root, type Site, startSite } from "../site/site.ts";
 
 const connections = 64;
 const addresses = [

@@ -1,11 +1,11 @@
 import { chromium, type Browser } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
-import type { Page } from "../server/http/pages.ts";
-import { freePort } from "../tests/servers.ts";
-import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
-import { type Load, loadPage } from "./load-page.ts";
-import { plainTwins } from "./plain-twin.ts";
-import { builtPages, isHtml, servePages, travellingBytes } from "./site.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
+import type { Page } from "#server/http/pages.ts";
+import { freePort } from "#tests/servers.ts";
+import { type Bar, figure, median, printTable, progress, type Options } from "../bar.ts";
+import { type Load, loadPage } from "../load/load-page.ts";
+import { plainTwins } from "../site/plain-twin.ts";
+import { builtPages, isHtml, servePages, travellingBytes } from "../site/site.ts";
 
 const mostOfPlain = 1.1;
 const measures = ["paint", "usable", "nextPage"] as const;

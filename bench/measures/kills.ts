@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, median, printTable, progress, type Options } from "./bar.ts";
-import { startPostgres } from "./postgres.ts";
-import { refusals, signUp } from "./sign-up-load.ts";
-import { startSite } from "./site.ts";
-import { countHalves, missingAmong, openStored } from "./stored.ts";
+import { temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, median, printTable, progress, type Options } from "../bar.ts";
+import { startPostgres } from "../site/postgres.ts";
+import { refusals, signUp } from "../load/sign-up-load.ts";
+import { startSite } from "../site/site.ts";
+import { countHalves, missingAmong, openStored } from "../site/stored.ts";
 
 const connections = 8;
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import pg from "pg";
-import { preparePostgres, untilReady } from "../tests/databases.ts";
+import { preparePostgres, untilReady } from "#tests/databases.ts";
 import { atEnd, temporaryFolder } from "./at-end.ts";
 
 /**

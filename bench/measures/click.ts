@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "../server/http/pages.ts";
-import { atEnd, temporaryFolder } from "./at-end.ts";
-import { type Bar, figure, median, type Options, printTable, progress } from "./bar.ts";
-import { plainTwins } from "./plain-twin.ts";
-import { builtPages, isHtml } from "./site.ts";
-import { findProgram } from "./wrk.ts";
+import type { Page } from "#server/http/pages.ts";
+import { atEnd, temporaryFolder } from "../site/at-end.ts";
+import { type Bar, figure, median, type Options, printTable, progress } from "../bar.ts";
+import { plainTwins } from "../site/plain-twin.ts";
+import { builtPages, isHtml } from "../site/site.ts";
+import { findProgram } from "../load/wrk.ts";
 
 /** Added to every answer, in milliseconds. */
 const latency = 150;
