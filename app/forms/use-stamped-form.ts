@@ -2,6 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ZodType } from "zod";
 import { checkFields, type FormMistake } from "./forms.ts";
+import { takeRipeStamp } from "./ripe-stamp.ts";
+import { keepZodFromEval } from "./zod-settings.ts";
 
 /** `said` repeats what was asked for, in words. */
 export type FormResult = { ok: true; said?: string } | FormMistake;
@@ -78,29 +80,6 @@ export function useStampedForm({ action, about = action, loadSchema, given }: Wi
   const { errors, typed } = result?.ok === false ? result : nothingWrong;
   const form = { ref: element, onFocus, onSubmit };
   return { result, errors, typed, sending, answered: fetcher.data !== undefined, form };
-}
-
-/** Younger stamps count as none; a little more than the server asks for, for the way there (security.md D8). */
-const ripeAfter = 2100;
-
-/** A stamp, as soon as the server accepts it. Never fails: without one a form is accepted under the stricter limit. */
-export async function takeRipeStamp() {
-  try {
-    // A fetcher would turn a lost connection into an error page.
-    // oxlint-disable-next-line no-restricted-globals
-    const response = await fetch("/api/form-stamp");
-    const { stamp } = (await response.json()) as { stamp: string };
-    await new Promise((resume) => setTimeout(resume, ripeAfter));
-    return stamp;
-  } catch {
-    // Offline, refused or not JSON: whichever it is, the form goes without.
-    return "";
-  }
-}
-
-/** Zod makes code out of text where it may, and tries that as soon as it is loaded; our policy reports each try (security.md B4). */
-function keepZodFromEval() {
-  (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig ??= { jitless: true };
 }
 
 function typedIn(fields: FormData) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { waitInWords } from "#app/forms/refuse-form.ts";
+import { waitInWords } from "#app/forms/limits/wait-in-words.ts";
 import type { HoldMistake } from "./calendar.ts";
 
 /** A form that is to be shown once more, with which status. `retryAfter` in seconds. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ada, visitor } from "#tests/cast.ts";
 import { advice, at, openBookings } from "#tests/bookings.ts";
 import { engines } from "#tests/databases.ts";
-import { issueStamp } from "#app/forms/limits/limits.server.ts";
+import { issueStamp } from "#app/forms/limits/stamps.server.ts";
 import { requestHold } from "#app/bookings/holds/hold-requests.server.ts";
 import { bookByProof } from "#app/bookings/own/booking-proof.server.ts";
 import { leaveOwn, moveOwn } from "#app/bookings/own/own-booking.server.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type SubmissionResult, takeSubmission, countAgainst } from "#app/forms/limits/limits.server.ts";
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
+import { type SubmissionResult, takeSubmission } from "#app/forms/limits/submissions.server.ts";
 import type { Stamped } from "#app/forms/fields/form-fields.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { keyedHash } from "#app/site/signing.server.ts";

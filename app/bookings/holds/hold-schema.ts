@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, nameField, stampFields, stampSchema, textField } from "#app/forms/fields/form-fields.ts";
+import { emailField, stampFields, stampSchema, textField } from "#app/forms/fields/form-fields.ts";
+import { nameField } from "#app/forms/fields/person-names.ts";
 
 /** `attempt` is new with every page, so that one form holds one time however often it is sent (security.md D12). */
 const common = { zone: z.string().default(""), attempt: z.string().default("") };

@@ -8,7 +8,7 @@ import { detailsFields, detailsSchema } from "#app/bookings/holds/hold-schema.ts
 import { BookingPage } from "./booking-page.tsx";
 import { bookingPage, calendarOf } from "#app/bookings/own/booking-view.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { waitInWords } from "#app/forms/refuse-form.ts";
+import { waitInWords } from "#app/forms/limits/wait-in-words.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { again, showAgain, tooManyChanges } from "#app/bookings/calendar/show-again.ts";
 import { notBookedSentence } from "#app/bookings/own/hold-answer.server.ts";

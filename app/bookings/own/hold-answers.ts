@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { type Again, showAgain } from "#app/bookings/calendar/show-again.ts";
-import type { Typed } from "#app/forms/forms.ts";
-import { refuseForm } from "#app/forms/refuse-form.ts";
+import { type Typed, refuseForm } from "#app/forms/forms.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import { holdFailure } from "./send-hold.ts";
 

@@ -3,7 +3,7 @@ import { momentsOf } from "#app/bookings/booking/booking-words.server.ts";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { isTimeZone } from "#app/bookings/calendar/zoned-time.ts";
-import { nameFrom } from "#app/forms/fields/form-fields.ts";
+import { nameFrom } from "#app/forms/fields/person-names.ts";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Content } from "#app/site/content.ts";

@@ -1,8 +1,7 @@
 import { data, href } from "react-router";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { refuseForm } from "#app/forms/refuse-form.ts";
+import { refuseForm, readForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
-import { readForm } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf, requireSite, visitorContext } from "#app/site/site.ts";

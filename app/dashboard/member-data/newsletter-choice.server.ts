@@ -3,12 +3,13 @@ import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
-import { nameFrom } from "#app/forms/fields/form-fields.ts";
+import { nameFrom } from "#app/forms/fields/person-names.ts";
 import { subscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import { unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
-import { erasedKey, subscriptionState, unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { subscriptionState, unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { erasedKey } from "#app/newsletter/subscribers/erasure.server.ts";
 import { addressOf } from "./member-address.ts";
 
 /** `asked`: a confirmation link is open, whoever asked for it. `refused`: this address complained or is dead. */

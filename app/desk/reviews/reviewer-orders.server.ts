@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Outcome } from "#app/desk/orders/orders.ts";
-import { emailField, nameField } from "#app/forms/fields/form-fields.ts";
+import { emailField } from "#app/forms/fields/form-fields.ts";
+import { nameField } from "#app/forms/fields/person-names.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";

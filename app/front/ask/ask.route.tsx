@@ -1,5 +1,5 @@
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { answerForm } from "#app/forms/refuse-form.ts";
+import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { barrier } from "./barrier.ts";
-import { emailField, nameField, textField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
+import { emailField, textField, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
+import { nameField } from "#app/forms/fields/person-names.ts";
 
 /** "Ask a person". `about` is what the visitor looked for before, carried in the address of the page; `talk` what was said to the voice partner, there only where the visitor ticked to send it. */
 export const questionFields = ["name", "email", "about", "question", "talk", ...stampFields] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { takeSubmission } from "#app/forms/limits/limits.server.ts";
+import { takeSubmission } from "#app/forms/limits/submissions.server.ts";
 import type { Stamped } from "#app/forms/fields/form-fields.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { keyedHash } from "#app/site/signing.server.ts";

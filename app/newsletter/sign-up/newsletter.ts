@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { nameField, oneLine, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
+import { oneLine, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
+import { nameField } from "#app/forms/fields/person-names.ts";
 import { isAddress } from "#app/forms/fields/address.ts";
 
 /** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */

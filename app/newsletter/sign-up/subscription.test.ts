@@ -3,7 +3,7 @@ import { engines } from "#tests/databases.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { openTestSite, subscribed, subscribers, tokenIn, unlimited } from "#tests/site.ts";
 import { adasSignup, someone } from "#tests/cast.ts";
-import { issueStamp } from "#app/forms/limits/limits.server.ts";
+import { issueStamp } from "#app/forms/limits/stamps.server.ts";
 import { suppress } from "#app/mail/outbox/recipients.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { confirm, findConfirmation } from "./confirmations.server.ts";

@@ -1,5 +1,5 @@
 import { addressFields, addressSchema, type AddressWish } from "#app/forms/fields/form-fields.ts";
-import { answerForm } from "#app/forms/refuse-form.ts";
+import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";

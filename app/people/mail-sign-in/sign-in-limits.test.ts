@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueStamp } from "#app/forms/limits/limits.server.ts";
+import { issueStamp } from "#app/forms/limits/stamps.server.ts";
 import { minute } from "#app/site/time.ts";
 import { openTestSite, withoutDisk } from "#tests/site.ts";
 import { someone } from "#tests/cast.ts";

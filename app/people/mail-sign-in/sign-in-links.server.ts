@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import type { AddressWish } from "#app/forms/fields/form-fields.ts";
-import { takeSubmission, countAgainst } from "#app/forms/limits/limits.server.ts";
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
+import { takeSubmission } from "#app/forms/limits/submissions.server.ts";
 import { allowanceKey, allowMail, forNobody, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";

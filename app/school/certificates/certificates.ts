@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameField } from "#app/forms/fields/form-fields.ts";
+import { nameField } from "#app/forms/fields/person-names.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { addressFields, addressSchema } from "#app/forms/fields/form-fields.ts";
 import { LinkForm } from "#app/forms/link-form.tsx";
-import { answerForm } from "#app/forms/refuse-form.ts";
+import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AddressWish } from "#app/forms/fields/form-fields.ts";
-import { countAgainst, type SubmissionResult, takeSubmission } from "#app/forms/limits/limits.server.ts";
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
+import { type SubmissionResult, takeSubmission } from "#app/forms/limits/submissions.server.ts";
 import { hashOf, isOurToken } from "#app/people/members/random-tokens.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";

@@ -1,6 +1,6 @@
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { data, href } from "react-router";
-import { waitInWords } from "#app/forms/refuse-form.ts";
+import { waitInWords } from "#app/forms/limits/wait-in-words.ts";
 import { readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";

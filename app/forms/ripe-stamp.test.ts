@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sendForm } from "./send-form.ts";
-import { takeRipeStamp } from "./use-stamped-form.ts";
+import { takeRipeStamp } from "./ripe-stamp.ts";
 
 /** A clock that only the test moves. */
 function stopClock() {
@@ -33,16 +32,4 @@ test.for([
   stopClock();
 
   expect(await takeRipeStamp()).toBe("");
-});
-
-test("F4: a form that cannot be sent says so, and the wait shows for as long as was asked", async () => {
-  stopClock();
-  const shown: unknown[] = [];
-  void sendForm(() => Promise.reject(new TypeError("offline")), "Failed. Try again.", 500).then((it) => shown.push(it));
-  void sendForm(async () => "sent", "Failed.").then((it) => shown.push(it));
-
-  await vi.advanceTimersByTimeAsync(499);
-  expect(shown).toEqual(["sent"]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(shown).toEqual(["sent", { ok: false, errors: { form: "Failed. Try again." }, typed: {} }]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { day, minute, second } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { issueStamp, judgeStamp, takeSubmission } from "./limits.server.ts";
+import { takeSubmission } from "./submissions.server.ts";
+import { issueStamp, judgeStamp } from "./stamps.server.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
 const at = (now: number) => ({ now: () => now, secret: Buffer.alloc(32, 7) });
