@@ -73,6 +73,17 @@ test("every file that a document names is there", () => {
   expect(pathsIn(documents).filter(({ word }) => !isThere(word))).toEqual([]);
 });
 
+test("each way that ARCHITECTURE lists to be read whole is as short as it says", () => {
+  const ways = matchesIn(textOf("docs/ARCHITECTURE.md"), /to be read whole \(at most (\d+) lines\): ([^]*?)\.\n\n/g);
+  const tooLong = ways.filter(([most, list]) => {
+    const files = matchesIn(list, /`([^`]+)`/g).map(([file]) => textOf(`app/${file}`));
+    return files.length < 5 || files.join("").split("\n").length - 1 > Number(most);
+  });
+
+  expect(ways.map(([most]) => most)).toEqual(["450"]);
+  expect(tooLong).toEqual([]);
+});
+
 test("every name of code that STYLE and ARCHITECTURE use is there, but for what they forbid", () => {
   const code = [...sources, ...textsOf(["tsconfig.json"])].filter(({ file }) => file !== "tests/documents.test.ts");
   const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));

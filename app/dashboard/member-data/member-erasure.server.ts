@@ -10,7 +10,7 @@ import { hasAddress } from "#app/forms/fields/address.server.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { findDeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import { type Site, within } from "#app/site/site.ts";
-import { eraseSubscriber, erasedKey } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { eraseSubscriber, erasedKey } from "#app/newsletter/subscribers/erasure.server.ts";
 import { addressOf } from "./member-address.ts";
 import { preferencesToken } from "./member-export.server.ts";
 import { findSubscriberId } from "./newsletter-choice.server.ts";

@@ -1,17 +1,52 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { noteProven, owed } from "#app/mail/outbox/allowance.server.ts";
+import { countAgainst } from "#app/forms/limits/limits.server.ts";
+import { allowanceKey, noteProven, owed, type Permit } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { hashOf, isOurToken } from "#app/people/members/random-tokens.server.ts";
+import { hashOf, isOurToken, makeToken } from "#app/people/members/random-tokens.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { day, hour, minute } from "#app/site/time.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { recordConsent, subscriptionState } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { confirmationMail } from "./confirmation.mail.ts";
+import { formWording } from "./newsletter.ts";
 import { welcomeMail } from "./welcome.mail.ts";
 
 export type ConfirmationState = "open" | "already-confirmed" | "expired" | "unknown";
 export type ConfirmResult =
   | { ok: true; state: "confirmed" | "already-confirmed" }
   | { ok: false; reason: "expired" | "unknown" };
+
+/** Of a link that confirms. */
+const lifetime = 48 * hour;
+
+type Asked = { id: string; email: string; permit: Permit };
+
+/** Mails this subscriber a link that confirms: one in 10 minutes and three in 24 hours for an address (security.md D7). */
+export async function askToConfirm(site: Site, queries: Kysely<Tables>, { id, email, permit }: Asked) {
+  if (!(await mayAskAgain(site, queries, { id, email }))) return;
+  const at = site.now();
+  await recordConsent(queries, id, "requested", formWording, at);
+  const token = makeToken();
+  const hash = hashOf(token);
+  await queries
+    .insertInto("confirmations")
+    .values({ token_hash: hash, subscriber_id: id, created_at: at, expires_at: at + lifetime })
+    .execute();
+  await putInOutbox(site, queries, confirmationMail(site, { to: email, token, key: `confirmation:${hash}` }), permit);
+}
+
+async function mayAskAgain(site: Site, queries: Kysely<Tables>, { id, email }: { id: string; email: string }) {
+  const recent = await queries
+    .selectFrom("confirmations")
+    .select("created_at")
+    .where("subscriber_id", "=", id)
+    .where("created_at", ">", site.now() - 10 * minute)
+    .executeTakeFirst();
+  if (recent) return false;
+  const allowance = { subject: `confirmation mails to ${allowanceKey(email)}`, window: day, most: 3 };
+  return (await countAgainst(site, queries, allowance)).ok;
+}
 
 /** What the page of a confirmation link says. Changes nothing: mail scanners open every link. */
 export async function findConfirmation({ database, now }: Site, token: string): Promise<ConfirmationState> {

@@ -9,12 +9,8 @@ import { day, hour } from "#app/site/time.ts";
 import { confirm } from "./confirmations.server.ts";
 import { subscribe } from "./newsletter.server.ts";
 import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
-import {
-  deleteUnconfirmed,
-  eraseSubscriber,
-  exportSubscriber,
-  findSubscriber,
-} from "#app/newsletter/subscribers/subscribers.server.ts";
+import { deleteUnconfirmed, exportSubscriber, findSubscriber } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { eraseSubscriber } from "#app/newsletter/subscribers/erasure.server.ts";
 
 test.for(engines)(
   "leaving works at once, again and again, and open confirmation links stop working, on %s",

@@ -9,7 +9,8 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/preferences.route.ts";
 import { PreferencesPage } from "./preferences-page.tsx";
 import { unsubscribeLink } from "./subscriber-links.server.ts";
-import { eraseSubscriber, findSubscriber } from "./subscribers.server.ts";
+import { findSubscriber } from "./subscribers.server.ts";
+import { eraseSubscriber } from "./erasure.server.ts";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { keyedHash } from "#app/site/signing.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -49,7 +48,7 @@ export async function recordConsent(
 
 /** The person behind a preferences link; undefined for a token that is not ours and for an erased person. */
 export async function findSubscriber(site: Site, token: string): Promise<Subscriber | undefined> {
-  const row = await findRow(site, token);
+  const row = await findSubscriberRow(site, token);
   if (!row) return undefined;
   return {
     id: row.id,
@@ -63,7 +62,8 @@ export async function findSubscriber(site: Site, token: string): Promise<Subscri
   };
 }
 
-async function findRow({ database, secret }: Site, token: string) {
+/** The row behind a preferences link, while it holds a person. */
+export async function findSubscriberRow({ database, secret }: Site, token: string) {
   const id = readPreferencesToken({ secret }, token);
   if (id === undefined) return undefined;
   return database.queries
@@ -109,7 +109,7 @@ export async function leave(queries: Kysely<Tables>, who: { id: string } | { ema
 
 /** Everything the newsletter holds about the person, ready for JSON; times as ISO text. Undefined as in findSubscriber. */
 export async function exportSubscriber(site: Site, token: string) {
-  const row = await findRow(site, token);
+  const row = await findSubscriberRow(site, token);
   if (!row) return undefined;
   const { queries } = site.database;
   const consents = await queries
@@ -144,44 +144,6 @@ export async function exportSubscriber(site: Site, token: string) {
 
 function isoTime(instant: number | null) {
   return instant === null ? null : new Date(instant).toISOString();
-}
-
-/**
- * Erases the person: subscriber, consents, links, mails. Nothing stays of an ordinary subscriber, since nobody gets mail here
- * without confirming anew. Where the address complained or is dead, a keyed hash of it stays: else anybody could
- * make us mail it again by typing it into the form. Idempotent; false for a token that is not ours.
- */
-export async function eraseSubscriber(site: Site, token: string) {
-  const row = await findRow(site, token);
-  if (!row) return readPreferencesToken(site, token) !== undefined;
-
-  await site.database.transaction(async (queries) => {
-    await queries.deleteFrom("subscribers").where("id", "=", row.id).execute();
-    await queries
-      .deleteFrom("outbox")
-      .where(hasAddress("recipient", row.email_key))
-      .where("kind", "<>", "service")
-      .execute();
-    if (row.suppressed_at === null) return;
-    const nothing = { email: "", first_name: "", last_name: "", source: "", wording: "", confirmed_at: null };
-    await queries
-      .insertInto("subscribers")
-      .values({
-        ...row,
-        ...nothing,
-        id: randomUUID(),
-        email_key: erasedKey(site, row.email_key),
-        unsubscribed_at: null,
-      })
-      .onConflict((conflict) => conflict.column("email_key").doNothing())
-      .execute();
-  });
-  return true;
-}
-
-/** Stands for the address of an erased person. Holds no at sign, so that it is never mistaken for one. */
-export function erasedKey({ secret }: Pick<Site, "secret">, key: string) {
-  return `erased:${keyedHash(secret, "erased", key)}`;
 }
 
 /** Erases wishes that nobody confirmed within 30 days (partners.md §6). Answers how many. */
