@@ -1,5 +1,5 @@
 import type { Edition } from "#app/newsletter/editions/editions.ts";
-import { type Block, inlineText, plainText } from "#app/content/reading/markdown.ts";
+import { type Block, inlineText } from "#app/content/reading/markdown.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { type LocatedFinding, nameOf, pageOf } from "#app/desk/health/finding.ts";
 import { inFolder, one } from "#app/desk/health/fact-sources.ts";
@@ -7,12 +7,13 @@ import { shortened } from "#app/desk/health/stated-facts.ts";
 import { findingAt } from "#app/desk/health/finding.ts";
 import { numberOf } from "#app/desk/health/quantities.ts";
 import { startOfDay } from "#app/site/time.ts";
+import { stepFindings } from "./exercise-steps.ts";
 
 /** Sums, orders and counts that a file states of itself. */
 export function sumFindings(facts: Facts): LocatedFinding[] {
   return [
     ...facts.files.flatMap(({ file, value }) => [
-      ...steps(file, value),
+      ...stepFindings(file, value),
       ...chapters(file, value),
       ...answers(file, value),
       ...listed(file, value),
@@ -26,28 +27,6 @@ export function sumFindings(facts: Facts): LocatedFinding[] {
 
 function at(file: string, path: (string | number)[], id: string, what: string, fix: string): LocatedFinding {
   return { id: `${id}/${file}`, where: pageOf(file), what, fix: `In content/${file}: ${fix}`, file, path };
-}
-
-/** The minutes of the steps of an exercise are those of the exercise. */
-function steps(file: string, value: unknown): LocatedFinding[] {
-  if (!/^courses\/\w+\/\d\/exercise\.md$/.test(file)) return [];
-  const { minutes, body } = value as { minutes: number; body: Block[] };
-  const stated = body.flatMap((block) =>
-    "list" in block && block.ordered ? block.list.map((item) => /\((\d+) min\)/.exec(plainText(item))?.[1]) : [],
-  );
-  if (stated.length === 0 || stated.includes(undefined)) return [];
-  const sum = stated.reduce((total, each) => total + Number(each), 0);
-  return sum === minutes
-    ? []
-    : [
-        at(
-          file,
-          ["minutes"],
-          "sum/minutes",
-          `The exercise states ${minutes} minutes, and its steps add up to ${sum}.`,
-          "give minutes: the sum of the steps.",
-        ),
-      ];
 }
 
 /** Chapters follow each other within the length of the video. */
