@@ -70,6 +70,18 @@ test("H5: a badge is downloaded and checked without JavaScript", async ({ browse
   await context.close();
 });
 
+test("the page of a finished course leads to its certificate, and plans no weeks", async ({ page }) => {
+  await page.goto(`${server.origin}/favicon.svg`);
+  await page.evaluate((kept) => localStorage.setItem("student-token", kept), token);
+  await page.goto(`${server.origin}/course/engineer`);
+  await expect(page.getByRole("heading", { name: "Your line" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your plan of weeks" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "To your certificate" }).click();
+
+  await expect(page.getByRole("link", { name: "Open your certificate" })).toBeInViewport();
+});
+
 test("a certificate prints on one page of A4 and of Letter, with its name and its code", async ({ page }) => {
   await page.goto(`${server.origin}/credentials/${valid.id}`);
   for (const format of ["A4", "Letter"]) {

@@ -6,7 +6,15 @@ import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
 import { CourseLine } from "#app/school/course/course-line.tsx";
-import { courseNames, isTrack, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
+import {
+  courseNames,
+  isTrack,
+  moduleCount,
+  modulePath,
+  programOf,
+  stopPath,
+  type Track,
+} from "#app/school/course/courses.ts";
 import type { CourseProgress } from "#app/school/course/progress.ts";
 import { noProgress } from "#app/school/learning/progress.server.ts";
 import { CourseGate } from "#app/school/line-map/course-gate.tsx";
@@ -82,13 +90,18 @@ function Own({ words, track, title, progress }: OwnProps) {
             {fill(words.next, { number: next.module, stop: stop.title })}
           </ButtonLink>
         ) : null}
+        {progress.done ? (
+          <ButtonLink to={`${modulePath(track, moduleCount)}#certificate`}>{words.toCertificate}</ButtonLink>
+        ) : null}
         <ButtonLink look="ghost" to={href("/course/:track/search", { track })}>
           {words.search}
         </ButtonLink>
       </p>
-      <Part id="plan" title={words.plan}>
-        <PlanSection track={track} />
-      </Part>
+      {progress.done ? null : (
+        <Part id="plan" title={words.plan}>
+          <PlanSection track={track} />
+        </Part>
+      )}
       <Part id="bookmarks" title={words.bookmarks}>
         <BookmarkList track={track} />
       </Part>

@@ -21,6 +21,7 @@ const own = z.strictObject({
   ...pageHead,
   heading: withBlanks(heading, program),
   next: withBlanks(heading, { number: "the number of the module", stop: "the next stop" }),
+  toCertificate: button.meta({ title: "Button to the certificate, once all is done" }),
   search: button.meta({ title: "Link to the search" }),
   plan: heading.meta({ title: "Above the plan of weeks" }),
   bookmarks: heading.meta({ title: "Above the bookmarks" }),
