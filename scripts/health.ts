@@ -5,7 +5,7 @@ import type { Prices } from "#app/content/prices/prices.ts";
 import type { Charges } from "#app/desk/charges/charges.ts";
 import { askCharges } from "#app/desk/charges/charges.server.ts";
 import { second } from "#app/site/time.ts";
-import { openPayments } from "#partners/payments/open-payments.ts";
+import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import { readConfig } from "#server/settings/config.ts";
 import { printContentReport } from "./build-steps/content-report.ts";
 import { checkLinks, readLinks } from "./build-steps/outside-links.ts";

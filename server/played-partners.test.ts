@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { demoKeysFrom } from "#demo/keys.ts";
-import { openPayments } from "#partners/payments/open-payments.ts";
+import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { temporaryFolder } from "#tests/databases.ts";

@@ -25,7 +25,7 @@ import {
   warningObject,
 } from "#demo/checkout/subscriptions.ts";
 import { openDemo } from "#demo/demo.ts";
-import { openPayments } from "#partners/payments/open-payments.ts";
+import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { Received } from "#partners/payments/payments.ts";
 import { openSmallServer } from "./servers.ts";
 import { openTestSite } from "./site.ts";

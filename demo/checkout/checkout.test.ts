@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { expect, expectTypeOf, onTestFinished, test } from "vitest";
-import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
+import type { PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
 import { openSmallServer } from "#tests/servers.ts";
 import { openDemoCheckout } from "./checkout.ts";
 import { demoWebhookSecret, playedPayments } from "./played-payments.ts";

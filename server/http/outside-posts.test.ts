@@ -7,7 +7,7 @@ import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { signatureOf } from "#demo/checkout/deliveries.ts";
 import { mailgunCall } from "#demo/bounces/calls.ts";
 import { openBounces } from "#partners/bounces/open-bounces.ts";
-import { openPayments } from "#partners/payments/open-payments.ts";
+import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { countedAs } from "./outside-posts.ts";
 

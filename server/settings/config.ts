@@ -4,7 +4,7 @@ import type { MailRates, MeetingPlace, SettingStatus } from "#app/site/site.ts";
 import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
 import type { ReturnMailboxSettings } from "#partners/bounces/return-mailbox.ts";
 import type { PingSettings } from "#partners/pings/pings.ts";
-import type { PaymentSettings } from "#partners/payments/payment-settings.ts";
+import type { PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
 import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
 import type { S3Settings } from "#partners/files/s3-files.ts";
 import type { ClamdSettings } from "#partners/scanner/clamd.ts";

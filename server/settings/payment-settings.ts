@@ -1,4 +1,4 @@
-import { isTestLink, type PaymentSettings } from "#partners/payments/payment-settings.ts";
+import { isTestLink, type PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
 import type { Readers } from "./readers.ts";
 import type { Environment } from "./settings.ts";
 

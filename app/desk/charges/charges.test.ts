@@ -7,7 +7,7 @@ import { minute, second } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openDemo } from "#demo/demo.ts";
-import { openPayments } from "#partners/payments/open-payments.ts";
+import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { LinkCharge } from "#partners/payments/payments.ts";
 import { siteContent, withPrices } from "#tests/content.ts";
 import { engines } from "#tests/databases.ts";

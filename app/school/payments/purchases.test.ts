@@ -12,7 +12,7 @@ import type { Extras } from "#demo/checkout/charge.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { madeOf } from "#demo/checkout/events.ts";
 import { costOf, readLink, type Session } from "#demo/checkout/sessions.ts";
-import { openPayments } from "#partners/payments/open-payments.ts";
+import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { Payable, ProgramItem } from "#partners/payments/payments.ts";
 import { ada, drawLots } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";

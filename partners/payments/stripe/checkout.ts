@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Checkout } from "./payment-events.ts";
+import type { Checkout } from "#partners/payments/payment-events.ts";
 
 /** As the partner makes them; what is longer or other is none of its own. */
 export const id = z.string().regex(/^[\w-]{1,255}$/);

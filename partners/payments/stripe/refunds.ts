@@ -1,6 +1,6 @@
 import type { Answer } from "#partners/answer.ts";
-import type { Payments } from "./payments.ts";
-import type { Call } from "./stripe-client.ts";
+import type { Payments } from "#partners/payments/payments.ts";
+import type { Call } from "./client.ts";
 
 /** What the owner orders at once: the end of a plan, and money back; and which bill a payment paid. */
 export function stripeRefunds(call: Call): Pick<Payments, "endNow" | "paymentOf" | "billOf" | "payBack"> {

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Stripe } from "stripe";
 import type { ZodType } from "zod";
 import type { Answer } from "#partners/answer.ts";
-import type { Checkout, End, Invoice, Payments } from "./payments.ts";
-import type { Call } from "./stripe-client.ts";
-import { monthsOfPhase, runningPhase, sameAgain } from "./stripe-phase.ts";
-import { sessionSchema } from "./stripe-checkout.ts";
-import { invoiceSchema, subscriptionSchema } from "./stripe-objects.ts";
+import type { Checkout, End, Invoice, Payments } from "#partners/payments/payments.ts";
+import type { Call } from "./client.ts";
+import { monthsOfPhase, runningPhase, sameAgain } from "./phase.ts";
+import { sessionSchema } from "./checkout.ts";
+import { invoiceSchema, subscriptionSchema } from "./objects.ts";
 
 type Calls = Pick<
   Payments,

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import type { HeardEvent, OlderName } from "./heard-events.ts";
-import type { Dispute, FraudWarning, Invoice, LaterNews, Refund, RefundFailure, Subscription } from "./later-news.ts";
-import { cents, currency, id, instant, reference, text } from "./stripe-checkout.ts";
+import type {
+  Dispute,
+  FraudWarning,
+  Invoice,
+  LaterNews,
+  Refund,
+  RefundFailure,
+  Subscription,
+} from "#partners/payments/later-news.ts";
+import { cents, currency, id, instant, reference, text } from "./checkout.ts";
 
 /** The sum of several, each an amount of its own. */
 const sum = z

@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import type { Stripe } from "stripe";
 import { isTestLink, type PaymentSettings } from "./payment-settings.ts";
-import type { Payments, PaymentWish } from "./payments.ts";
+import type { Payments, PaymentWish } from "#partners/payments/payments.ts";
 import { reachPage } from "#partners/reach-page.ts";
-import { stripeCalls } from "./stripe-calls.ts";
-import { stripeRefunds } from "./stripe-refunds.ts";
-import { openStripe } from "./stripe-client.ts";
-import { readStripeEvent } from "./stripe-event.ts";
-import { listLinks, rememberLinks } from "./stripe-links.ts";
+import { stripeCalls } from "./calls.ts";
+import { stripeRefunds } from "./refunds.ts";
+import { openStripe } from "./client.ts";
+import { readStripeEvent } from "./event.ts";
+import { listLinks, rememberLinks } from "./links.ts";
 
 /** Seconds by which a signature may be old or ahead (security.md E3). */
 const tolerance = 300;
@@ -20,7 +20,7 @@ const headerForm = /^t=([1-9]\d{0,11})(?:,v1=[0-9a-f]{64}|,v[02-9]=[\w+/-]{1,200
 const referenceForm = /^[\w-]{1,200}$/;
 
 /** Stripe with hosted payment links, signed events and its API for what ends by itself (partners.md §2). `now` in milliseconds. */
-export function stripePayments(settings: PaymentSettings, now: () => number): Payments {
+export function openPayments(settings: PaymentSettings, now: () => number): Payments {
   const { links, webhookSecrets, api, portalPage = "" } = settings;
   const addresses = Object.values(links);
   const call = openStripe(api, now);

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
-import { monthsOfPhase, runningPhase, sameAgain } from "./stripe-phase.ts";
+import { monthsOfPhase, runningPhase, sameAgain } from "./phase.ts";
 
 const day = 24 * 3600;
 const start = Date.UTC(2026, 0, 31) / 1000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LinkCharge } from "./payments.ts";
+import type { LinkCharge } from "#partners/payments/payments.ts";
 
 const price = z.object({
   active: z.boolean().default(true),

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { Finding } from "#partners/finding.ts";
-import type { Call } from "./stripe-client.ts";
+import type { Call } from "#partners/payments/stripe/client.ts";
 
 const one = { limit: 1 };
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Answer } from "#partners/answer.ts";
-import type { PaymentLink } from "./payments.ts";
+import type { PaymentLink } from "#partners/payments/payments.ts";
 import type { PaymentSettings } from "./payment-settings.ts";
-import { id, metadata } from "./stripe-checkout.ts";
-import type { Call } from "./stripe-client.ts";
-import { chargeOf, soldSchema } from "./stripe-link-charge.ts";
+import { id, metadata } from "./checkout.ts";
+import type { Call } from "./client.ts";
+import { chargeOf, soldSchema } from "./link-charge.ts";
 
 const mostPages = 10;
 const pageSize = 100;

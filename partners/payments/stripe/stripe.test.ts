@@ -6,7 +6,7 @@ import { demoWebhookSecret, playedPayments } from "#demo/checkout/played-payment
 import type { Session } from "#demo/checkout/sessions.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
 import { moneyOf } from "#tests/payments.ts";
-import { openPayments } from "./open-payments.ts";
+import { openPayments } from "./stripe.ts";
 import { isTestLink } from "./payment-settings.ts";
 
 const at = Date.parse("2026-11-21T09:00:00Z");

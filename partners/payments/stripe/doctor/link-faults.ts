@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chargeOf, soldSchema } from "./stripe-link-charge.ts";
+import { chargeOf, soldSchema } from "#partners/payments/stripe/link-charge.ts";
 
 /** A payment link with what it sells and where it leads. */
 export const linkSchema = soldSchema.extend({

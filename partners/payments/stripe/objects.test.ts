@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStripeEvent } from "./stripe-event.ts";
+import { readStripeEvent } from "./event.ts";
 
 /** What is read of an event about this object. */
 function read(type: string, object: object) {

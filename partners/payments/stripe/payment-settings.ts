@@ -1,5 +1,5 @@
-import type { Payable, ProgramItem } from "./payments.ts";
-import type { ApiSettings } from "./stripe-client.ts";
+import type { Payable, ProgramItem } from "#partners/payments/payments.ts";
+import type { ApiSettings } from "./client.ts";
 
 /**
  * `links`: the hosted page of each, all for play money (`isTestLink`) or all for real money; those of programs all or none.

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { prices } from "#tests/payments.ts";
 import { openSmallServer } from "#tests/servers.ts";
-import { openPayments } from "./open-payments.ts";
+import { openPayments } from "./stripe.ts";
 
 const begun = Date.parse("2026-11-30T09:00:00Z");
 const began = begun / 1000;

@@ -3,7 +3,7 @@ import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
 import { begun, openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
-import { openPayments } from "./open-payments.ts";
+import { openPayments } from "./stripe.ts";
 
 const done = { ok: true, value: true };
 

@@ -3,7 +3,7 @@ import { linkId } from "#demo/checkout/links.ts";
 import { playedPayments } from "#demo/checkout/played-payments.ts";
 import { openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
-import { openPayments } from "./open-payments.ts";
+import { openPayments } from "./stripe.ts";
 
 test("payment links are known by their address, retired ones by what the owner wrote on them, others are not ours", async () => {
   const { payments, checkout, server } = await openPlayedPartner();

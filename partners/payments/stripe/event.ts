@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { PaymentEvent, PaymentNews } from "./payment-events.ts";
-import { readCheckout } from "./stripe-checkout.ts";
-import { readLaterNews } from "./stripe-objects.ts";
+import type { PaymentEvent, PaymentNews } from "#partners/payments/payment-events.ts";
+import { readCheckout } from "./checkout.ts";
+import { readLaterNews } from "./objects.ts";
 
 const eventSchema = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),

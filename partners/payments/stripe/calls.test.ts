@@ -3,8 +3,8 @@ import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
 import { readLink } from "#demo/checkout/sessions.ts";
 import { openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
-import { openPayments } from "./open-payments.ts";
-import type { Payments } from "./payments.ts";
+import { openPayments } from "./stripe.ts";
+import type { Payments } from "#partners/payments/payments.ts";
 
 const begun = Date.parse("2026-11-30T09:00:00Z");
 

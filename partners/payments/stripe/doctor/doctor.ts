@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Finding } from "#partners/finding.ts";
-import { heardEvents } from "./heard-events.ts";
-import { isTestLink, type PaymentSettings } from "./payment-settings.ts";
-import { type Call, openStripe } from "./stripe-client.ts";
-import { faultsOf, type Link, linkSchema } from "./stripe-link-faults.ts";
-import { nameOf } from "./stripe-links.ts";
-import { tryReads } from "./stripe-reads.ts";
+import { heardEvents } from "#partners/payments/stripe/heard-events.ts";
+import { isTestLink, type PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
+import { type Call, openStripe } from "#partners/payments/stripe/client.ts";
+import { faultsOf, type Link, linkSchema } from "./link-faults.ts";
+import { nameOf } from "#partners/payments/stripe/links.ts";
+import { tryReads } from "./reads.ts";
 
 /** `prices` in cents, by what they are for; `origin` is the site's own. `settingOf` names the setting of a link. */
 type Expected = { origin: string; prices: Record<string, number>; settingOf: (item: string) => string };
