@@ -7,7 +7,7 @@ import { sendingTime } from "#app/newsletter/editions/editions.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
-import { playedPayments } from "#demo/checkout/played-payments.ts";
+import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import { putEnrolled, putLateWork } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sign } from "#app/site/signing.server.ts";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { calendlyCall, calendlyEvent } from "#demo/scheduler/events.ts";
 import { startServer, type TestServer } from "./servers.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
-import { eventOf } from "#demo/checkout/events.ts";
-import type { Session } from "#demo/checkout/sessions.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
+import { eventOf } from "#demo/checkout/purchases/events.ts";
+import type { Session } from "#demo/checkout/purchases/sessions.ts";
 import { startServer } from "./servers.ts";
 
 const session: Session = {

@@ -6,12 +6,12 @@ import { startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts"
 import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
-import { usualBilling } from "#demo/checkout/billing.ts";
+import { usualBilling } from "#demo/checkout/plans/billing.ts";
 import { openDemoCheckout } from "#demo/checkout/checkout.ts";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
-import { type EventType, eventAbout, eventOf, madeOf } from "#demo/checkout/events.ts";
-import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
-import { readLink, type Session } from "#demo/checkout/sessions.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
+import { type EventType, eventAbout, eventOf, madeOf } from "#demo/checkout/purchases/events.ts";
+import { demoApiKey, playedPayments } from "#demo/checkout/purchases/played-payments.ts";
+import { readLink, type Session } from "#demo/checkout/purchases/sessions.ts";
 import {
   chargeObject,
   customerId,
@@ -23,7 +23,7 @@ import {
   subscriptionId,
   subscriptionObject,
   warningObject,
-} from "#demo/checkout/subscriptions.ts";
+} from "#demo/checkout/plans/subscriptions.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { Received } from "#partners/payments/payments.ts";

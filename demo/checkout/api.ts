@@ -1,10 +1,15 @@
-import { madeOf, seconds, sessionObject } from "./events.ts";
-import type { Links } from "./links.ts";
-import { beginSchedule, scheduleObject, takePhases } from "./schedules.ts";
-import type { Refunds } from "./refunds.ts";
-import type { SetUp } from "./set-up.ts";
-import type { Session, Sessions } from "./sessions.ts";
-import { invoiceObject, type Subscription, subscriptionObject, type Subscriptions } from "./subscriptions.ts";
+import { madeOf, seconds, sessionObject } from "#demo/checkout/purchases/events.ts";
+import type { Links } from "#demo/checkout/purchases/links.ts";
+import { beginSchedule, scheduleObject, takePhases } from "#demo/checkout/plans/schedules.ts";
+import type { Refunds } from "#demo/checkout/plans/refunds.ts";
+import type { SetUp } from "#demo/checkout/purchases/set-up.ts";
+import type { Session, Sessions } from "#demo/checkout/purchases/sessions.ts";
+import {
+  invoiceObject,
+  type Subscription,
+  subscriptionObject,
+  type Subscriptions,
+} from "#demo/checkout/plans/subscriptions.ts";
 
 type Parts = {
   key: string;

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, onTestFinished, test } from "vitest";
 import type { PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
 import { openSmallServer } from "#tests/servers.ts";
 import { openDemoCheckout } from "./checkout.ts";
-import { demoWebhookSecret, playedPayments } from "./played-payments.ts";
+import { demoWebhookSecret, playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 
 const demoOrigin = "http://127.0.0.1:3001";
 const link = `${demoOrigin}/test_consultation-9500`;

@@ -2,17 +2,24 @@ import { type DemoKeys, passingKeys } from "#demo/keys.ts";
 import { demoText } from "#demo/page.ts";
 import { openDemoApi } from "./api.ts";
 import { respondToCheckoutControl } from "./control-page.ts";
-import { openDeliveries, type Way } from "./deliveries.ts";
-import { type EventType, eventOf } from "./events.ts";
+import { openDeliveries, type Way } from "#demo/checkout/purchases/deliveries.ts";
+import { type EventType, eventOf } from "#demo/checkout/purchases/events.ts";
 import { isAddress, payPage, readVisit, type Visit } from "./pay-page.ts";
-import { openLinks } from "./links.ts";
-import { openPlans } from "./plans.ts";
-import { openRefunds } from "./refunds.ts";
+import { openLinks } from "#demo/checkout/purchases/links.ts";
+import { openPlans } from "#demo/checkout/plans/plans.ts";
+import { openRefunds } from "#demo/checkout/plans/refunds.ts";
 import { respondToPortal } from "./portal-page.ts";
-import { openSetUp } from "./set-up.ts";
+import { openSetUp } from "#demo/checkout/purchases/set-up.ts";
 import { sessionPage } from "./session-page.ts";
-import { costOf, type Link, openSessions, readLink, returnOf, type Session } from "./sessions.ts";
-import { openSubscriptions } from "./subscriptions.ts";
+import {
+  costOf,
+  type Link,
+  openSessions,
+  readLink,
+  returnOf,
+  type Session,
+} from "#demo/checkout/purchases/sessions.ts";
+import { openSubscriptions } from "#demo/checkout/plans/subscriptions.ts";
 
 type Settings = {
   siteOrigin: string;

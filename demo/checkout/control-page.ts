@@ -1,10 +1,10 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
 import { priceForms, takePrice } from "./price-forms.ts";
-import { type Deliveries, type Delivery, isWay, ways } from "./deliveries.ts";
-import type { Links } from "./links.ts";
-import type { SetUp } from "./set-up.ts";
+import { type Deliveries, type Delivery, isWay, ways } from "#demo/checkout/purchases/deliveries.ts";
+import type { Links } from "#demo/checkout/purchases/links.ts";
+import type { SetUp } from "#demo/checkout/purchases/set-up.ts";
 import { answersOf } from "./session-page.ts";
-import { money, type Session, type Sessions } from "./sessions.ts";
+import { money, type Session, type Sessions } from "#demo/checkout/purchases/sessions.ts";
 
 type Parts = { sessions: Sessions; deliveries: Deliveries; links: Links; setUp: SetUp };
 

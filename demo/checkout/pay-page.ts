@@ -1,6 +1,6 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
-import { type Extras, readExtras } from "./charge.ts";
-import { money, keptReference, type Link } from "./sessions.ts";
+import { type Extras, readExtras } from "#demo/checkout/purchases/charge.ts";
+import { money, keptReference, type Link } from "#demo/checkout/purchases/sessions.ts";
 
 /** What the address brought or the form sent, as the partner keeps it. */
 export type Visit = { link: Link; reference: string | null; email: string; campaign: string; extras?: Extras };

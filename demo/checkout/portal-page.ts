@@ -1,8 +1,8 @@
 import { demoPage, demoText, escapeHtml } from "#demo/page.ts";
-import { madeOf } from "./events.ts";
-import type { Plans } from "./plans.ts";
-import { money, type Session } from "./sessions.ts";
-import { customerId, type Subscription, type Subscriptions } from "./subscriptions.ts";
+import { madeOf } from "#demo/checkout/purchases/events.ts";
+import type { Plans } from "#demo/checkout/plans/plans.ts";
+import { money, type Session } from "#demo/checkout/purchases/sessions.ts";
+import { customerId, type Subscription, type Subscriptions } from "#demo/checkout/plans/subscriptions.ts";
 
 type Parts = { subscriptions: Subscriptions; plans: Plans };
 

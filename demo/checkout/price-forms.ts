@@ -1,5 +1,5 @@
 import { escapeHtml } from "#demo/page.ts";
-import type { Links } from "./links.ts";
+import type { Links } from "#demo/checkout/purchases/links.ts";
 
 /** What the owner does on the partner's own pages: another price on a link, in another currency too, or the price put away. */
 export function priceForms(links: Links) {

@@ -1,8 +1,8 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
-import type { Delivery } from "./deliveries.ts";
+import type { Delivery } from "#demo/checkout/purchases/deliveries.ts";
 import { planControls } from "./portal-page.ts";
-import { costOf, money, returnOf, type Session } from "./sessions.ts";
-import type { Subscription } from "./subscriptions.ts";
+import { costOf, money, returnOf, type Session } from "#demo/checkout/purchases/sessions.ts";
+import type { Subscription } from "#demo/checkout/plans/subscriptions.ts";
 
 type Parts = { session: Session; deliveries: readonly Delivery[]; siteOrigin: string; plan?: Subscription };
 

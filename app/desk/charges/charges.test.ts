@@ -5,7 +5,7 @@ import type { Prices } from "#app/content/prices/prices.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { minute, second } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
-import { playedPayments } from "#demo/checkout/played-payments.ts";
+import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { LinkCharge } from "#partners/payments/payments.ts";

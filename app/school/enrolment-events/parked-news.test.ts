@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, hour } from "#app/site/time.ts";
-import { eventAbout } from "#demo/checkout/events.ts";
-import { readLink } from "#demo/checkout/sessions.ts";
+import { eventAbout } from "#demo/checkout/purchases/events.ts";
+import { readLink } from "#demo/checkout/purchases/sessions.ts";
 import { engines } from "#tests/databases.ts";
 import { endOf } from "#tests/cast.ts";
 import { changed, lifeOf, messagesIn, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";

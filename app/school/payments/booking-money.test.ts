@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { momentIn } from "#app/site/time.ts";
-import { eventAbout } from "#demo/checkout/events.ts";
-import { chargeObject, disputeObject, failedRefundObject } from "#demo/checkout/subscriptions.ts";
+import { eventAbout } from "#demo/checkout/purchases/events.ts";
+import { chargeObject, disputeObject, failedRefundObject } from "#demo/checkout/plans/subscriptions.ts";
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keptOf } from "#app/bookings/paid/received.ts";
 import { minute } from "#app/site/time.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { moneyOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { setEnds } from "#app/school/enrolment-events/plan-ends.server.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 import { day, hour } from "#app/site/time.ts";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
 import { changed, type EnrolmentSite, lifeOf, moneyOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
 import { findLostMonths, findLostTransfers } from "./lost-payments.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
 import { lifeOf, moneyOf, openEnrolmentSite, openPlayed, pressEnroll } from "#tests/payments.ts";
 import { day, minute } from "#app/site/time.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signatureOf } from "#demo/checkout/deliveries.ts";
+import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { bookingIn, eventsIn, messagesIn, openPaymentSite } from "#tests/payments.ts";
 import { takePaymentEvent } from "./payments.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventAbout } from "#demo/checkout/events.ts";
-import { chargeObject, disputeObject } from "#demo/checkout/subscriptions.ts";
+import { eventAbout } from "#demo/checkout/purchases/events.ts";
+import { chargeObject, disputeObject } from "#demo/checkout/plans/subscriptions.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingIn, eventsIn, messagesIn, openPaymentSite, startsAt } from "#tests/payments.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { demoApiKey, playedPayments } from "#demo/checkout/played-payments.ts";
-import { readLink } from "#demo/checkout/sessions.ts";
+import { demoApiKey, playedPayments } from "#demo/checkout/purchases/played-payments.ts";
+import { readLink } from "#demo/checkout/purchases/sessions.ts";
 import { openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./stripe.ts";

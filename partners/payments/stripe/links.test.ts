@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { linkId } from "#demo/checkout/links.ts";
-import { playedPayments } from "#demo/checkout/played-payments.ts";
+import { linkId } from "#demo/checkout/purchases/links.ts";
+import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./stripe.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { playedPayments } from "#demo/checkout/played-payments.ts";
+import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { prices } from "#tests/payments.ts";
 import { openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./stripe.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { eventAbout, sessionObject } from "#demo/checkout/events.ts";
+import { eventAbout, sessionObject } from "#demo/checkout/purchases/events.ts";
 import { invoices, month } from "#demo/checkout/recorded/invoices.ts";
 import { dispute, failedRefund, refunded, suspicion } from "#demo/checkout/recorded/money-back.ts";
 import { plainVisit, visits } from "#demo/checkout/recorded/visits.ts";
-import { readLink, type Session } from "#demo/checkout/sessions.ts";
-import { chargeObject, disputeObject, failedRefundObject, warningObject } from "#demo/checkout/subscriptions.ts";
+import { readLink, type Session } from "#demo/checkout/purchases/sessions.ts";
+import { chargeObject, disputeObject, failedRefundObject, warningObject } from "#demo/checkout/plans/subscriptions.ts";
 import { readStripeEvent } from "./event.ts";
 
 const at = 1_795_000_000_000;
@@ -80,8 +80,8 @@ test.each<[what: string, played: object, whole: object]>([
 });
 
 test("the demo names nothing in an invoice that the partner's own types do not", async () => {
-  const { invoiceObject } = await import("#demo/checkout/subscriptions.ts");
-  const { usualBilling } = await import("#demo/checkout/billing.ts");
+  const { invoiceObject } = await import("#demo/checkout/plans/subscriptions.ts");
+  const { usualBilling } = await import("#demo/checkout/plans/billing.ts");
   const plan = {
     id: "sub_1",
     session: { ...session, link: readLink("/test_specialist-monthly-19995")! },

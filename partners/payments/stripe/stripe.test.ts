@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { eventOf, madeOf } from "#demo/checkout/events.ts";
-import { signatureOf, type Way } from "#demo/checkout/deliveries.ts";
-import { demoWebhookSecret, playedPayments } from "#demo/checkout/played-payments.ts";
-import type { Session } from "#demo/checkout/sessions.ts";
+import { eventOf, madeOf } from "#demo/checkout/purchases/events.ts";
+import { signatureOf, type Way } from "#demo/checkout/purchases/deliveries.ts";
+import { demoWebhookSecret, playedPayments } from "#demo/checkout/purchases/played-payments.ts";
+import type { Session } from "#demo/checkout/purchases/sessions.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
 import { moneyOf } from "#tests/payments.ts";
 import { openPayments } from "./stripe.ts";

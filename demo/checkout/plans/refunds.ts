@@ -1,5 +1,5 @@
-import { madeOf } from "./events.ts";
-import { costOf, newId, type Session, type Sessions } from "./sessions.ts";
+import { madeOf } from "#demo/checkout/purchases/events.ts";
+import { costOf, newId, type Session, type Sessions } from "#demo/checkout/purchases/sessions.ts";
 import { chargeObject, numbersOf, type Subscriptions } from "./subscriptions.ts";
 
 type Parts = {

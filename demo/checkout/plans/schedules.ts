@@ -1,5 +1,5 @@
 import { type Billing, priceOf, taxRate } from "./billing.ts";
-import { madeOf, seconds } from "./events.ts";
+import { madeOf, seconds } from "#demo/checkout/purchases/events.ts";
 import { monthsAfter, type Subscription } from "./subscriptions.ts";
 
 /** A schedule that is made from a subscription begins with the month that runs. */

@@ -1,8 +1,8 @@
 import { Stripe } from "stripe";
 import { expect, onTestFinished, test } from "vitest";
-import { openDemoCheckout } from "./checkout.ts";
+import { openDemoCheckout } from "#demo/checkout/checkout.ts";
 import { openSmallServer } from "#tests/servers.ts";
-import { demoWebhookSecret } from "./played-payments.ts";
+import { demoWebhookSecret } from "#demo/checkout/purchases/played-payments.ts";
 import { customerId } from "./subscriptions.ts";
 
 const demoOrigin = "http://127.0.0.1:3001";

@@ -1,6 +1,6 @@
-import { chargeOf, type Extras } from "./charge.ts";
-import { madeOf } from "./events.ts";
-import type { Session } from "./sessions.ts";
+import { chargeOf, type Extras } from "#demo/checkout/purchases/charge.ts";
+import { madeOf } from "#demo/checkout/purchases/events.ts";
+import type { Session } from "#demo/checkout/purchases/sessions.ts";
 
 /** What a plan is billed with besides its price. Each number is the partner's own. */
 export type Billing = {

@@ -1,6 +1,6 @@
-import type { Deliveries } from "./deliveries.ts";
-import { eventAbout } from "./events.ts";
-import { costOf, type Session } from "./sessions.ts";
+import type { Deliveries } from "#demo/checkout/purchases/deliveries.ts";
+import { eventAbout } from "#demo/checkout/purchases/events.ts";
+import { costOf, type Session } from "#demo/checkout/purchases/sessions.ts";
 import {
   chargeObject,
   disputeObject,

@@ -1,6 +1,6 @@
-import { madeOf, seconds } from "./events.ts";
+import { madeOf, seconds } from "#demo/checkout/purchases/events.ts";
 import { type Billing, monthOf, priceOf, taxRate, usualBilling } from "./billing.ts";
-import { costOf, type Session } from "./sessions.ts";
+import { costOf, type Session } from "#demo/checkout/purchases/sessions.ts";
 
 /** A monthly plan. Times in milliseconds; `lastEnd` is set by a schedule, `months` counts invoices, paid or not. */
 export type Subscription = {
