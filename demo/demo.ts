@@ -9,7 +9,7 @@ import { openDemoCommunity } from "./community/community.ts";
 import { frontPage } from "./front-page.ts";
 import { type DemoKeys, passingKeys } from "./keys.ts";
 import { openDemoMailbox } from "./mailbox.ts";
-import { demoMentor } from "./community/members.ts";
+import { demoMentor } from "#demo/community/members/members.ts";
 import { switchMentor } from "./mentor/mentor-pages.ts";
 import { openDemoMentor } from "./mentor/mentor.ts";
 import { meetingPage, meetingPath } from "./meeting.ts";

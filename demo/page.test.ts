@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { openTestDemo, siteOrigin } from "./community/test-demo.ts";
+import { openTestDemo, siteOrigin } from "./test-demo.ts";
 import { dayAndTime } from "./page.ts";
 
 const pages = [

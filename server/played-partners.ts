@@ -3,7 +3,7 @@ import path from "node:path";
 import { itemPrices } from "#app/content/prices/item-prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
-import { playedCommunity } from "#demo/community/keys.ts";
+import { playedCommunity } from "#demo/community/members/keys.ts";
 import { playedCalendar } from "#demo/calendar/calendar.ts";
 import { openDemo } from "#demo/demo.ts";
 import { demoKeysFrom, passingKeys } from "#demo/keys.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { tracks } from "#app/school/course/courses.ts";
 import type { Tables } from "#database/schema.ts";
-import { demoMentor } from "#demo/community/members.ts";
+import { demoMentor } from "#demo/community/members/members.ts";
 
 /**
  * While the demo plays the community, its mentor is a reviewer of every course; an owner may end that, and it stays so. On a

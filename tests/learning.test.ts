@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
-import { openTokens } from "#demo/community/tokens.ts";
+import { openTokens } from "#demo/community/members/tokens.ts";
 import { openDatabase } from "#database/database.ts";
 import { answersTo, askedOf, plainWords, putEnrolled } from "./cast.ts";
 import { freePort, startServer, type TestServer } from "./servers.ts";

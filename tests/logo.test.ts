@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openTokens } from "#demo/community/tokens.ts";
+import { openTokens } from "#demo/community/members/tokens.ts";
 import { startServer } from "./servers.ts";
 import { logoFiles } from "#app/content/pictures/picture-files.ts";
 

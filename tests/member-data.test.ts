@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openTokens } from "#demo/community/tokens.ts";
+import { openTokens } from "#demo/community/members/tokens.ts";
 import { startServer } from "./servers.ts";
 
 const tokens = openTokens(() => Date.now());

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished } from "vitest";
-import { playedCommunity } from "#demo/community/keys.ts";
+import { playedCommunity } from "#demo/community/members/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Community } from "#partners/community/community.ts";

@@ -13,7 +13,7 @@ import { digestHere } from "#app/school/signatures/digest.server.ts";
 import { openSigningKey } from "#app/school/signatures/ed25519.ts";
 import type { CertificateKeys, Limits, MailSettings, Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
-import { playedCommunity } from "#demo/community/keys.ts";
+import { playedCommunity } from "#demo/community/members/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import type { MailEntry, SignedEntry } from "#partners/community/community.ts";

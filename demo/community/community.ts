@@ -1,18 +1,23 @@
 import { demoPage, demoText } from "#demo/page.ts";
 import { avatarOf } from "./avatars.ts";
-import { answerTokenCall, circleRefusal } from "./circle-tokens.ts";
-import { circleAnswer, circleCalls, circleMember } from "./circle.ts";
+import { answerTokenCall, circleRefusal } from "#demo/community/platforms/circle-tokens.ts";
+import { circleAnswer, circleCalls, circleMember } from "#demo/community/platforms/circle.ts";
 import { respondToControl } from "./control-pages.ts";
-import { type Call, isShape, openControl } from "./control.ts";
-import { respondToProvider } from "./discourse-sign-in.ts";
-import { discourseAnswer, discourseCalls, discourseMember, discourseRefusal } from "./discourse.ts";
+import { type Call, isShape, openControl } from "#demo/community/trouble/control.ts";
+import { respondToProvider } from "#demo/community/platforms/discourse-sign-in.ts";
+import {
+  discourseAnswer,
+  discourseCalls,
+  discourseMember,
+  discourseRefusal,
+} from "#demo/community/platforms/discourse.ts";
 import { communityHome } from "./home-page.ts";
-import type { CommunityKeys } from "./keys.ts";
-import { legacyAnswer, legacyCalls, legacyMember, legacyRefusal } from "./legacy.ts";
-import { respondToLogin, respondToLogout } from "./login.ts";
-import { type DemoMember, openMembers } from "./members.ts";
-import { answerInShape, type Natural, type Played, type Refusal } from "./shapes.ts";
-import { openTokens } from "./tokens.ts";
+import type { CommunityKeys } from "#demo/community/members/keys.ts";
+import { legacyAnswer, legacyCalls, legacyMember, legacyRefusal } from "#demo/community/platforms/legacy.ts";
+import { respondToLogin, respondToLogout } from "#demo/community/platforms/login.ts";
+import { type DemoMember, openMembers } from "#demo/community/members/members.ts";
+import { answerInShape, type Natural, type Played, type Refusal } from "#demo/community/trouble/shapes.ts";
+import { openTokens } from "#demo/community/members/tokens.ts";
 
 /** `now` in milliseconds. `tokenParameter` is the name under which a member's token goes back to the site. */
 type Settings = { siteOrigin: string; tokenParameter: string; now: () => number; keys: CommunityKeys };

@@ -1,7 +1,15 @@
 import { demoPage, demoText, escapeHtml } from "#demo/page.ts";
-import { type Call, type Control, calls, isCall, isProviderState, isShape, providerStates } from "./control.ts";
-import { shapes } from "./shapes.ts";
-import type { Tokens } from "./tokens.ts";
+import {
+  type Call,
+  type Control,
+  calls,
+  isCall,
+  isProviderState,
+  isShape,
+  providerStates,
+} from "#demo/community/trouble/control.ts";
+import { shapes } from "#demo/community/trouble/shapes.ts";
+import type { Tokens } from "#demo/community/members/tokens.ts";
 
 const names: Record<Call, string> = {
   "sign-in": "Sign-in (Circle's tokens)",

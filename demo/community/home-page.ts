@@ -1,5 +1,5 @@
 import { dayAndTime, demoPage, escapeHtml } from "#demo/page.ts";
-import { seedAt } from "./seed.ts";
+import { seedAt } from "#demo/community/members/seed.ts";
 
 /** What members would see at the platform: where the site's links to the community lead. */
 export function communityHome(siteOrigin: string, now: number) {

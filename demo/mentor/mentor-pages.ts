@@ -1,5 +1,5 @@
 import { escapeHtml } from "#demo/page.ts";
-import { demoCommunity } from "#demo/community/keys.ts";
+import { demoCommunity } from "#demo/community/members/keys.ts";
 import type { DemoMentor } from "./mentor.ts";
 
 /** What the front page says of the mentor, with the switch. HTML. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDemo } from "#demo/demo.ts";
-import { demoKeys } from "#demo/community/keys.ts";
+import { demoKeys } from "#demo/community/members/keys.ts";
 import { openHttp } from "#partners/http.ts";
 import { openSmallServer } from "#tests/servers.ts";
 import { circleCommunity } from "./circle.ts";

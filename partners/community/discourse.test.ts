@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { openDemo } from "#demo/demo.ts";
-import { demoKeys } from "#demo/community/keys.ts";
+import { demoKeys } from "#demo/community/members/keys.ts";
 import { openHttp } from "#partners/http.ts";
 import type { SignedEntry } from "./community.ts";
 import { discourseCommunity } from "./discourse.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { demoKeys, playedCommunity } from "#demo/community/keys.ts";
-import type { Shape } from "#demo/community/shapes.ts";
+import { demoKeys, playedCommunity } from "#demo/community/members/keys.ts";
+import type { Shape } from "#demo/community/trouble/shapes.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openHttp } from "#partners/http.ts";
 import { rehearsal } from "#tests/rehearsal.ts";

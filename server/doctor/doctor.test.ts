@@ -6,7 +6,7 @@ import { siteContent } from "#tests/content.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { openImap } from "#demo/bounces/imap.ts";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
-import { playedCommunity } from "#demo/community/keys.ts";
+import { playedCommunity } from "#demo/community/members/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { passingKeys } from "#demo/keys.ts";
 import { agent } from "#demo/voice/keys.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openTokens } from "#demo/community/tokens.ts";
+import { openTokens } from "#demo/community/members/tokens.ts";
 import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./pages.ts";
 import {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { expectSoundLooks, violationsOn } from "./pages.ts";
 import { seedOfJourneys } from "./sites.ts";
-import { openTokens } from "#demo/community/tokens.ts";
+import { openTokens } from "#demo/community/members/tokens.ts";
 import { demoKeysFrom } from "#demo/keys.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../content/logo");

@@ -1,8 +1,8 @@
-import type { CommunityKeys } from "./keys.ts";
-import type { DemoMember, Members } from "./members.ts";
-import { isoTime } from "./seed.ts";
-import { refused } from "./shapes.ts";
-import { lifetimes, type Tokens } from "./tokens.ts";
+import type { CommunityKeys } from "#demo/community/members/keys.ts";
+import type { DemoMember, Members } from "#demo/community/members/members.ts";
+import { isoTime } from "#demo/community/members/seed.ts";
+import { refused } from "#demo/community/trouble/shapes.ts";
+import { lifetimes, type Tokens } from "#demo/community/members/tokens.ts";
 
 const messages: Record<number, string> = {
   401: "The access token is expired.",

@@ -1,8 +1,8 @@
 import { demoPage, escapeHtml } from "#demo/page.ts";
-import { demoCommunity } from "./keys.ts";
-import { choicePage, isOfSite, readChoice, textOf, withParameter } from "./member-choice.ts";
-import type { Members } from "./members.ts";
-import type { Tokens } from "./tokens.ts";
+import { demoCommunity } from "#demo/community/members/keys.ts";
+import { choicePage, isOfSite, readChoice, textOf, withParameter } from "#demo/community/members/member-choice.ts";
+import type { Members } from "#demo/community/members/members.ts";
+import type { Tokens } from "#demo/community/members/tokens.ts";
 
 type Platform = { members: Members; tokens: Tokens; siteOrigin: string; tokenParameter: string };
 type Visit = { community: string; returnTo: string };

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { CommunitySettings } from "#partners/community/open-community.ts";
-import { demoKeys, playedCommunity } from "./keys.ts";
-import { openTestDemo, siteOrigin, targetOf } from "./test-demo.ts";
+import { demoKeys, playedCommunity } from "#demo/community/members/keys.ts";
+import { openTestDemo, siteOrigin, targetOf } from "#demo/test-demo.ts";
 
 const visitOf = (returnTo: string, community = "demo") =>
   new URLSearchParams({ community_id: community, redirect_url: returnTo });

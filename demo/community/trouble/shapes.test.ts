@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { demoKeys } from "./keys.ts";
+import { demoKeys } from "#demo/community/members/keys.ts";
 import { answerInShape, type Shape } from "./shapes.ts";
-import { openTestDemo } from "./test-demo.ts";
+import { openTestDemo } from "#demo/test-demo.ts";
 
 test.each<[shape: Shape, status: number, type: RegExp, body: RegExp]>([
   ["good", 200, /json/, /^\[\{"id":101,/],

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { demoText, escapeHtml } from "#demo/page.ts";
-import type { ProviderState } from "./control.ts";
-import type { CommunityKeys } from "./keys.ts";
-import { choicePage, isOfSite, readChoice, textOf, withParameter } from "./member-choice.ts";
-import { type DemoMember, fullName, type Members } from "./members.ts";
+import type { ProviderState } from "#demo/community/trouble/control.ts";
+import type { CommunityKeys } from "#demo/community/members/keys.ts";
+import { choicePage, isOfSite, readChoice, textOf, withParameter } from "#demo/community/members/member-choice.ts";
+import { type DemoMember, fullName, type Members } from "#demo/community/members/members.ts";
 
 type Platform = {
   members: Members;

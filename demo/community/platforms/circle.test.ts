@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { demoKeys } from "./keys.ts";
-import { openTestDemo, targetOf } from "./test-demo.ts";
+import { demoKeys } from "#demo/community/members/keys.ts";
+import { openTestDemo, targetOf } from "#demo/test-demo.ts";
 
 type Tokens = { access_token: string; refresh_token: string; access_token_expires_at: string };
 type Page = { page: number; per_page: number; has_next_page: boolean; count: number; records: { id: number }[] };

@@ -1,8 +1,8 @@
-import type { Call } from "./control.ts";
-import type { CommunityKeys } from "./keys.ts";
-import { type DemoMember, fullName, type Members } from "./members.ts";
-import { type DemoEvent, type DemoNotice, type DemoPost, isoTime, seedAt } from "./seed.ts";
-import { type Natural, refused } from "./shapes.ts";
+import type { Call } from "#demo/community/trouble/control.ts";
+import type { CommunityKeys } from "#demo/community/members/keys.ts";
+import { type DemoMember, fullName, type Members } from "#demo/community/members/members.ts";
+import { type DemoEvent, type DemoNotice, type DemoPost, isoTime, seedAt } from "#demo/community/members/seed.ts";
+import { type Natural, refused } from "#demo/community/trouble/shapes.ts";
 
 /** The calls of partners.md §1.2, row “discourse”. */
 export const discourseCalls: Record<string, Call> = {

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import { openDemo } from "#demo/demo.ts";
-import { demoCommunity, demoKeys } from "./keys.ts";
+import { openDemo } from "./demo.ts";
+import { demoCommunity, demoKeys } from "#demo/community/members/keys.ts";
 
 export const siteOrigin = "http://127.0.0.1:3000";
 

@@ -1,9 +1,16 @@
 import { circleRefusal } from "./circle-tokens.ts";
-import type { Call } from "./control.ts";
-import { type DemoMember, fullName, type Members } from "./members.ts";
-import { type DemoEvent, type DemoNotice, type DemoPost, isoTime, missingTranslation, seedAt } from "./seed.ts";
-import { type Natural, refused } from "./shapes.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Call } from "#demo/community/trouble/control.ts";
+import { type DemoMember, fullName, type Members } from "#demo/community/members/members.ts";
+import {
+  type DemoEvent,
+  type DemoNotice,
+  type DemoPost,
+  isoTime,
+  missingTranslation,
+  seedAt,
+} from "#demo/community/members/seed.ts";
+import { type Natural, refused } from "#demo/community/trouble/shapes.ts";
+import type { Tokens } from "#demo/community/members/tokens.ts";
 
 /** The calls of partners.md §1.2, row “circle”. */
 export const circleCalls: Record<string, Call> = {

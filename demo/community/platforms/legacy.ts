@@ -1,9 +1,9 @@
-import type { Call } from "./control.ts";
-import { type CommunityKeys, demoCommunity } from "./keys.ts";
-import type { DemoMember, Members } from "./members.ts";
-import { isoTime, missingTranslation, seedAt } from "./seed.ts";
-import { type Natural, refused } from "./shapes.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Call } from "#demo/community/trouble/control.ts";
+import { type CommunityKeys, demoCommunity } from "#demo/community/members/keys.ts";
+import type { DemoMember, Members } from "#demo/community/members/members.ts";
+import { isoTime, missingTranslation, seedAt } from "#demo/community/members/seed.ts";
+import { type Natural, refused } from "#demo/community/trouble/shapes.ts";
+import type { Tokens } from "#demo/community/members/tokens.ts";
 
 type Platform = { members: Members; tokens: Tokens; keys: CommunityKeys };
 

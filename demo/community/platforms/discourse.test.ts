@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { demoKeys } from "./keys.ts";
-import { openTestDemo, siteOrigin, targetOf } from "./test-demo.ts";
+import { demoKeys } from "#demo/community/members/keys.ts";
+import { openTestDemo, siteOrigin, targetOf } from "#demo/test-demo.ts";
 
 type Latest = { topic_list: { topics: object[] } };
 
