@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
-import { checkDigit, orderNumber } from "./facts.ts";
+import { checkDigit, orderNumber } from "./shop/facts.ts";
 import { firmFiles } from "./generate.ts";
 
 type Label = { file: string; text: string; topic: string; urgency: string; order: string | null; sku: string | null };

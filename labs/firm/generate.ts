@@ -13,10 +13,10 @@ import { makeLetters } from "./mails/mails.ts";
 import { writeMail } from "./mails/mime.ts";
 import { writeColumns, writePicture } from "./paper/pdf.ts";
 import { writePng } from "./paper/png.ts";
-import { openDice } from "./random.ts";
-import { openSeeded } from "./seeded.ts";
-import { writeShop } from "./shop-sql.ts";
-import { openShop } from "./shop.ts";
+import { openDice } from "./shop/random.ts";
+import { openSeeded } from "./shop/seeded.ts";
+import { writeShop } from "./shop/shop-sql.ts";
+import { openShop } from "./shop/shop.ts";
 
 /** The firm's files of a seed by path, `mails/0001.eml` and so on. The same seed gives the same bytes on every platform. */
 export function firmFiles(seed: number): Map<string, Buffer> {

@@ -1,4 +1,4 @@
-import type { Seeded } from "../seeded.ts";
+import type { Seeded } from "../shop/seeded.ts";
 
 /** What fits what, and how the workshop works: Markdown, HTML and the paragraphs of the PDFs. */
 export function guides(s: Seeded): Record<string, string> {

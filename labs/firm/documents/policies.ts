@@ -1,5 +1,5 @@
-import { people } from "../facts.ts";
-import type { Seeded } from "../seeded.ts";
+import { people } from "../shop/facts.ts";
+import type { Seeded } from "../shop/seeded.ts";
 
 /** The firm's rules, by file name. */
 export function policies(s: Seeded): Record<string, string> {

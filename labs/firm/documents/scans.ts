@@ -1,8 +1,8 @@
-import { dollars, isoDay, dayLength, products, requireProduct, today } from "../facts.ts";
+import { dollars, isoDay, dayLength, products, requireProduct, today } from "../shop/facts.ts";
 import { drawSheet } from "../paper/page.ts";
 import type { Bitmap } from "../paper/png.ts";
-import type { Dice } from "../random.ts";
-import type { Shop } from "../shop.ts";
+import type { Dice } from "../shop/random.ts";
+import type { Shop } from "../shop/shop.ts";
 
 export type Slip = {
   document: string;

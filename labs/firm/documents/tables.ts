@@ -1,6 +1,6 @@
-import { dollars, isoDay, products, today, works } from "../facts.ts";
-import type { Dice } from "../random.ts";
-import type { Seeded } from "../seeded.ts";
+import { dollars, isoDay, products, today, works } from "../shop/facts.ts";
+import type { Dice } from "../shop/random.ts";
+import type { Seeded } from "../shop/seeded.ts";
 
 /** Tables, lists, minutes and letters of suppliers. */
 export function tables(s: Seeded, dice: Dice): Record<string, string> {

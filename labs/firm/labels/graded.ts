@@ -1,4 +1,4 @@
-import type { Dice } from "../random.ts";
+import type { Dice } from "../shop/random.ts";
 import type { Question } from "./question.ts";
 
 export type Graded = {

@@ -1,6 +1,6 @@
-import { dollars, products, works } from "../facts.ts";
-import type { Dice } from "../random.ts";
-import type { Seeded } from "../seeded.ts";
+import { dollars, products, works } from "../shop/facts.ts";
+import type { Dice } from "../shop/random.ts";
+import type { Seeded } from "../shop/seeded.ts";
 import { ask, type Question } from "./question.ts";
 import { rules } from "./rules.ts";
 import { seededQuestions } from "./seeded.ts";

@@ -1,4 +1,4 @@
-import type { Seeded } from "../seeded.ts";
+import type { Seeded } from "../shop/seeded.ts";
 import { ask, type Question } from "./question.ts";
 
 /** Questions whose answer changes with the seed. */

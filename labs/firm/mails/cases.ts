@@ -1,7 +1,7 @@
-import { dayLength, dollars, requireProduct, shippingChanged, spokenDay, today } from "../facts.ts";
-import { cities, streets } from "../names.ts";
-import type { Dice } from "../random.ts";
-import type { Customer, Order, Shop } from "../shop.ts";
+import { dayLength, dollars, requireProduct, shippingChanged, spokenDay, today } from "../shop/facts.ts";
+import { cities, streets } from "../shop/names.ts";
+import type { Dice } from "../shop/random.ts";
+import type { Customer, Order, Shop } from "../shop/shop.ts";
 import { buying } from "./buying.ts";
 import { fill, mistype, writeNumber } from "./fill.ts";
 import type { Kind, Trap } from "./kinds.ts";

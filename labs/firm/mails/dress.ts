@@ -1,5 +1,5 @@
 import { drawPicture } from "../paper/page.ts";
-import type { Dice } from "../random.ts";
+import type { Dice } from "../shop/random.ts";
 import type { Encoding, Mail } from "./mime.ts";
 import type { Letter } from "./letter.ts";
 

@@ -1,4 +1,4 @@
-import type { Dice } from "../random.ts";
+import type { Dice } from "../shop/random.ts";
 
 /** One wording of `text`: `{a|b}` becomes a or b (also within each other), `<name>` the word of that name. */
 export function fill(text: string, words: Record<string, string>, dice: Dice): string {

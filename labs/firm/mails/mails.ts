@@ -1,6 +1,6 @@
-import { dayLength, today } from "../facts.ts";
-import { type Dice, openDice } from "../random.ts";
-import type { Shop } from "../shop.ts";
+import { dayLength, today } from "../shop/facts.ts";
+import { type Dice, openDice } from "../shop/random.ts";
+import type { Shop } from "../shop/shop.ts";
 import { type Case, makeCases } from "./cases.ts";
 import { dress } from "./dress.ts";
 import type { Letter } from "./letter.ts";

@@ -1,4 +1,4 @@
-import { monthNames, weekdayNames } from "../facts.ts";
+import { monthNames, weekdayNames } from "../shop/facts.ts";
 
 export type Attachment = { name: string; type: string; content: Buffer };
 export type Encoding = "8bit" | "utf-8 qp" | "utf-8 base64" | "latin1 qp" | "windows base64" | "html" | "both";

@@ -1,5 +1,5 @@
-import { spokenDay } from "../facts.ts";
-import type { Dice } from "../random.ts";
+import { spokenDay } from "../shop/facts.ts";
+import type { Dice } from "../shop/random.ts";
 import { help } from "./dress.ts";
 import type { Letter } from "./letter.ts";
 import type { Mail } from "./mime.ts";

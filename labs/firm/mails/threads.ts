@@ -1,5 +1,5 @@
-import { dayLength, products, spokenDay } from "../facts.ts";
-import type { Dice } from "../random.ts";
+import { dayLength, products, spokenDay } from "../shop/facts.ts";
+import type { Dice } from "../shop/random.ts";
 import type { Case } from "./cases.ts";
 import { help, pickEncoding } from "./dress.ts";
 import { fill } from "./fill.ts";

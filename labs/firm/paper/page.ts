@@ -1,4 +1,4 @@
-import type { Dice } from "../random.ts";
+import type { Dice } from "../shop/random.ts";
 import { signColumns } from "./font.ts";
 import { type Bitmap, writePng } from "./png.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { csv, type Row } from "../../../numbers.ts";
-import { products, works } from "../../../../firm/facts.ts";
+import { products, works } from "../../../../firm/shop/facts.ts";
 
 const folder = path.resolve(import.meta.dirname, "..");
 type Verdict = "right" | "wrong in substance" | "invented" | "badly said";

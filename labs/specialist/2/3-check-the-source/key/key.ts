@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { csv, drawFrom, rounded, seedOf, sum } from "../../../numbers.ts";
-import { products } from "../../../../firm/facts.ts";
+import { products } from "../../../../firm/shop/facts.ts";
 import { drawSheet } from "../../../../firm/paper/page.ts";
 import { writePng } from "../../../../firm/paper/png.ts";
-import { openDice } from "../../../../firm/random.ts";
+import { openDice } from "../../../../firm/shop/random.ts";
 
 const verdicts = [
   "supported",

@@ -1,5 +1,5 @@
 import { clock, type Draw, drawFrom } from "../../../numbers.ts";
-import { works } from "../../../../firm/facts.ts";
+import { works } from "../../../../firm/shop/facts.ts";
 
 export type Form = {
   id: string;

@@ -1,5 +1,5 @@
 import { csv, seedOf, sum } from "../../../numbers.ts";
-import { works } from "../../../../firm/facts.ts";
+import { works } from "../../../../firm/shop/facts.ts";
 import { type Form, forms, priceOf } from "./forms.ts";
 
 const ends = [
