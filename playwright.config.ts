@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.mjs";
-import { workInMemory } from "./scripts/in-memory.ts";
+import { findBrowser } from "./scripts/testing/browser.mjs";
+import { workInMemory } from "./scripts/testing/in-memory.ts";
 import { site, sites, walksStock } from "./tests/journeys/sites.ts";
 
 workInMemory();

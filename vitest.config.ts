@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { labs } from "./app/school/labs/labs-plugin.ts";
-import { workInMemory } from "./scripts/in-memory.ts";
-import { keepContent } from "./scripts/keep-content.ts";
+import { workInMemory } from "./scripts/testing/in-memory.ts";
+import { keepContent } from "./scripts/testing/keep-content.ts";
 
 workInMemory();
 await keepContent();

@@ -1,5 +1,5 @@
 // `npm run check`: the inner loop. Format, lint, types, unit and request tests.
-import { checks } from "./checks.ts";
-import { runSteps } from "./steps.ts";
+import { checks } from "./testing/checks.ts";
+import { runSteps } from "./testing/steps.ts";
 
 await runSteps(checks({ quick: true }));

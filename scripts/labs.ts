@@ -1,11 +1,11 @@
 // `npm run labs [engineer/1/1-first-call]`: proves the labs whose name begins so, as labs/README.md says.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { workInMemory } from "./in-memory.ts";
+import { workInMemory } from "./testing/in-memory.ts";
 import { countListings } from "./labs/count-listings.ts";
 import { findFirm } from "./labs/firm.ts";
-import { proveLabs, type Proof } from "./labs/prove-labs.ts";
-import { findPython } from "./labs/python.ts";
+import { proveLabs, type Proof } from "./labs/proof/prove-labs.ts";
+import { findPython } from "./labs/proof/python.ts";
 
 workInMemory();
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,10 +1,10 @@
 "use strict";
 // `node scripts/run.cjs COMMAND…`: install what is missing (setup.cjs), then run COMMAND with node_modules/.bin first in PATH.
 // One shell line "setup && app" would not do: sh remembers where it found `node` and goes on with the old one.
-require("./setup.cjs");
+require("./running/setup.cjs");
 var path = require("path");
 var spawn = require("child_process").spawn;
-var watchParent = require("./watch-parent.cjs");
+var watchParent = require("./running/watch-parent.cjs");
 var bin = path.resolve(__dirname, "..", "node_modules", ".bin");
 var env = Object.assign({}, process.env);
 var key =

@@ -1,6 +1,6 @@
 // `npm start`: builds when something changed, and starts with the build before when that fails; then becomes the server, so that signals reach it.
 import { buildIfStale, hasBuild } from "./build-steps/build-if-stale.ts";
-import watchParent from "./watch-parent.cjs";
+import watchParent from "./running/watch-parent.cjs";
 
 // A service manager that starts the server itself watches it too; a script that was killed cannot (run.cjs).
 if (process.env.RUN_BY === String(process.ppid)) watchParent(() => process.kill(process.pid, "SIGTERM"));

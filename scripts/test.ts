@@ -1,6 +1,6 @@
 // `npm test`: everything that a landing must pass.
-import { checks } from "./checks.ts";
-import { runSteps } from "./steps.ts";
+import { checks } from "./testing/checks.ts";
+import { runSteps } from "./testing/steps.ts";
 
 await runSteps([
   ...checks({ quick: false }),

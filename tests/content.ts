@@ -6,7 +6,7 @@ import type { Reading } from "#app/delivery/collections/read-content.ts";
 import type { Content } from "#app/site/content.ts";
 import { ask } from "./servers.ts";
 
-/** Where a run keeps what it read of `content/` (scripts/keep-content.ts), for all its processes. */
+/** Where a run keeps what it read of `content/` (scripts/testing/keep-content.ts), for all its processes. */
 export const place = "CONTENT_READ";
 
 /** What is kept there: both have the very same values. */

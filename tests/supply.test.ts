@@ -52,7 +52,8 @@ test("A2: each known advisory is fixed in what is locked, and a test of ours sta
 });
 
 test("A1: a Node too old to begin with is refused with one clear line", () => {
-  const faked = "Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./scripts/setup.cjs')";
+  const faked =
+    "Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./scripts/running/setup.cjs')";
 
   const { status, stderr } = spawnSync(process.execPath, ["-e", faked], { cwd: root, encoding: "utf8" });
 

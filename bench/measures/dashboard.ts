@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.mjs";
+import { findBrowser } from "../../scripts/testing/browser.mjs";
 import { freePort } from "#tests/servers.ts";
 import { type Bar, figure, median, type Options, printTable, progress } from "../bar.ts";
 import { fillDashboard, type Filling, pressTab } from "../load/load-dashboard.ts";

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.mjs";
+import { findBrowser } from "../../scripts/testing/browser.mjs";
 import type { Page } from "#server/http/pages.ts";
 import { freePort } from "#tests/servers.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "../bar.ts";

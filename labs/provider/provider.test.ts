@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { findPython } from "../../scripts/labs/python.ts";
+import { findPython } from "../../scripts/labs/proof/python.ts";
 
 const python = findPython();
 

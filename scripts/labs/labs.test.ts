@@ -3,8 +3,8 @@ import path from "node:path";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/databases.ts";
-import { proveLabs } from "./prove-labs.ts";
-import { findPython } from "./python.ts";
+import { proveLabs } from "./proof/prove-labs.ts";
+import { findPython } from "./proof/python.ts";
 
 const python = findPython();
 const needed = "no Python 3.10 on this machine";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LabKey, SheetLab } from "#app/school/labs/lab-files.ts";
 import { cueFaults } from "#app/school/pools/cues.ts";
-import type { Firms } from "./firm.ts";
+import type { Firms } from "../firm.ts";
 
 type Lab = { folder: string; facts: SheetLab; key: LabKey };
 type Answers = Record<string, string | number>;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CodeLab } from "#app/school/labs/lab-files.ts";
-import type { Firms } from "./firm.ts";
-import { folderParts, makeFolder } from "./lab-folder.ts";
+import type { Firms } from "../firm.ts";
+import { folderParts, makeFolder } from "../lab-folder.ts";
 import { mutantNames, writeMutant } from "./mutant.ts";
 import { foreignImports, type Run, runTests } from "./python.ts";
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 
 const require = createRequire(import.meta.url);
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 let found;
 
 const SYSTEM =

@@ -7,7 +7,7 @@ import { type Kept, place } from "#tests/content.ts";
 
 /** Reads the site's own content once for a run; refuses to begin with mistakes in it. */
 export async function keepContent() {
-  const reading = await readAllContent(path.resolve(import.meta.dirname, "../content"));
+  const reading = await readAllContent(path.resolve(import.meta.dirname, "../../content"));
   if (reading.errors.length > 0) throw new Error(reading.errors.map(String).join("\n"));
   const file = path.join(tmpdir(), `content-${process.pid}`);
   process.env[place] = file;

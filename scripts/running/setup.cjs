@@ -5,7 +5,7 @@ var fs = require("fs");
 var path = require("path");
 var spawnSync = require("child_process").spawnSync;
 
-var root = path.resolve(__dirname, "..");
+var root = path.resolve(__dirname, "../..");
 var NEED = [22, 22, 0]; // what the packages need when no runtime is shipped for this platform
 
 function readJson(file) {
