@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readAllContent } from "../app/delivery/collections/read-content.ts";
-import { type KeptReading, rendererFile } from "../server/release/built-content.ts";
+import { type KeptReading, rendererFile } from "#server/page-making/built-content.ts";
 import { prerender } from "./build-steps/prerender.ts";
 import { codecFolder, layCodecs } from "../server/pictures/codecs.ts";
 import { fingerprint, stampBuild } from "./build-steps/build-if-stale.ts";

@@ -15,14 +15,14 @@ import {
 import { isUnavailable } from "#database/trouble.ts";
 import { tokenOf } from "#app/people/members/members.server.ts";
 import { checkRequest } from "#server/http/check-request.ts";
-import { openDynamicLimit } from "#server/http/dynamic-limit.ts";
+import { openDynamicLimit } from "#server/http/limits/dynamic-limit.ts";
 import { type PartnerOrigins, securityHeaders } from "#server/http/headers.ts";
 import { withOutages } from "./outages.ts";
-import { countedAs } from "#server/http/outside-posts.ts";
-import { openPageMaker } from "#server/release/make-pages.ts";
+import { countedAs } from "#server/http/limits/outside-posts.ts";
+import { openPageMaker } from "#server/page-making/make-pages.ts";
 import { openPictures } from "#app/delivery/pictures/social-pictures.ts";
 import { asMarkdown, twinOf } from "#server/http/twins.ts";
-import { openRefusedTokens } from "#server/http/refused-tokens.ts";
+import { openRefusedTokens } from "#server/http/limits/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
 /** `renderer`: what draws pictures, as it lies in the build; `known`: what those of the build show. */
@@ -40,7 +40,7 @@ export { openShownPages } from "#server/release/shown-pages.ts";
 export { openSite } from "./open-site.ts";
 export { openLivePages } from "#server/http/live-pages.ts";
 export { readPages } from "#server/http/pages.ts";
-export { openPartners } from "./played-partners.ts";
+export { openPartners } from "#server/played/played-partners.ts";
 
 const guarded = { ...build, routes: withOutages(build.routes) };
 const render = createRequestHandler(guarded, import.meta.env.DEV ? "development" : "production");

@@ -6,12 +6,12 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import type * as Bundle from "./app.ts";
 import type { Config } from "#server/settings/config.ts";
-import { readBuiltContent, readBuiltPages } from "#server/release/built-content.ts";
+import { readBuiltContent, readBuiltPages } from "#server/page-making/built-content.ts";
 import { codecFolder } from "#server/pictures/codecs.ts";
 import { startLooking } from "#server/release/looking.ts";
-import { openMakers } from "#server/release/makers.ts";
-import { gentleEnd } from "./gentle-end.ts";
-import { keepAssets } from "./kept-assets.ts";
+import { openMakers } from "#server/page-making/makers.ts";
+import { gentleEnd } from "#server/http/gentle-end.ts";
+import { keepAssets } from "#server/data/kept-assets.ts";
 import { listen } from "#server/http/node-http.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
 

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { openDynamicLimit } from "#server/http/dynamic-limit.ts";
+import { openDynamicLimit } from "#server/http/limits/dynamic-limit.ts";
 import { visitorOf } from "#server/http/node-http.ts";
 import { temporaryFolder } from "./databases.ts";
 import { rehearsal } from "./rehearsal.ts";

@@ -5,7 +5,7 @@ import { learnAt } from "./cast.ts";
 import { rehearsal, tries } from "./rehearsal.ts";
 import { startServer, type TestServer } from "./servers.ts";
 
-/** A visitor may ask for so many rendered answers in a second, over ten of them (server/http/dynamic-limit.ts). */
+/** A visitor may ask for so many rendered answers in a second, over ten of them (server/http/limits/dynamic-limit.ts). */
 const allowed = 5;
 /** Of the processor's time that the main thread has in a second, one visitor within the limits may take so much, in milliseconds. */
 const share = 150;

@@ -9,8 +9,8 @@ import { chooseWords } from "#app/content/reading/community-words.ts";
 import { contentOf, readAllContent } from "#app/delivery/collections/read-content.ts";
 import { originPlaceholder } from "#app/site/site.ts";
 import { addressOf } from "#server/http/pages.ts";
-import type { KeptPages } from "#server/release/built-content.ts";
-import type { MadePages } from "#server/release/make-pages.ts";
+import type { KeptPages } from "#server/page-making/built-content.ts";
+import type { MadePages } from "#server/page-making/make-pages.ts";
 import { ownerDesk, webpWith } from "./content.ts";
 import { seedOfTest, tries } from "./rehearsal.ts";
 import { ask, startServer, type TestServer } from "./servers.ts";
@@ -126,7 +126,7 @@ async function startAgain() {
 /** As a build does it: from the folder alone, in a thread that knows nothing of what was before. */
 async function makeAnew(part: { rest: number; of: number }) {
   const content = contentOf(await readAllContent(folder));
-  const worker = new Worker(path.join(root, "server/release/make-worker.ts"), {
+  const worker = new Worker(path.join(root, "server/page-making/make-worker.ts"), {
     workerData: { build },
     env: { ...process.env, NODE_ENV: "production" },
   });

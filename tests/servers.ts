@@ -11,7 +11,7 @@ import { fileIn } from "#database/sqlite.ts";
 import { passingSeed } from "#demo/keys.ts";
 import { openHttp } from "#partners/http.ts";
 import type * as NodeServer from "#server/http/node-server.ts";
-import { keepAssets } from "#server/kept-assets.ts";
+import { keepAssets } from "#server/data/kept-assets.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type * as Bundle from "#server/app.ts";
-import { readBuiltPages } from "#server/release/built-content.ts";
+import { readBuiltPages } from "#server/page-making/built-content.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
 import { packedPage, type Page } from "#server/http/pages.ts";
 import { freePort, runServer } from "#tests/servers.ts";

@@ -5,8 +5,8 @@ import { passagesOf } from "../../app/desk/health/passages.ts";
 import { lookAtLinks } from "../../app/desk/outside/look-at-links.ts";
 import { inStates, type KnownLinks, outsideLinks } from "../../app/desk/outside/outside-links.ts";
 import { openPageLooker } from "../../partners/links/look-at-page.ts";
-import { makeFolder } from "../../server/data-folder.ts";
-import { writeWhole } from "../../server/write-whole.ts";
+import { makeFolder } from "#server/data/data-folder.ts";
+import { writeWhole } from "#server/data/write-whole.ts";
 
 /**
  * Looks at every outside address that is due and keeps what came of it in the data folder: a few hundred lines that only the

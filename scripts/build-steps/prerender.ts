@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { servedPictures } from "../../app/content/pictures/own-pictures.ts";
 import { contentOf, type Reading } from "../../app/delivery/collections/read-content.ts";
-import type { KeptPages } from "../../server/release/built-content.ts";
-import { openMakers } from "../../server/release/makers.ts";
+import type { KeptPages } from "#server/page-making/built-content.ts";
+import { openMakers } from "#server/page-making/makers.ts";
 
 const mostThreads = 4;
 

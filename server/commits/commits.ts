@@ -5,7 +5,7 @@ import { changesSince } from "#app/content/versions/versions.server.ts";
 import { minute } from "#app/site/time.ts";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
-import { keepNumber, readNumber } from "#server/kept-number.ts";
+import { keepNumber, readNumber } from "#server/data/kept-number.ts";
 import { commitRelease } from "./commit-release.ts";
 import { type Git, openGit } from "./git.ts";
 

@@ -15,7 +15,7 @@ import type { PaymentSettings } from "#partners/payments/stripe/payment-settings
 import { examinePayments } from "#partners/payments/stripe/doctor/doctor.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { openVoice } from "#partners/voice/open-voice.ts";
-import { lastBackup } from "#server/backup-marker.ts";
+import { lastBackup } from "#server/data/backup-marker.ts";
 import { type Config, readConfig } from "#server/settings/config.ts";
 import { type PartnerKind, partnerKinds, partnerNames, type Reachable } from "#server/settings/partner-statuses.ts";
 

@@ -1,4 +1,4 @@
-import { isPostFromOutside } from "./outside-posts.ts";
+import { isPostFromOutside } from "#server/http/limits/outside-posts.ts";
 
 /** Longest address that is read at all (security.md D6). */
 const longestUrl = 8192;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createHash } from "node:crypto";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { matching } from "#app/site/addresses.server.ts";
-import { bootMark } from "#server/release/detach-data.ts";
+import { bootMark } from "#server/page-making/detach-data.ts";
 import { type Inline, type PartnerOrigins, securityHeaders } from "./headers.ts";
 
 export type Encoding = "br" | "gzip";

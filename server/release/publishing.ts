@@ -12,9 +12,9 @@ import type {
 } from "#app/site/content.ts";
 import type { Database } from "#database/database.ts";
 import { type ByHand, dropUnfinished, stageFiles } from "./content-folder.ts";
-import { keepNumber, readNumber } from "#server/kept-number.ts";
+import { keepNumber, readNumber } from "#server/data/kept-number.ts";
 import { openPictureSizer } from "#server/pictures/size-picture.ts";
-import type { MadePages } from "./make-pages.ts";
+import type { MadePages } from "#server/page-making/make-pages.ts";
 import { mergeChange } from "./merge-change.ts";
 import { isSameText, openReadings, type Read } from "./readings.ts";
 

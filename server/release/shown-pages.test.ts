@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makePage, type Page } from "#server/http/pages.ts";
-import type { MadePages } from "./make-pages.ts";
+import type { MadePages } from "#server/page-making/make-pages.ts";
 import { openShownPages } from "./shown-pages.ts";
 
 const place = { origin: "https://site.example", placeholder: "https://origin.invalid" };

@@ -1,5 +1,5 @@
 import { addressOf, makePage, type Page, pathOf, type Settings } from "#server/http/pages.ts";
-import type { MadePages } from "./make-pages.ts";
+import type { MadePages } from "#server/page-making/make-pages.ts";
 
 /** For so many releases what an open page still needs is answered: what React is handed for it. */
 const keptReleases = 2;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { writeWhole } from "#server/write-whole.ts";
+import { writeWhole } from "#server/data/write-whole.ts";
 
 const secretLength = 32;
 

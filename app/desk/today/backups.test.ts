@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hour } from "#app/site/time.ts";
-import { lastBackup } from "#server/backup-marker.ts";
+import { lastBackup } from "#server/data/backup-marker.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { watchBackup } from "./backups.server.ts";

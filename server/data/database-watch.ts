@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#database/database.ts";
 import { isUnavailable, needsPerson, type Trouble, troubleOf } from "#database/trouble.ts";
 import { second } from "#app/site/time.ts";
-import type { log } from "./log.ts";
+import type { log } from "#server/log.ts";
 
 type Watched = {
   database: Database;

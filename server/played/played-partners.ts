@@ -11,9 +11,9 @@ import { playedMeeting } from "#demo/meeting.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
 import { playedVoice } from "#demo/voice/keys.ts";
 import type { Config } from "#server/settings/config.ts";
-import { makeFolder } from "./data-folder.ts";
+import { makeFolder } from "#server/data/data-folder.ts";
 import { readDemoSeed } from "#server/settings/keys.ts";
-import type { Partners } from "./open-site.ts";
+import type { Partners } from "#server/open-site.ts";
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. The demo asks the prices of this content. */
 export async function openPartners(config: Config, content: Content) {
