@@ -4,29 +4,22 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { tooManyRequests, unavailable } from "#app/site/responses.ts";
 import { contentContext, type Show, showContext } from "#app/site/content.ts";
-import {
-  nonceContext,
-  referenceContext,
-  type Site,
-  siteContext,
-  type Visitor,
-  visitorContext,
-} from "#app/site/site.ts";
+import { nonceContext, referenceContext, type Site, siteContext, visitorContext } from "#app/site/site.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { tokenOf } from "#app/people/members/members.server.ts";
 import { checkRequest } from "#server/http/check-request.ts";
 import { openDynamicLimit } from "#server/http/limits/dynamic-limit.ts";
 import { type PartnerOrigins, securityHeaders } from "#server/http/headers.ts";
+import type { App } from "#server/http/node-server.ts";
 import { withOutages } from "./outages.ts";
 import { countedAs } from "#server/http/limits/outside-posts.ts";
-import { openPageMaker } from "#server/page-making/make-pages.ts";
+import { type OpenBuiltPageMaker, openPageMaker } from "#server/page-making/make-pages.ts";
 import { openPictures } from "#app/delivery/pictures/social-pictures.ts";
 import { asMarkdown, twinOf } from "#server/http/twins.ts";
 import { openRefusedTokens } from "#server/http/limits/refused-tokens.ts";
 
 export * from "virtual:react-router/server-build";
-/** `renderer`: what draws pictures, as it lies in the build; `known`: what those of the build show. */
-export const openBuiltPageMaker = (renderer: () => Uint8Array, known: Record<string, string>) =>
+export const openBuiltPageMaker: OpenBuiltPageMaker = (renderer, known) =>
   openPageMaker(createRequestHandler(build, "production"), { draw: openPictures(renderer), known });
 export { originPlaceholder } from "#app/site/site.ts";
 export { answerPage } from "#server/http/answer-page.ts";
@@ -47,9 +40,6 @@ const render = createRequestHandler(guarded, import.meta.env.DEV ? "development"
 
 /** In seconds: when the database is back, the site is within five. */
 const retryAfter = "5";
-
-/** Answers what is not in memory. Never throws; a bug becomes a 500 page with a number that stands in the log. */
-export type App = (request: Request, visitor: Visitor) => Promise<Response>;
 
 /** The site as one function; the limit on rendered pages is counted in it. */
 export function createApp(site: Site): App {

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { startOutboxWorker } from "#app/mail/outbox/worker.server.ts";
-import type { MeetingPlace, Site } from "#app/site/site.ts";
+import type { Site } from "#app/site/site.ts";
 import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
-import { type CommunitySettings, openCommunity } from "#partners/community/open-community.ts";
-import { type BounceSettings, openBounces } from "#partners/bounces/open-bounces.ts";
+import { openCommunity } from "#partners/community/open-community.ts";
+import { openBounces } from "#partners/bounces/open-bounces.ts";
 import { folderFiles } from "#partners/files/folder-files.ts";
 import { s3Files } from "#partners/files/s3-files.ts";
 import { clamd } from "#partners/scanner/clamd.ts";
@@ -14,10 +14,7 @@ import { imapMailbox } from "#partners/bounces/return-mailbox.ts";
 import { openPageLooker } from "#partners/links/look-at-page.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
-import type { PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
-import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
-import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
 import { openVoice } from "#partners/voice/open-voice.ts";
 import type { OpenPublishing } from "#server/release/publishing.ts";
 import type { Config } from "#server/settings/config.ts";
@@ -28,11 +25,12 @@ import { watchDatabase } from "#server/data/database-watch.ts";
 import { openPings } from "#partners/pings/pings.ts";
 import { startTellingOwner } from "./owner-told.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import type { Partners } from "#server/played/played-partners.ts";
 import { keepPlayedReviewer } from "#server/played/played-reviewer.ts";
 import { compareKeys } from "#server/settings/key-fingerprints.ts";
 import { readOwnerKey, readSecret } from "#server/settings/keys.ts";
 import { log } from "./log.ts";
-import { partnerStatuses, type Played } from "#server/settings/partner-statuses.ts";
+import { partnerStatuses } from "#server/settings/partner-statuses.ts";
 
 export type OpenSite = {
   site: Site;
@@ -47,26 +45,6 @@ export type OpenSite = {
 };
 
 type Settings = Config & Partners;
-
-/** Where the partners are, whether real or played. */
-export type Partners = {
-  /** SMTP_URL, or the demo mailbox. */
-  smtpUrl: string;
-  /** Absent where nobody tells which mails came back. */
-  bounceSettings?: BounceSettings;
-  communitySettings: CommunitySettings;
-  paymentSettings: PaymentSettings;
-  /** Absent where only our own calendar is shown. */
-  schedulingSettings?: SchedulingSettings;
-  /** Absent where our own assistant answers alone. */
-  voiceSettings?: VoiceSettings;
-  /** Absent where nobody is told where calls take place. */
-  meetingPlace?: MeetingPlace;
-  /** Secret addresses of the owner's own calendars. */
-  calendarAddresses: string[];
-  /** Which partners the demo stands in for. */
-  played: Played;
-};
 
 /**
  * Opens what a site needs, brings the database up to date. Throws an error whose message is one line for the owner. A

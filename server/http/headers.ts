@@ -1,8 +1,6 @@
 import { matching } from "#app/site/addresses.server.ts";
 import { isSecretPath } from "#app/site/secret-paths.server.ts";
-
-/** What stands inline in a page and may run or style it: hashes ('sha256-…') of prerendered pages, or one nonce. */
-export type Inline = { scripts: string[]; styles: string[] };
+import type { Inline } from "#server/page-making/inline-hashes.ts";
 
 /** partners.md §10. */
 const hasCalendar = matching((address) => address.hasCalendar);

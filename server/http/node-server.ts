@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type * as Bundle from "#server/app.ts";
 import { tooLargePath } from "#app/school/certificate-files/verify-address.ts";
+import type { Visitor } from "#app/site/site.ts";
+import type { log as writeLog } from "#server/log.ts";
+import type { answerPage as answerFromMemory } from "./answer-page.ts";
 import { answerBroken, refuseTunnel } from "./broken-requests.ts";
 import { forwardedRefusal, isForwarded, unlistedProxy } from "./forwarded.ts";
 import { securityHeaders } from "./headers.ts";
@@ -17,8 +19,14 @@ import {
 import { isOwnPage, type Page } from "./pages.ts";
 import { openTurns } from "./turns.ts";
 
-type Parts = Pick<typeof Bundle, "answerPage" | "log"> & {
-  app: ReturnType<typeof Bundle.createApp>;
+/** Answers what is not in memory. Never throws; a bug becomes a 500 page with a number that stands in the log. */
+export type App = (request: Request, visitor: Visitor) => Promise<Response>;
+
+/** The first three come out of the build. */
+type Parts = {
+  answerPage: typeof answerFromMemory;
+  app: App;
+  log: typeof writeLog;
   pages: Map<string, Page>;
   origin: string;
   trustedProxies: string[];

@@ -6,7 +6,8 @@ import { createHash } from "node:crypto";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { matching } from "#app/site/addresses.server.ts";
 import { bootMark } from "#server/page-making/detach-data.ts";
-import { type Inline, type PartnerOrigins, securityHeaders } from "./headers.ts";
+import type { Inline } from "#server/page-making/inline-hashes.ts";
+import { type PartnerOrigins, securityHeaders } from "./headers.ts";
 
 export type Encoding = "br" | "gzip";
 

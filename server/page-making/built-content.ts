@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Reading } from "#app/delivery/collections/read-content.ts";
-import type { Inline } from "#server/http/headers.ts";
+import type { Inline } from "./inline-hashes.ts";
 
 /** What the build keeps of what it read, in `content.json`. */
 export type KeptReading = Pick<Reading, "tokens" | "pictures" | "files"> & { sources: [file: string, text: string][] };

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { originPlaceholder } from "#app/site/site.ts";
-import type { Inline } from "#server/http/headers.ts";
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** What stands inline in a page and may run or style it: hashes ('sha256-…') of prerendered pages, or one nonce. */
+export type Inline = { scripts: string[]; styles: string[] };
 
 /**
  * What a page made beforehand may run and use inline: the hashes of exactly what stands in it (security.md B2). A page

@@ -7,9 +7,8 @@ import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import { addresses as all } from "#app/site/addresses.server.ts";
 import { type Content, contentContext } from "#app/site/content.ts";
 import { originPlaceholder } from "#app/site/site.ts";
-import type { Inline } from "#server/http/headers.ts";
 import { detachData } from "./detach-data.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { type Inline, inlineHashes } from "./inline-hashes.ts";
 import { squeezePage } from "./squeeze-page.ts";
 import { openTrimmer } from "./trim-styles.ts";
 
@@ -25,6 +24,12 @@ type Answer = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 /** `known`: what the pictures of the build show, by their files. */
 type Drawing = { draw: DrawPicture; known: Record<string, string> };
+
+/** As the bundle offers it. `renderer`: what draws pictures, as it lies in the build; `known`: what those of the build show. */
+export type OpenBuiltPageMaker = (
+  renderer: () => Uint8Array,
+  known: Record<string, string>,
+) => ReturnType<typeof openPageMaker>;
 
 /**
  * Makes everything that is the same for all visitors, as the server answers it: a page with its data for React in

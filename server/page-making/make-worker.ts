@@ -3,11 +3,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Content } from "#app/site/content.ts";
-import type * as Bundle from "#server/app.ts";
 import { readBuiltPages, rendererFile } from "./built-content.ts";
+import type { OpenBuiltPageMaker } from "./make-pages.ts";
 
 const { build } = workerData as { build: string };
-const { openBuiltPageMaker } = (await import(path.join(build, "server/index.js"))) as typeof Bundle;
+const { openBuiltPageMaker } = (await import(path.join(build, "server/index.js"))) as {
+  openBuiltPageMaker: OpenBuiltPageMaker;
+};
 const renderer = () => readFileSync(path.join(build, rendererFile));
 const makePages = openBuiltPageMaker(renderer, readBuiltPages(build).pictures);
 

@@ -10,10 +10,36 @@ import { demoKeysFrom, passingKeys } from "#demo/keys.ts";
 import { playedMeeting } from "#demo/meeting.ts";
 import { playedScheduling } from "#demo/scheduler/keys.ts";
 import { playedVoice } from "#demo/voice/keys.ts";
-import type { Config } from "#server/settings/config.ts";
+import type { MeetingPlace } from "#app/site/site.ts";
+import type { BounceSettings } from "#partners/bounces/open-bounces.ts";
+import type { CommunitySettings } from "#partners/community/open-community.ts";
+import type { PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
+import type { SchedulingSettings } from "#partners/scheduling/scheduling-settings.ts";
+import type { VoiceSettings } from "#partners/voice/elevenlabs.ts";
 import { makeFolder } from "#server/data/data-folder.ts";
+import type { Config } from "#server/settings/config.ts";
 import { readDemoSeed } from "#server/settings/keys.ts";
-import type { Partners } from "#server/open-site.ts";
+import type { Played } from "#server/settings/partner-statuses.ts";
+
+/** Where the partners are, whether real or played. */
+export type Partners = {
+  /** SMTP_URL, or the demo mailbox. */
+  smtpUrl: string;
+  /** Absent where nobody tells which mails came back. */
+  bounceSettings?: BounceSettings;
+  communitySettings: CommunitySettings;
+  paymentSettings: PaymentSettings;
+  /** Absent where only our own calendar is shown. */
+  schedulingSettings?: SchedulingSettings;
+  /** Absent where our own assistant answers alone. */
+  voiceSettings?: VoiceSettings;
+  /** Absent where nobody is told where calls take place. */
+  meetingPlace?: MeetingPlace;
+  /** Secret addresses of the owner's own calendars. */
+  calendarAddresses: string[];
+  /** Which partners the demo stands in for. */
+  played: Played;
+};
 
 /** Opens the demo when a partner is not configured, and answers where every partner is. The demo asks the prices of this content. */
 export async function openPartners(config: Config, content: Content) {
