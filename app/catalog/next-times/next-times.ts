@@ -29,7 +29,7 @@ export function markedTimes(from: string): NextTime[] {
 
 const marks = /NEXT_([a-z-]+)_(\d)_(ms|iso|words)/g;
 const box = /<div[^>]* data-next-times="([a-z-]+)">.*?<\/div>/gs;
-/** Its end tag is left out by the build (scripts/build-steps/squeeze-page.ts). */
+/** Its end tag is left out by the build (server/page-making/squeeze-page.ts). */
 const entry = /<li data-next="([a-z-]+)_(\d)">.*?(?=<li data-next|<\/ul>)/gs;
 
 /** What the times in a text are about. */

@@ -4,7 +4,7 @@ import type { Hydration } from "./mode.ts";
 export type BootData = {
   /** Absent in prerendered pages, which leave it in a file of its own. */
   handOver?: HandOver;
-  /** Address of that file, put here by scripts/build-steps/detach-data.ts. */
+  /** Address of that file, put here by server/page-making/detach-data.ts. */
   data?: string;
   /** Address of the route list, which sets `__reactRouterManifest`. */
   manifest: string;
@@ -14,7 +14,7 @@ export type BootData = {
   preload?: string[];
   /**
    * The matched routes, outermost first, each with the addresses of its modules. The text of their sheets stands in the
-   * page: whole, or in prerendered pages that wait for a touch without what nothing there matches (scripts/build-steps/trim-styles.ts).
+   * page: whole, or in prerendered pages that wait for a touch without what nothing there matches (server/page-making/trim-styles.ts).
    */
   routes: [id: string, modules: string[]][];
   /** Absent: at a touch. */

@@ -14,7 +14,7 @@ export function sheetsShown({ routes: shown }: BootData) {
 
 /**
  * Where the text of these routes' sheets stands whole in the page, React Router must neither fetch nor preload them. Of
- * others only what the page needs stands there (scripts/build-steps/trim-styles.ts): React brings them whole.
+ * others only what the page needs stands there (server/page-making/trim-styles.ts): React brings them whole.
  */
 export function forgetInlinedSheets() {
   const boot = readBoot() as BootData | null;
