@@ -2,7 +2,7 @@ import { clock, csv, drawFrom, type Row, rounded, seedOf, sum } from "../../../n
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri"] as const;
 
-/** The kinds of work in the week: their words in the log, how many a day, minutes each, and the three scores that ask for judgement. */
+/** The kinds of work in the week: their words in the log, how many a day, minutes each, and the three scores that ask for judgment. */
 const kinds = [
   {
     id: "parcel",
@@ -60,7 +60,7 @@ const kinds = [
 type Id = (typeof kinds)[number]["id"];
 type Entry = { day: string; start: number; words: readonly string[]; minutes: number; id: Id | "admin" };
 
-/** Five days of one person's log, and the scores that rest on judgement, as two colleagues agreed on them. */
+/** Five days of one person's log, and the scores that rest on judgment, as two colleagues agreed on them. */
 export function sheets(firm: string) {
   return {
     "week-log.csv": csv(
