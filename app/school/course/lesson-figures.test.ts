@@ -9,8 +9,8 @@ test("hours and dollars of a month are multiplied from averages, and every line 
   const [before = Number.NaN, after = Number.NaN] = ["before", "after"].map((row) => averageOf(lesson, row));
   const [cases, each] = figures(lesson, /saved +(\d+) reviews x ([\d.]+) min/);
   const [net, hours] = figures(lesson, /= net +(\d+) min, ([\d.]+) hours/);
-  const [value] = figures(lesson, /value .* (\d+) \$/);
-  const [month] = figures(lesson, /= net +(\d+) \$ a month/);
+  const [value] = figures(lesson, /value .* \$(\d+)$/m);
+  const [month] = figures(lesson, /= net +\$(\d+) a month/);
   const [payback] = figures(lesson, /paid back after 1,748 \/ \d+ +([\d.]+) months/);
 
   expect(each).toBeCloseTo(before - after, 1);
@@ -19,6 +19,45 @@ test("hours and dollars of a month are multiplied from averages, and every line 
   expect(value).toBe(Math.round(hours * 38));
   expect(month).toBe(value - 50);
   expect(payback).toBeCloseTo(1748 / month, 1);
+});
+
+test("the owner's three further sums go on from the same figures", () => {
+  const part = textOf("specialist/5/4-report-the-result-in-numbers/three-more-sums.md");
+  const [each, fixed] = [(14.4 / 60) * 38, (150 / 60) * 38 + 50];
+  const net = ({ cases = 40, saved = 14.4, hour = 38, licenses = 50 }) =>
+    ((cases * saved - 150) / 60) * hour - licenses;
+  const whatIf = (line: string) => figures(part, new RegExp(`^\\| ${line} \\| \\$(\\d+) \\| ([\\d.]+) months`, "m"));
+
+  expect(figures(part, /145 \/ 9\.12 += ([\d.]+), so (\d+) reviews/).slice(0, 2)).toEqual([
+    15.9,
+    Math.ceil(fixed / each),
+  ]);
+  expect(figures(part, /290\.67 \/ 9\.12 = ([\d.]+), so (\d+)/)[1]).toBe(Math.ceil((fixed + (46 * 38) / 12) / each));
+  for (const [line, changed] of [
+    ["as measured", {}],
+    ["only half the saving, 7\\.2 minutes", { saved: 7.2 }],
+    ["30 reviews and not 40", { cases: 30 }],
+    ["licenses twice as expensive", { licenses: 100 }],
+    ["an hour costs \\$30 and not \\$38", { hour: 30 }],
+    ["30 reviews \\*and\\* licenses twice as expensive", { cases: 30, licenses: 100 }],
+  ] as const) {
+    const [month, months] = whatIf(line);
+    expect(month, line).toBe(Math.round(net(changed)));
+    expect(months, line).toBeCloseTo((46 * ("hour" in changed ? changed.hour : 38)) / net(changed), 1);
+  }
+});
+
+test("the case that was switched off and the sheet of requests add up", () => {
+  const part = textOf("specialist/5/4-report-the-result-in-numbers/switched-off.md");
+  const sums = ["before", "after"].map((row) => figures(part, new RegExp(`^${row} +[\\d |]+sum (\\d+)`, "m"))[0]);
+  const times = ["before", "after"].map((row) => averageOf(part.replaceAll(/ +sum \d+/g, ""), row) * 14);
+  const sheet = textOf("specialist/1/4-measure-first/median-average-share.md");
+  const [, all] = /sorted: ([\d |]+)$/m.exec(sheet) ?? [];
+  const minutes = (all ?? "").match(/\d+/g)?.map(Number) ?? [];
+
+  expect(sums).toEqual(times.map(Math.round));
+  expect([minutes.length, minutes.reduce((sum, each) => sum + each, 0)]).toEqual([14, 140]);
+  expect(figures(sheet, /=MEDIAN\(G2:G15\) +([\d.]+) +sorted/)[0]).toBe(((minutes[6] ?? 0) + (minutes[7] ?? 0)) / 2);
 });
 
 test("the engineer's whole cost is multiplied from the averages of its claim", () => {
