@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import path from "node:path";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addresses as known } from "#app/site/addresses.server.ts";
+import { addresses as known, isHidden, isSecret, type KnownAddress } from "#app/site/addresses.server.ts";
 import { securityHeaders } from "#server/http/headers.ts";
-import policies from "./policies.json" with { type: "json" };
+import written from "./policies.json" with { type: "json" };
 import { ask, type RawAnswer, startServer, type TestServer } from "./servers.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
@@ -70,13 +70,13 @@ test("B2: on every page nothing is allowed but our own files and what the build 
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
-    // Our own page of a talk may stand in a frame, and on two pages a partner's calendar (B5).
+    const { hasCalendar, hasFilms = false } = matchOf(page)!;
+    // Our own page of a talk may stand in a frame, and where routes.ts says so a partner's calendar (B5).
     const frames = /frame-src ([^;]*);/.exec(policy);
-    const hasCalendar = ["/consultation", "/services/ai-consulting"].includes(page);
     expect(frames?.[1], page).toBe(hasCalendar ? `'self' ${server.demoOrigin}` : "'self'");
-    // The owner's films may lie anywhere; nothing of them runs. Parts of lessons have none.
+    // The owner's films may lie anywhere; nothing of them runs.
     const films = /media-src 'self' https:;/.exec(policy);
-    expect(films !== null, page).toBe(/^\/(tutorials$|course(\/[^/]+){3,4}$)/.test(page));
+    expect(films !== null, page).toBe(hasFilms);
     expect(policy.replace(frames?.[0] ?? "", "").replace(films?.[0] ?? "", "")).not.toMatch(/unsafe-|\*|http:|https:/);
     const hashes = /script-src 'self'([^;]*)/.exec(policy)?.[1]?.trim().split(" ") ?? [];
     expect(hashes.length, page).toBeLessThanOrEqual(
@@ -100,37 +100,52 @@ test("B6: on no route but those with the assistant's button, and in its frame, m
 });
 
 type Headers = Record<string, string>;
-/** What was answered before there was an editor: with a page, and with anything else. "*": all addresses that are in no other list. */
-const before = policies as { addresses: string[]; page: Headers; other: Headers }[];
+/** With a page, and with anything else: what every address says, and what else it says of its nature, each in full. */
+const policies = written as Record<string, { page: Headers; other: Headers }>;
 const guests = { calendar: ["https://calendar.example"], voice: ["wss://voice.example"] };
 
-test("B2: the policy of every page but editor and preview is the one from before there was an editor", async () => {
-  const ofEditor = known.filter(({ hasPreviews, isPreview }) => hasPreviews ?? isPreview);
-  expect(ofEditor.map(({ path }) => path)).toEqual(["/preview/:token/*", "/admin/content/file"]);
+/** What policies.json calls the natures of routes.ts that a browser is told of. */
+const natures: Record<string, (address: KnownAddress) => unknown> = {
+  "every address": () => true,
+  "a secret, or where people arrive": (each) => isSecret(each) || each.isArrival,
+  films: ({ hasFilms }) => hasFilms,
+  download: ({ isDownload }) => isDownload,
+  calendar: ({ hasCalendar }) => hasCalendar,
+  "shown elsewhere": ({ isShownElsewhere }) => isShownElsewhere,
+  voice: ({ hasVoice }) => hasVoice,
+  preview: ({ isPreview }) => isPreview,
+  "previews in it": ({ hasPreviews }) => hasPreviews,
+  "not for search engines": isHidden,
+};
 
-  for (const { path: pattern } of known.filter((each) => !ofEditor.includes(each))) {
-    const { page, other } = policyOf(pattern);
-    const address = pathOf(pattern);
-    expect(securityHeaders(address, { scripts: [], styles: [] }, guests), pattern).toEqual(page);
-    expect(securityHeaders(address, undefined, guests), pattern).toEqual(other);
+test("B2: the policy of every address is that of its nature, letter by letter", async () => {
+  expect(Object.keys(policies)).toEqual(Object.keys(natures));
+
+  for (const address of known) {
+    const { page, other } = policyOf(address);
+    const asked = pathOf(address.path);
+    expect(securityHeaders(asked, { scripts: [], styles: [] }, guests), address.path).toEqual(page);
+    expect(securityHeaders(asked, undefined, guests), address.path).toEqual(other);
   }
-  for (const [address, { headers }] of await answers()) {
-    if (ofEditor.some(({ path }) => pathOf(path) === address)) continue;
-    const { page, other } = policyOf(matchOf(address));
+  for (const [asked, { headers }] of await answers()) {
+    const { page, other } = policyOf(matchOf(asked));
     const names = Object.keys(page);
     const said = Object.fromEntries(names.map((name) => [name, bare(String(headers[name.toLowerCase()]))]));
-    expect([page, other], address).toContainEqual(said);
+    expect([page, other], asked).toContainEqual(said);
   }
 });
 
-function policyOf(pattern: string) {
-  return before.find(({ addresses }) => addresses.includes(pattern)) ?? before[0]!;
+function policyOf(address: KnownAddress) {
+  const own = Object.entries(natures).flatMap(([name, is]) => (is(address) ? (policies[name] ?? []) : []));
+  return {
+    page: Object.assign({}, ...own.map(({ page }) => page)) as Headers,
+    other: Object.assign({}, ...own.map(({ other }) => other)) as Headers,
+  };
 }
 
 /** The line of routes.ts that an address belongs to. */
 function matchOf(address: string) {
-  const match = matchRoutes([...known, { path: "*" }], address)?.at(-1);
-  return match?.route.path ?? "";
+  return matchRoutes([...known], address)!.at(-1)!.route;
 }
 
 /** Without what differs from page to page, and with the names of partners as they stand in the list. */

@@ -40,13 +40,33 @@ export function isHidden(address: KnownAddress) {
 }
 
 /**
- * Whether a path is that of an address for which `is` holds, as the router reads paths: in any case, however its letters
- * are encoded, with slashes too many, and as a file beside the page ("/verify.data").
+ * The address that answers a path, as the router reads paths: in any case, however its letters are encoded, with slashes too
+ * many, and as a file beside the page ("/verify.data"). Undefined where none does but the last, which says that nothing is there.
  */
+export function addressAt(pathname: string): KnownAddress | undefined {
+  const path = withPlainLetters(pathname);
+  return patterns.find(({ pattern }) => pattern.test(path))?.address;
+}
+
+/** What has more letters of its own comes first, as with the router: "/newsletter/feed.xml" before "/newsletter/:edition". */
+const patterns = addresses
+  .filter(({ path }) => path !== "/*")
+  .toSorted((one, other) => ownLetters(other) - ownLetters(one))
+  .map((address) => ({
+    address,
+    pattern: new RegExp(`^${address.path === "/" ? "/+" : patternOf(address.path)}(?:\\.\\w+)?/*$`, "i"),
+  }));
+
+function ownLetters({ path }: KnownAddress) {
+  return path.replaceAll(/:\w+|\*/g, "").length;
+}
+
+/** Whether the address that answers a path is one for which `is` holds. */
 export function matching(is: (address: KnownAddress) => unknown) {
-  const patterns = addresses.filter(is).map(({ path }) => (path === "/" ? "/+" : patternOf(path)));
-  const pattern = new RegExp(`^(?:${patterns.join("|") || "(?!)"})(?:\\.\\w+)?/*$`, "i");
-  return (pathname: string) => pattern.test(withPlainLetters(pathname));
+  return (pathname: string) => {
+    const address = addressAt(pathname);
+    return address !== undefined && Boolean(is(address));
+  };
 }
 
 /** "/tools/:tool" as the source of a regular expression. */

@@ -1,22 +1,11 @@
-import { matching } from "#app/site/addresses.server.ts";
+import { addressAt, isHidden } from "#app/site/addresses.server.ts";
 import { isSecretPath } from "#app/site/secret-paths.server.ts";
 import type { Inline } from "#server/page-making/inline-hashes.ts";
-
-/** partners.md §10. */
-const hasCalendar = matching((address) => address.hasCalendar);
-const isShownElsewhere = matching((address) => address.isShownElsewhere);
-const hasVoice = matching((address) => address.hasVoice);
-const isPreview = matching((address) => address.isPreview);
-const hasPreviews = matching((address) => address.hasPreviews);
-const isDownload = matching((address) => address.isDownload);
-const hasFilms = matching((address) => address.hasFilms);
 
 /** For bytes of somebody else, should a browser ever show them: no script, no form, no origin (security.md B9). */
 const downloadPolicy = "default-src 'none';sandbox;frame-ancestors 'none'";
 
 const nothingInline: Inline = { scripts: [], styles: [] };
-
-const isArrival = matching((address) => address.isArrival);
 
 /** What no page of ours needs. */
 const denied = [
@@ -73,29 +62,29 @@ export function securityHeaders(
   inline?: Inline,
   { calendar = [], voice }: PartnerOrigins = {},
 ): Record<string, string> {
-  const talks = hasVoice(pathname);
-  const framed = talks || isPreview(pathname);
-  const policy = isDownload(pathname) && !inline ? downloadPolicy : undefined;
+  const address = addressAt(pathname);
+  const framed = Boolean(address?.hasVoice ?? address?.isPreview);
+  const policy = address?.isDownload && !inline ? downloadPolicy : undefined;
   const mayTalk = inline !== undefined && voice !== undefined && !framed;
-  const showsOurs = mayTalk || hasPreviews(pathname);
+  const showsOurs = mayTalk || address?.hasPreviews;
   return {
     "Content-Security-Policy":
       policy ??
       contentSecurityPolicy(inline, {
-        frames: [...(showsOurs ? ["'self'"] : []), ...(hasCalendar(pathname) ? calendar : [])],
-        connections: talks ? voice : [],
-        films: hasFilms(pathname),
+        frames: [...(showsOurs ? ["'self'"] : []), ...(address?.hasCalendar ? calendar : [])],
+        connections: address?.hasVoice ? voice : [],
+        films: address?.hasFilms,
         framed,
       }),
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     // An address that is a secret must not travel to anybody, ourselves excepted.
-    "Referrer-Policy":
-      isSecretPath(pathname) || isArrival(pathname) ? "same-origin" : "strict-origin-when-cross-origin",
+    "Referrer-Policy": isSecretPath(pathname) || address?.isArrival ? "same-origin" : "strict-origin-when-cross-origin",
     // A partner's calendar pays some ways in a window of its own, which must be able to answer it.
-    "Cross-Origin-Opener-Policy": hasCalendar(pathname) ? "same-origin-allow-popups" : "same-origin",
-    "Cross-Origin-Resource-Policy": isShownElsewhere(pathname) ? "cross-origin" : "same-origin",
+    "Cross-Origin-Opener-Policy": address?.hasCalendar ? "same-origin-allow-popups" : "same-origin",
+    "Cross-Origin-Resource-Policy": address?.isShownElsewhere ? "cross-origin" : "same-origin",
     "X-Frame-Options": framed ? "SAMEORIGIN" : "DENY",
     "Permissions-Policy": [...denied, inline ? "microphone=(self)" : "microphone=()"].join(","),
+    ...(address && isHidden(address) ? { "X-Robots-Tag": "noindex" } : {}),
   };
 }

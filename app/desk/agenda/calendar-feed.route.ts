@@ -11,7 +11,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Cache-Control": "private, max-age=300",
-      "X-Robots-Tag": "noindex",
     },
   });
 }

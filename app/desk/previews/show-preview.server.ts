@@ -28,5 +28,4 @@ export async function showPreview(site: Site, show: Show, { token, path, theme, 
 const plain = {
   "Content-Type": "text/plain; charset=utf-8",
   "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex",
 };

@@ -4,7 +4,7 @@ import type { CertificateRow } from "#app/school/certificates/certificates.serve
 import { findCertificateRow } from "#app/school/certificates/public-certificate.server.ts";
 
 /** Programs that check credentials run in pages of other sites; everything here is public. */
-const forEverybody = { "Access-Control-Allow-Origin": "*", "X-Robots-Tag": "noindex" };
+const forEverybody = { "Access-Control-Allow-Origin": "*" };
 
 /** The credential as it was issued, byte for byte; 404 when there is none, 410 when its holder withdrew it. */
 export async function credentialAnswer(site: Site, id: string, type: string) {

@@ -14,7 +14,6 @@ export function downloadOf(bytes: Uint8Array, { digest, kind }: { digest: string
       "Content-Type": "application/octet-stream",
       "Content-Disposition": `attachment; filename="${downloadName(digest, kind)}"`,
       "X-Content-Type-Options": "nosniff",
-      "X-Robots-Tag": "noindex",
       "Cache-Control": "no-store",
     },
   });

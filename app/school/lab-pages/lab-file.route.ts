@@ -8,7 +8,7 @@ import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/lab-file.route.ts";
 import { handedIn } from "./lab-view.server.ts";
 
-const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };
+const headers = { "Cache-Control": "no-store", Vary: "Authorization" };
 
 const types: Record<string, string> = {
   zip: "application/zip",

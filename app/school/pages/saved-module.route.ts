@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const module = readModule(site.content, params.track, params.module);
   if (!module) throw lost(context, `/course/${params.track}/module/${params.module}/offline`);
   const { access, student } = await readerOf(site, request, module);
-  const headers = { "Cache-Control": "no-store", Vary: "Authorization", "X-Robots-Tag": "noindex" };
+  const headers = { "Cache-Control": "no-store", Vary: "Authorization" };
   if (access !== "open") {
     const status = access === "locked" ? 403 : statusOf(access);
     return new Response("This module is for students of the program. Open its page to see why.", { status, headers });

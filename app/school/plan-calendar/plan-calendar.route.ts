@@ -12,7 +12,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="plan.ics"',
       "Cache-Control": "private, max-age=300",
-      "X-Robots-Tag": "noindex",
     },
   });
 }

@@ -7,5 +7,5 @@ import { shownManifest } from "./shown-work.server.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const text = await shownManifest(requireSite(context), params.id, Number(params.module));
   if (text === undefined) throw lost(context, `/credentials/${params.id}/works/${params.module}/manifest.txt`);
-  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex" } });
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
