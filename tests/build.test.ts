@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { addressAt, isHidden } from "#app/site/addresses.server.ts";
 import { readBuiltPages } from "#server/page-making/built-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -42,6 +43,17 @@ test("H5: every page has its heading, its text and its menu without JavaScript",
     expect(main.replaceAll(/<[^>]+>|\s+/g, " ").trim().length, file).toBeGreaterThan(80);
     expect(html, file).toMatch(/<nav[^>]+aria-label="Main"/);
   }
+});
+
+test("every stop of the home page's map is kept by a browser that opens it, and no page that is not for everybody", () => {
+  const home = readFileSync(path.join(client, "index.html"), "utf8");
+  const stops = [...home.matchAll(/ data-stop="(\/[^"]*)"/g)].map(([, stop = ""]) => stop);
+  const kept = pages.filter((file) => /id="boot">[^<]*"stop":true/.test(readFileSync(path.join(client, file), "utf8")));
+  const addresses = kept.map((file) => `/${file.replace("/index.html", "")}`);
+
+  expect(stops.length).toBeGreaterThan(10);
+  expect(addresses).toEqual(expect.arrayContaining(stops));
+  expect(addresses.filter((each) => isHidden(addressAt(each)!))).toEqual([]);
 });
 
 test("the font is small", () => {

@@ -51,7 +51,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const handle = { hydrate: "now" };
+export const handle = { hydrate: "now", says: ["signed out", "unreachable"] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, partIn<DashboardWords>(matches, "dashboard"));

@@ -17,6 +17,8 @@ import { Scheduler } from "./scheduler.tsx";
 import { fill } from "#app/content/words/words.ts";
 import { consultationWordsOf } from "#app/bookings/words/consultation-words.server.ts";
 
+export const handle = { stop: true };
+
 /** /consultation and /services/ai-consulting (specification §2); search engines are sent to the first. */
 export function loader({ context }: Route.LoaderArgs) {
   const content = requireContent(context);

@@ -10,6 +10,8 @@ import { CoachingArticle } from "./coaching-article.tsx";
 import { coachingOf } from "./coaching.server.ts";
 import { packageOffers } from "./packages.ts";
 
+export const handle = { stop: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const content = requireContent(context);
   const origin = originOf(context);

@@ -15,6 +15,8 @@ import styles from "./programs.module.css";
 import { hoursSaidContext } from "./hours-said.server.ts";
 import { pricesOf, programsOf } from "./programs.server.ts";
 
+export const handle = { stop: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Courses", path: "/certifications" }]));
   const content = requireContent(context);

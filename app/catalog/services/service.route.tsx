@@ -9,6 +9,8 @@ import { ServiceArticle } from "./service-article.tsx";
 import { articleOf } from "./service-article.server.ts";
 import { findService, servicePath } from "./services.server.ts";
 
+export const handle = { stop: true };
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = requireContent(context);
   const service = findService(content, params.service);

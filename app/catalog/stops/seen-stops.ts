@@ -5,16 +5,16 @@ const key = "seen";
 
 /** The end of the training line, which a finished course reaches. */
 export const certified = "certified";
-const stops = /^(\/(services\/|consultation|certifications|coaching|tutorials)|certified)/;
+
+/** What the route of a page says that is a stop of the home page's map. Of no other page anything is kept. */
+export type StopHandle = { stop?: true };
 
 /** Paths of stops that were opened here and `certified`, the newest last. */
 export function seenStops(): string[] {
   return attempt(() => localStorage.getItem(key))?.split(" ") ?? [];
 }
 
-/** Of a path that is no stop, nothing is kept. */
 export function noteStop(stop: string) {
-  if (!stops.test(stop)) return;
   attempt(() => localStorage.setItem(key, [...seenStops().filter((each) => each !== stop), stop].join(" ")));
 }
 

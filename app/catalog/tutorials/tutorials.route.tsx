@@ -14,6 +14,8 @@ import { isoDuration, lengthInWords, type Tutorial } from "./tutorials.ts";
 import { tutorialsPageOf } from "./tutorials-words.server.ts";
 import { tutorialsOf } from "./tutorials.server.ts";
 
+export const handle = { stop: true };
+
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, breadcrumbs(originOf(context), [{ name: "Tutorials", path: "/tutorials" }]));
   const content = requireContent(context);

@@ -21,6 +21,8 @@ export type BootData = {
   when?: Hydration;
   /** A student is shown a page of their own here: see own-page.ts. */
   own?: true;
+  /** This page is a stop of the home page's map. */
+  stop?: true;
 };
 
 /** React Router's hand-over object, and loader data as its stream text. */

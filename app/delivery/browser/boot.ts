@@ -86,7 +86,7 @@ function preloadModules() {
 let settled: Promise<unknown> | undefined;
 
 function begin() {
-  noteStop(location.pathname);
+  if (boot.stop) noteStop(location.pathname);
   const { session, student } = document.documentElement.dataset;
   // React takes over what the student sees, not what everybody sees.
   if (boot.own && student !== undefined) settled = takeOwnPage().catch(() => undefined);

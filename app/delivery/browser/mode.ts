@@ -1,3 +1,6 @@
+import type { StopHandle } from "#app/catalog/stops/seen-stops.ts";
+import type { SessionHandle } from "#app/people/session-notice/session-message.tsx";
+
 /**
  * The one switch of delivery. Deferred: pages arrive as plain HTML with one small script, and React follows when a
  * visitor needs it (docs/decisions/002-delivery.md). Otherwise React Router's own <Scripts /> are rendered.
@@ -9,4 +12,9 @@ export const deferred = import.meta.env.PROD && import.meta.env.VITE_HYDRATION !
 export type Hydration = "now" | "touch";
 
 /** What a route may say of its delivery; `own` as in boot-data.ts, `bare`: without header, footer and what else stands around a page. */
-export type RouteHandle = { hydrate?: Hydration; own?: true; bare?: true };
+export type RouteHandle = StopHandle &
+  SessionHandle & {
+    hydrate?: Hydration;
+    own?: true;
+    bare?: true;
+  };

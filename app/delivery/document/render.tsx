@@ -87,10 +87,12 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   const preload = new Set(manifest.entry.imports);
   let when: Hydration | undefined;
   let own: true | undefined;
+  let stop: true | undefined;
   const routes = staticHandlerContext.matches.map(({ route }): [string, string[]] => {
     const handle = route.handle as RouteHandle | undefined;
     when = handle?.hydrate ?? when;
     own = handle?.own ?? own;
+    stop = handle?.stop ?? stop;
     const assets = manifest.routes[route.id];
     for (const address of assets?.imports ?? []) preload.add(address);
     const modules = [
@@ -104,6 +106,7 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
   });
   // What is false goes without saying: React Router reads what is missing as false.
   const context = JSON.parse(entry.serverHandoffString ?? "{}", (_, value: unknown) => value || undefined) as object;
+  const isLost = staticHandlerContext.statusCode === 404;
   return {
     handOver: { context, stream },
     manifest: manifest.url,
@@ -111,7 +114,8 @@ async function takeHandOver(entry: EntryContext): Promise<BootData> {
     preload: [...preload],
     routes,
     when,
-    own: entry.staticHandlerContext.statusCode === 404 ? undefined : own,
+    own: isLost ? undefined : own,
+    stop: isLost ? undefined : stop,
   };
 }
 

@@ -1,8 +1,8 @@
 import { forgetStops, noteStop, seenStops } from "#app/catalog/stops/seen-stops.ts";
 
 /** Keeps that this page was seen, if it is a stop, and fills the map, if it is here. */
-export function keepOwnMap() {
-  noteStop(location.pathname);
+export function keepOwnMap(isStop: boolean) {
+  if (isStop) noteStop(location.pathname);
   showOwnMap();
 }
 

@@ -16,7 +16,7 @@ import { Words } from "#app/content/words/words.tsx";
 import { requireContent } from "#app/site/content.ts";
 import { logoWordsOf, type LogoWords } from "./logo-words.server.ts";
 
-export const handle = { hydrate: "now" };
+export const handle = { hydrate: "now", says: ["signed out"] };
 
 const signIn = `${href("/auth/signin")}?from=${encodeURIComponent(href("/logo-download"))}`;
 

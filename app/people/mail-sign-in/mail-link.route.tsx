@@ -27,7 +27,7 @@ const statuses = {
 };
 
 // So that the browser which asked fills in what it was shown.
-export const handle = { hydrate: "now" };
+export const handle = { hydrate: "now", says: ["signed out"] };
 
 /** Looking changes nothing: mail scanners open every link (security.md D4). */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { mailSignInWordsOf, whoSignsInByMail } from "#app/people/words/sign-in-w
 
 const failure = "The link could not be sent. Please try again in a minute.";
 
-export const handle = { hydrate: "now" };
+export const handle = { hydrate: "now", says: ["signed out"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = requireSite(context);

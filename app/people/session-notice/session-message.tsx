@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { href, useLocation } from "react-router";
+import { href, useMatches } from "react-router";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { leftMark, readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
@@ -8,21 +8,24 @@ import { SessionBar } from "./session-bar.tsx";
 import { SessionOffer } from "./session-offer.tsx";
 import { unkeptWords } from "#app/people/members/session.ts";
 
-/** The dashboard says at length that the community does not answer. */
-const saysUnreachable = /^\/dashboard\b/;
-/** The sign-in page says why one is not signed in, and members' pages lead there. */
-const saysSignedOut = /^\/(auth|dashboard|logo-download)\b/;
+/**
+ * What a route says that tells somebody of their sign-in itself: the dashboard says at length that the community does not answer,
+ * a sign-in page why one is not signed in, and members' pages lead there.
+ */
+export type SessionHandle = { says?: readonly ("signed out" | "unreachable")[] };
 
 /** What session-notice.tsx says below the header. */
 export function SessionMessage({ hasLeft }: { hasLeft: boolean }) {
   const auth = useAuth();
-  const { pathname } = useLocation();
+  const matches = useMatches();
+  const pageSays = (words: "signed out" | "unreachable") =>
+    matches.some(({ handle }) => (handle as SessionHandle | undefined)?.says?.includes(words));
 
   if (auth.state === "loading") return null;
   if (auth.state === "signed-in") return <SessionOffer key={auth.member.id} member={auth.member} />;
-  if (auth.why === "unreachable") return saysUnreachable.test(pathname) ? null : <Unreachable retry={auth.retry} />;
+  if (auth.why === "unreachable") return pageSays("unreachable") ? null : <Unreachable retry={auth.retry} />;
   if (hasLeft) return <Left />;
-  if (saysSignedOut.test(pathname)) return null;
+  if (pageSays("signed out")) return null;
   return auth.why === "unkept" ? <Unkept /> : <Refused />;
 }
 

@@ -20,7 +20,7 @@ const outcomes: Record<string, Outcome> = {
   rate_limited: "unreachable",
 };
 
-export const handle = { hydrate: "now" };
+export const handle = { hydrate: "now", says: ["signed out"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { words: signInReturnWordsOf(requireContent(context)) };

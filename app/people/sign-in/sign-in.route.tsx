@@ -34,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { hydrate: "now" };
+export const handle = { hydrate: "now", says: ["signed out"] };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, loaderData.words) : [];

@@ -16,6 +16,8 @@ import { claimOf, findProgram, pricesOf, programPath } from "#app/catalog/progra
 import { fill } from "#app/content/words/words.ts";
 import { programPageOf } from "#app/school/words/program-words.server.ts";
 
+export const handle = { stop: true };
+
 /** `?plan=prepaid` comes from the course list, where the plan was chosen. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const content = requireContent(context);
