@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { addressAt } from "#app/site/addresses.server.ts";
 import { openSlowPage } from "./slow-page.ts";
 
 /**
@@ -42,15 +43,13 @@ async function readTimes() {
   return { paint, usable };
 }
 
-/** Pages that are rendered for each request are not served here. */
-const rendered = ["/schedule", "/consultation/calendar", "/auth", "/search", "/ask"];
-
 async function followFirstLink(page: Page) {
   const here = new URL(page.url()).pathname;
-  const others = rendered.map((path) => `:not([href^="${path}"])`).join("");
-  const link = page
-    .locator(`main a[href^="/"]:not([href="${here}"]):not([href*="#"]):not([href*="?"])${others}`)
-    .first();
+  const links = page.locator(`main a[href^="/"]:not([href="${here}"]):not([href*="#"]):not([href*="?"])`);
+  const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
+  // Pages that are rendered for each request are not served here.
+  const next = addresses.find((each) => addressAt(each)?.made === "at build");
+  const link = links.and(page.locator(`[href="${next}"]`)).first();
   await link.scrollIntoViewIfNeeded({ timeout: patience });
   const box = await link.boundingBox();
   if (!box) throw new Error(`${here} has no link that shows`);

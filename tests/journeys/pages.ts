@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { monthAfter } from "#app/bookings/calendar/days.ts";
-import { addresses } from "#app/site/addresses.server.ts";
+import { addressAt, addresses, isPage, isPattern } from "#app/site/addresses.server.ts";
 import { demo } from "./sites.ts";
 
 const client = path.resolve(import.meta.dirname, "../../build/client");
@@ -44,17 +44,16 @@ export function oneOfEachKind() {
   return [...kinds.values()];
 }
 
-/** Any other page is a kind of its own. */
+/** Of pages made at build one of each module, and of empty frames one that stands below the same; any other page is a kind of its own. */
 function kindOf(route: string) {
-  const inFolder = /^\/(services|tools|certifications|newsletter|admin|dashboard)\/[\w-]+$/.exec(route)?.[1];
-  const legal = /^\/(accessibility|privacy|refunds|terms)$/.test(route) ? "legal" : undefined;
-  return courseKind(route) ?? inFolder ?? legal ?? route;
+  const address = addressAt(route);
+  if (address?.made !== "at build") return route;
+  const isBelow = address.isPrivate && address.path.lastIndexOf("/") > 0;
+  return courseKind(route) ?? (isBelow ? path.posix.dirname(address.path) : address.file);
 }
 
 const renderedRoutes = [
-  ...addresses
-    .filter(({ path, file, made }) => made === "on request" && file.endsWith(".tsx") && !/[:*]/.test(path))
-    .map(({ path }) => path),
+  ...addresses.filter((each) => each.made === "on request" && isPage(each) && !isPattern(each)).map(({ path }) => path),
   "/search?q=invoices",
   "/search?q=zzzzzz",
   "/aitools/compare?tool=n8n&tool=make",
