@@ -12,6 +12,11 @@ export type Nature = {
   made: "at build" | "on request";
   /** As the owner's directory names it, where no page of content does. */
   title?: string;
+  /**
+   * The part of the site that names it: in the search, /llms.txt and the owner's directory. Of a page that nobody lists: worth
+   * finding here all the same.
+   */
+  section?: "services" | "training" | "tools" | "newsletter" | "company" | "legal";
   /** The file of its words in `content/pages/`, where that is not called as the address is: "home". */
   words?: string;
   /** Empty frames of members and of the owner, and what fills them: kept by nobody, and robots stay away. */
@@ -24,6 +29,10 @@ export type Nature = {
   isSecondAddress?: true;
   /** People come back here with a partner's number or token behind the question mark. */
   isArrival?: true;
+  /** On the way in or out: no sign-in leads back here. */
+  isWayIn?: true;
+  /** There only where members sign in by mail, or where there is a community platform. */
+  needs?: "mail sign-in" | "community";
   /** May show a partner's calendar in a frame. */
   hasCalendar?: true;
   /** Shown in a frame of our own pages, where a visitor talks to the voice partner. */
@@ -53,14 +62,14 @@ export type Address = Omit<RouteConfigEntry, "children"> & Nature & { children?:
 
 /** Every address of the site, what answers it and what is true of it, in the order of specification §2. */
 export default [
-  index("front/home/home.route.tsx", { words: "home" }),
-  page("about", "front/about/about.route.tsx"),
-  page("core-values", "front/about/core-values.route.tsx"),
-  page("certifications", "catalog/programs/programs.route.tsx"),
+  index("front/home/home.route.tsx", { section: "company", words: "home" }),
+  page("about", "front/about/about.route.tsx", { section: "company" }),
+  page("core-values", "front/about/core-values.route.tsx", { section: "company" }),
+  page("certifications", "catalog/programs/programs.route.tsx", { section: "training" }),
   page("certifications/:program", "school/offer/program.route.tsx", { words: "program" }),
-  page("tutorials", "catalog/tutorials/tutorials.route.tsx", { hasFilms: true }),
-  live("schedule", "bookings/training/schedule.route.tsx"),
-  page("services", "catalog/services/services.route.tsx"),
+  page("tutorials", "catalog/tutorials/tutorials.route.tsx", { section: "training", hasFilms: true }),
+  live("schedule", "bookings/training/schedule.route.tsx", { section: "training" }),
+  page("services", "catalog/services/services.route.tsx", { section: "services" }),
   page("services/ai-consulting", "bookings/consultation/consultation.route.tsx", {
     title: "AI consulting (second address)",
     isSecondAddress: true,
@@ -68,19 +77,19 @@ export default [
     id: "services/ai-consulting",
   }),
   page("services/:service", "catalog/services/service.route.tsx", { words: "service" }),
-  page("aitools", "catalog/tool-list/tools.route.tsx", { words: "tools" }),
+  page("aitools", "catalog/tool-list/tools.route.tsx", { section: "tools", words: "tools" }),
   live("aitools/compare", "catalog/tool-list/compare.route.tsx", {
     title: "Compare",
     isUnlisted: true,
     words: "compare",
   }),
   page("tools/:tool", "catalog/reviews/tool.route.tsx", { words: "tool" }),
-  page("coaching", "catalog/coaching/coaching.route.tsx"),
-  page("launchpad", "catalog/roadmap/roadmap.route.tsx", { words: "roadmap" }),
-  page("faq", "front/faq/faq.route.tsx"),
+  page("coaching", "catalog/coaching/coaching.route.tsx", { section: "training" }),
+  page("launchpad", "catalog/roadmap/roadmap.route.tsx", { section: "company", words: "roadmap" }),
+  page("faq", "front/faq/faq.route.tsx", { section: "company" }),
   page("consultation", "bookings/consultation/consultation.route.tsx", { hasCalendar: true }),
   live("consultation/calendar", "bookings/scheduling/calendar.route.ts", { isUnlisted: true }),
-  live("schedule-consultation", "bookings/call/schedule-consultation.route.tsx"),
+  live("schedule-consultation", "bookings/call/schedule-consultation.route.tsx", { section: "services" }),
   live("booking-paid", "bookings/call/paid.route.tsx", { isUnlisted: true, isArrival: true }),
   live("bookings/:token", "bookings/own-page/booking.route.tsx", { words: "booking" }),
   live("bookings/:token/confirm", "bookings/own-page/confirm.route.tsx"),
@@ -89,7 +98,7 @@ export default [
   live("bookings/:token/invite.ics", "bookings/own/invite.route.ts"),
   live("bookings/:token/state", "bookings/own/booking-state.route.ts"),
 
-  page("newsletter", "newsletter/sign-up/signup.route.tsx"),
+  page("newsletter", "newsletter/sign-up/signup.route.tsx", { section: "newsletter" }),
   page("newsletter/feed.xml", "newsletter/archive/rss.route.ts", { title: "Newsletter as RSS" }),
   page("newsletter/atom.xml", "newsletter/archive/atom.route.ts", { title: "Newsletter as Atom" }),
   page("newsletter/feed.json", "newsletter/archive/json-feed.route.ts", { title: "Newsletter as JSON Feed" }),
@@ -102,33 +111,50 @@ export default [
   live("u/:token", "newsletter/sign-up/unsubscribe.route.tsx", { isFromOutside: true }),
 
   live("search", "front/search/search.route.tsx", { title: "Search", isUnlisted: true }),
-  live("ask", "front/ask/ask.route.tsx", { title: "Ask a person", isUnlisted: true }),
+  live("ask", "front/ask/ask.route.tsx", { section: "company", title: "Ask a person", isUnlisted: true }),
   live("embed/voice", "front/voice/embed.route.tsx", {
     title: "Talk, in a frame",
     isUnlisted: true,
     hasVoice: true,
     words: "talk",
   }),
-  live("auth/signin", "people/sign-in/sign-in.route.tsx", { title: "Sign in", isPrivate: true, words: "sign-in" }),
-  live("auth/login", "people/sign-in/login.route.ts", { title: "To the community's sign-in", isPrivate: true }),
-  live("auth/logout", "people/sign-in/logout.route.ts", { title: "To the community's sign-out", isPrivate: true }),
+  live("auth/signin", "people/sign-in/sign-in.route.tsx", {
+    title: "Sign in",
+    section: "company",
+    isPrivate: true,
+    isWayIn: true,
+    words: "sign-in",
+  }),
+  live("auth/login", "people/sign-in/login.route.ts", {
+    title: "To the community's sign-in",
+    isPrivate: true,
+    isWayIn: true,
+  }),
+  live("auth/logout", "people/sign-in/logout.route.ts", {
+    title: "To the community's sign-out",
+    isPrivate: true,
+    isWayIn: true,
+  }),
   live("auth/mail", "people/mail-sign-in/mail-sign-in.route.tsx", {
     title: "Sign in by mail",
     isPrivate: true,
+    isWayIn: true,
+    needs: "mail sign-in",
     words: "sign-in-by-mail",
   }),
   live("auth/link/:token", "people/mail-sign-in/mail-link.route.tsx", { isPrivate: true }),
   page("auth/return", "people/sign-in/sign-in-return.route.tsx", {
     title: "Back from the community",
     isPrivate: true,
+    isWayIn: true,
     isArrival: true,
     words: "sign-in-return",
   }),
   frame("dashboard", "dashboard/dashboard.route.tsx", "Dashboard", [
     index("dashboard/overview.route.tsx"),
     frame("courses", "dashboard/courses/courses.route.tsx", "My Courses", [], { words: "my-courses" }),
-    frame("community", "dashboard/community.route.tsx", "Community"),
-    frame("messages", "dashboard/messages.route.tsx", "Messages"),
+    frame("community", "dashboard/community.route.tsx", "Community", [], { needs: "community" }),
+    frame("messages", "dashboard/messages.route.tsx", "Messages", [], { needs: "community" }),
     frame("settings", "dashboard/settings/settings.route.tsx", "Settings", [], { words: "settings" }),
   ]),
   live("enroll/:program", "school/enrolling/enroll.route.tsx", { isUnlisted: true, words: "enrollment" }),
@@ -173,7 +199,7 @@ export default [
     isDownload: true,
   }),
   live("badges/:file", "school/credential-page/badge.route.ts", { isUnlisted: true, isShownElsewhere: true }),
-  live("verify", "school/verify/verify.route.tsx", { takes: "file" }),
+  live("verify", "school/verify/verify.route.tsx", { section: "training", takes: "file" }),
   live("status/:list", "school/issuer/status-list.route.ts", { isUnlisted: true }),
   live(".well-known/did.json", "school/issuer/issuer.route.ts", {
     title: "Keys that sign certificates",

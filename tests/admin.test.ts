@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
 import { settingStatuses } from "#server/settings/environment.ts";
 import routes from "#app/routes.ts";
-import { addresses as known } from "#app/site/addresses.server.ts";
+import { addresses as known, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import { ask, openSmallServer, startServer, type TestServer } from "./servers.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
@@ -14,9 +14,9 @@ const key = "an-owner-key-of-more-than-32-characters";
 const canary = "canary in the inbox";
 
 /** Every address of routes.ts below /api/admin, so that a new one is asked here without a word. */
-const adminApi = known.map(({ path }) => path).filter((each) => each.startsWith("/api/admin/"));
+const adminApi = known.filter((each) => isOfDesk(each) && !isPage(each)).map(({ path }) => path);
 /** The frames that they fill. */
-const pages = known.map(({ path }) => path).filter((each) => /^\/admin(\/|$)/.test(each));
+const pages = known.filter((each) => isOfDesk(each) && isPage(each)).map(({ path }) => path);
 /** What can be read there: a picture is only sent. */
 const readable = known.flatMap(({ path, takes }) => (adminApi.includes(path) && takes !== "picture" ? [path] : []));
 const asked = readable.flatMap((each) => [each, `${each}?file=active`, `${each}.data`]);

@@ -70,7 +70,7 @@ test("B2: on every page nothing is allowed but our own files and what the build 
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
-    const { hasCalendar, hasFilms = false } = matchOf(page)!;
+    const { hasCalendar, hasFilms = false } = matchOf(page);
     // Our own page of a talk may stand in a frame, and where routes.ts says so a partner's calendar (B5).
     const frames = /frame-src ([^;]*);/.exec(policy);
     expect(frames?.[1], page).toBe(hasCalendar ? `'self' ${server.demoOrigin}` : "'self'");

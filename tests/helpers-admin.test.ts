@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addresses } from "#app/site/addresses.server.ts";
+import { addresses, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import { openDatabase } from "#database/database.ts";
 import { putStray } from "./cast.ts";
 import { ask, openSmallServer, startServer, type TestServer } from "./servers.ts";
@@ -8,9 +8,9 @@ const key = "an-owner-key-of-more-than-32-characters";
 const owner = { Authorization: `Owner ${key}` };
 const hal = { Authorization: "Bearer hals-token" };
 /** But for the one to which a picture is only sent. */
-const adminApi = addresses.flatMap(({ path, takes }) =>
-  path.startsWith("/api/admin/") && takes !== "picture" ? [path] : [],
-);
+const adminApi = addresses
+  .filter((each) => isOfDesk(each) && !isPage(each) && each.takes !== "picture")
+  .map(({ path }) => path);
 
 /** A site on which Hal is a helper, and where money waits in every corner. */
 let platform: Awaited<ReturnType<typeof openSmallServer>>;

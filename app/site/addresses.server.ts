@@ -24,6 +24,21 @@ export function pathOfWords(name: string) {
   return addresses.find(({ path }) => wordsFileOf(path) === name)?.path;
 }
 
+/** Something to look at; the rest are files, and answers to programs. */
+export function isPage({ file }: KnownAddress) {
+  return file.endsWith(".route.tsx");
+}
+
+/** Stands for many addresses. */
+export function isPattern({ path }: KnownAddress) {
+  return /[:*]/.test(path);
+}
+
+/** A page of the owner's, or what one asks: each of these `asOwner` guards (record 036). */
+export function isOfDesk({ path }: KnownAddress) {
+  return /^(?:\/api)?\/admin(?:\/|$)/.test(path);
+}
+
 /** Its answer opens what belongs to one person: whoever knows it is believed. */
 export function isSecret({ path }: KnownAddress) {
   return path.includes("/:token");

@@ -1,7 +1,7 @@
 import { ContentError } from "#app/content/reading/content-file.ts";
 import type { Redirect } from "#app/content/redirects/redirects.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
-import { addresses, isHidden } from "#app/site/addresses.server.ts";
+import { addresses, isHidden, isPattern } from "#app/site/addresses.server.ts";
 import type { Sources } from "#app/site/content.ts";
 import { pathsOf } from "./prerendered-paths.ts";
 import type { ReadFile } from "./references.ts";
@@ -19,4 +19,4 @@ export function checkRedirects(files: readonly ReadFile[], sources: Sources) {
 }
 
 /** Pages that are rendered when they are asked for. */
-const fixed = addresses.filter((each) => !isHidden(each) && !/[:*]/.test(each.path)).map(({ path }) => path);
+const fixed = addresses.filter((each) => !isHidden(each) && !isPattern(each)).map(({ path }) => path);

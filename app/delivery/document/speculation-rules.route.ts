@@ -1,4 +1,4 @@
-import { addresses } from "#app/site/addresses.server.ts";
+import { addresses, isPage } from "#app/site/addresses.server.ts";
 
 /**
  * `/speculation.rules`: which links a browser may make ready before they are clicked, named by a header of every page.
@@ -12,8 +12,7 @@ export function loader() {
 }
 
 const pages = addresses.filter(
-  ({ file, made, isPrivate, isOwn, isArrival }) =>
-    file.endsWith(".route.tsx") && made === "at build" && !isPrivate && !isOwn && !isArrival,
+  (each) => isPage(each) && each.made === "at build" && !each.isPrivate && !each.isOwn && !each.isArrival,
 );
 
 const isOurs = { href_matches: pages.map(({ path }) => path) };

@@ -7,7 +7,7 @@ import { agendaPath } from "#app/desk/agenda/agenda.ts";
 import { nameOf } from "#app/desk/agenda/agenda.server.ts";
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
 import type { Asker } from "#app/people/owner/owner.server.ts";
-import { addresses } from "#app/site/addresses.server.ts";
+import { addresses, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import type { Directory, Placeless } from "./directory.ts";
 import { readToday } from "#app/desk/today/today.server.ts";
 import { siteRoutes } from "./site-routes.server.ts";
@@ -47,7 +47,7 @@ const nothing = { warnings: [], groups: [], settings: [], partners: [] };
 
 /** Which pages of /admin somebody may open: those whose questions they may ask. */
 function pagesFor(role: Role) {
-  const open = addresses.filter(({ path, helpers }) => path.startsWith("/api/admin/") && (role === "owner" || helpers));
+  const open = addresses.filter((each) => isOfDesk(each) && !isPage(each) && (role === "owner" || each.helpers));
   return open
     .map(({ path }) => path.replace("/api", "").replace("/directory", ""))
     .filter((path) => !path.includes("."));

@@ -1,8 +1,10 @@
+import { href } from "react-router";
 import type { Content } from "#app/site/content.ts";
 import type { PublicPage } from "#app/front/discovery/fixed-pages.server.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
-import { addresses, patternOf } from "#app/site/addresses.server.ts";
+import { courseNames, moduleCount, modulePath, programOf, tracks } from "#app/school/course/courses.ts";
+import { addresses, isOfDesk, isPage, type KnownAddress, patternOf } from "#app/site/addresses.server.ts";
 import type { RouteGroup, SiteRoute } from "./directory.ts";
 
 /**
@@ -13,20 +15,20 @@ import type { RouteGroup, SiteRoute } from "./directory.ts";
  */
 type Wishes = { byMail: boolean; isAlone: boolean };
 
-export function siteRoutes(content: Content, { byMail, isAlone }: Wishes): RouteGroup[] {
+export function siteRoutes(content: Content, wishes: Wishes): RouteGroup[] {
   const groups: RouteGroup[] = [
     {
       title: "Services",
       letter: "S",
       line: "services",
-      routes: [...pages(content, "services"), ...titled("services")],
+      routes: [...pages(content, "services"), ...titled("services", wishes)],
     },
     { title: "Training", letter: "T", line: "training", routes: pages(content, "training") },
     {
       title: "AI tools",
       letter: "A",
       line: "agents",
-      routes: [...pages(content, "tools"), ...titled("tools")],
+      routes: [...pages(content, "tools"), ...titled("tools", wishes)],
     },
     { title: "Newsletter", letter: "N", line: "content", routes: pages(content, "newsletter") },
     {
@@ -39,39 +41,51 @@ export function siteRoutes(content: Content, { byMail, isAlone }: Wishes): Route
       title: "Visitors and members",
       letter: "M",
       line: "editing",
-      routes: memberPages(byMail).filter(({ path }) => !isAlone || !ofCommunity.test(path)),
+      routes: titled("visitor", wishes),
     },
     { title: "Students", letter: "E", line: "training", routes: studentPages },
-    { title: "Owner", letter: "O", line: "prompts", routes: titled("owner") },
-    { title: "Files for programs", letter: "F", line: "content", routes: files },
+    { title: "Owner", letter: "O", line: "prompts", routes: titled("owner", wishes) },
+    { title: "Files for programs", letter: "F", line: "content", routes: [...titled("file", wishes), revoked] },
   ];
   const rest = patterns(groups.flatMap(({ routes }) => routes));
   const title = "One person's links, and questions of our own pages";
   return [...groups, { title, letter: "P", line: "editing", routes: rest }];
 }
 
-/** Addresses of routes.ts that have a title of their own there, by what they are for. */
-const kinds = { owner: /^\/(admin|temp)/, services: /^\/services/, tools: /^\/aitools/, file: /\.\w+$/ };
-const kindOf = (path: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(path))?.[0] ?? "visitor";
+type Kind = SectionSlug | "owner" | "file" | "visitor";
 
-function titled(kind: keyof typeof kinds | "visitor") {
-  return addresses.flatMap(({ path, title }) => (title && kindOf(path) === kind ? page(path, title) : []));
+/** Addresses of routes.ts that have a title of their own there, by what they are for. */
+function titled(kind: Kind, wishes: Wishes) {
+  return addresses.flatMap((address) => {
+    const { path, title } = address;
+    if (!title || kindOf(address) !== kind || (wishes.isAlone && address.needs === "community")) return [];
+    return { ...page(path, title), asked: wishes.byMail || address.needs !== "mail sign-in" };
+  });
 }
 
-const ofCommunity = /^\/dashboard\/(community|messages)$/;
+function kindOf(address: KnownAddress): Kind {
+  if (isOfDesk(address)) return "owner";
+  if (address.path.includes(".")) return "file";
+  return (isPage(address) && !address.section && sectionAbove(address)) || "visitor";
+}
 
-const memberPages = (byMail: boolean) =>
-  titled("visitor").map((each) => (each.path === "/auth/mail" ? { ...each, asked: byMail } : each));
+/** Of the page that a page stands below. */
+function sectionAbove({ path }: KnownAddress) {
+  return addresses.find((each) => each.section && each.path !== "/" && path.startsWith(`${each.path}/`))?.section;
+}
 
-const modules = [1, 2, 3, 4, 5];
 const studentPages = [
-  page("/success/ai-specialist", "After paying: AI Specialist"),
-  page("/success/ai-engineer", "After paying: AI Engineering"),
-  ...modules.map((number) => page(`/course/specialist/module/${number}`, `AI Specialist, module ${number}`)),
-  ...modules.map((number) => page(`/course/engineer/module/${number}`, `AI Engineering, module ${number}`)),
+  ...tracks.map((track) =>
+    page(href("/success/:program", { program: programOf[track] }), `After paying: ${courseNames[programOf[track]]}`),
+  ),
+  ...tracks.flatMap((track) =>
+    Array.from({ length: moduleCount }, (_, place) =>
+      page(modulePath(track, place + 1), `${courseNames[programOf[track]]}, module ${place + 1}`),
+    ),
+  ),
 ];
 
-const files = [...titled("file"), page("/status/1", "Certificates that were revoked")];
+const revoked = page(href("/status/:list", { list: "1" }), "Certificates that were revoked");
 
 /** Not asked: a link works for one person, and the questions need a sign-in or bring something about. */
 function patterns(listed: SiteRoute[]): SiteRoute[] {

@@ -16,7 +16,7 @@ import { orderSchema as editionOrders, carryOut as orderEdition } from "#app/des
 import { orderSchema as peopleOrders, carryOut as orderPeople } from "#app/desk/people/people.server.ts";
 import { orderSchema as reviewOrders, carryOut as orderReview } from "#app/desk/reviews/orders.server.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
-import { addresses } from "#app/site/addresses.server.ts";
+import { addresses, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { at, book, openBookings, wish } from "#tests/bookings.ts";
@@ -187,7 +187,7 @@ test("E7: every order of every address leaves its line, which the journal has a 
 });
 
 test("every address below /api/admin takes its orders here, or none", () => {
-  const known = addresses.map(({ path }) => path).filter((path) => path.startsWith("/api/admin/"));
+  const known = addresses.filter((each) => isOfDesk(each) && !isPage(each)).map(({ path }) => path);
 
   expect(new Set(known.map((path) => path.replace("/api/admin/", "")))).toEqual(
     new Set([...Object.keys(desks), ...withoutOrders, ...ofContent]),

@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { addresses, isHidden, isPersonal } from "#app/site/addresses.server.ts";
+import { addresses, isHidden, isPage, isPattern, isPersonal } from "#app/site/addresses.server.ts";
 import { siteContent } from "#tests/content.ts";
 import { publicPages } from "./public-pages.server.ts";
 
-const isPage = ({ file }: { file: string }) => file.endsWith(".route.tsx");
-
 test("every fixed page of the site is listed, unless routes.ts says that it is not for everybody", () => {
   const fixed = addresses.filter(
-    (each) => isPage(each) && !isHidden(each) && !each.isSecondAddress && !/[:*]/.test(each.path),
+    (each) => isPage(each) && !isHidden(each) && !each.isSecondAddress && !isPattern(each),
   );
 
   const listed = publicPages(siteContent()).map(({ path }) => path);

@@ -10,15 +10,13 @@ type NavigationEntry = NavigationLink | { name: ChromeName; id: string; line?: L
 /** For members, in the account menu and the mobile menu. Sign Out stands below them. */
 export const accountLinks = links({ Dashboard: "/dashboard", "Logo Download": "/logo-download" });
 
-/** Sign-in leads nowhere from itself. */
-const noWayBack = /^\/($|auth\/)/i;
-
-/** The sign-in page, which brings people back to the page they are on, unless its address is a secret or leads nowhere. */
+/**
+ * The sign-in page, which brings people back to the page they are on, unless its address is a secret or leads nowhere. To which
+ * pages a sign-in leads back the server says (people/sign-in/way-in.server.ts).
+ */
 export function signInAddress(pathname: string, parameters: object) {
   const from = encodeURIComponent(pathname).replaceAll("%2F", "/");
-  return noWayBack.test(pathname) || "token" in parameters || "*" in parameters
-    ? "/auth/signin"
-    : `/auth/signin?from=${from}`;
+  return pathname === "/" || "token" in parameters || "*" in parameters ? "/auth/signin" : `/auth/signin?from=${from}`;
 }
 
 /** Whether a link leads to the page shown. */

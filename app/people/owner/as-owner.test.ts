@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { addresses } from "#app/site/addresses.server.ts";
+import { addresses, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import { type Site, siteContext } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import type { Member } from "#partners/community/community.ts";
@@ -11,7 +11,7 @@ import { ownerAsking } from "./owner.server.ts";
 
 const key = "k".repeat(43);
 const hal: Member = { id: "1", name: "Hal", email: "Hal@Example.org", avatarUrl: null };
-const paths = addresses.map(({ path }) => path).filter((path) => path.startsWith("/api/admin/"));
+const paths = addresses.filter((each) => isOfDesk(each) && !isPage(each)).map(({ path }) => path);
 
 /** A site on which Hal is a helper, and whoever asks with a token is Hal. */
 async function openHelpedSite(engine: (typeof engines)[number] = "sqlite") {

@@ -1,18 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isOurToken } from "#app/people/members/random-tokens.server.ts";
+import { isPage, matching } from "#app/site/addresses.server.ts";
 import { leaveFor, ownPath, redirectTo } from "#app/site/responses.ts";
 import { isSecretPath } from "#app/site/secret-paths.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
 import { startAttempt } from "./sign-in-attempts.server.ts";
 
-/** Addresses that are no pages to come back to. */
-const noPage = /^\/(auth|api)\//;
+/** What is no page to come back to. */
+const isNoWayBack = matching((address) => address.isWayIn || !isPage(address));
 
 /** Where a sign-in leads back to: a path of ours whatever `from` said. Without a community one signs in for what is one's own. */
 export function pageAfter({ community }: Pick<Site, "community">, from: string | null) {
   const path = ownPath(from ?? "/");
-  const back = noPage.test(path) || isSecretPath(path) ? "/" : path;
+  const back = isNoWayBack(path.replace(/[?#].*$/, "")) || isSecretPath(path) ? "/" : path;
   return back === "/" && community.home === null ? "/dashboard" : back;
 }
 

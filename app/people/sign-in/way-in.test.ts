@@ -32,6 +32,15 @@ test("nobody waits longer than a second to learn whether the community answers",
   expect(await leads).toBe("https://community.example/login");
 });
 
+test("no sign-in leads back to where one signs in or out, to what is no page, or to a secret", () => {
+  const back = (from: string) => pageAfter(siteWith(community, answers), from);
+
+  for (const from of ["/auth/signin", "/auth/mail/?x=1", "/AUTH/return#a", "/auth/logout", "/api/session?a", "/u/abc"])
+    expect(back(from), from).toBe("/");
+  for (const from of ["/faq", "/dashboard?tab=1", "/course/engineer/module/1#work", "/no/such"])
+    expect(back(from), from).toBe(from);
+});
+
 test("without a community everybody who wanted no other page lands on the dashboard", () => {
   const after = (home: string | null) => [null, "/", "/faq"].map((from) => pageAfter(siteWith(home, answers), from));
 
