@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from .words import count_tokens
 
-WINDOWS = {"quill-2": 16000, "quill-2-mini": 4000, "heron-1": 16000}
+WINDOWS = {"quill-2": 16000, "quill-2-mini": 4000, "quill-3": 16000, "heron-1": 16000}
+THOUGHT = {"quill-3": 64}  # tokens of reasoning before each reply; such a model keeps its temperature
 PICTURE_TOKENS = 400
 
 
@@ -45,6 +46,7 @@ class Ask:
     stream: bool
     with_usage: bool
     stops: list
+    given: dict = field(default_factory=dict)  # the request as it came
     number: int = 0
 
     @property
@@ -91,6 +93,36 @@ class Pictures:
         if found is None:
             raise Refused(400, "unknown_picture", "This provider knows only the pictures of firm/documents, unchanged.")
         return found["text"]
+
+
+def read_temperature(body):
+    """0 where none is given. A model that reasons takes its own and refuses every other, with what else steers the draw."""
+    temperature = body.get("temperature")
+    if body["model"] in THOUGHT:
+        for name in ("temperature", "top_p"):
+            if body.get(name) not in (None, 1):
+                raise Refused(400, "unsupported_value", f"'{name}' cannot be {body[name]} with this model: it takes the default (1) and nothing else.", name)
+        if "top_logprobs" in body:
+            raise Refused(400, "unsupported_parameter", "'top_logprobs' is not available with this model.", "top_logprobs")
+    if temperature is not None and not (isinstance(temperature, (int, float)) and 0 <= temperature <= 2):
+        raise Refused(400, "invalid_value", "Invalid 'temperature': expected a number from 0 to 2.", "temperature")
+    return temperature or 0
+
+
+def check_strict(named, place):
+    """A JSON schema has a name; a strict one names every property and allows no other."""
+    if not named.get("name") or not isinstance(named.get("schema"), dict):
+        raise Refused(400, "missing_required_parameter", f"Missing required parameter: '{place}.name' or '{place}.schema'.", place)
+    schema = named["schema"]
+    if named.get("strict") and schema.get("type") == "object":
+        wanted = set(schema.get("properties", {}))
+        if schema.get("additionalProperties") is not False or set(schema.get("required", [])) != wanted:
+            raise Refused(
+                400,
+                "invalid_json_schema",
+                f"Invalid schema for {place}: with 'strict', 'additionalProperties' must be false and 'required' must name every property.",
+                place,
+            )
 
 
 def check_length(ask):

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findPython } from "../../scripts/labs/proof/python.ts";
@@ -16,3 +17,12 @@ test.skipIf(python === undefined)(
     expect(run.stderr).toMatch(/\nOK\n$/);
   },
 );
+
+test("no lab fixes a temperature, which most new models refuse: it asks steady for one", () => {
+  const labs = path.resolve(import.meta.dirname, "../engineer");
+  const files = globSync("*/*/{start,solution}/**/*.py", { cwd: labs });
+  const texts = files.map((file) => ({ file, text: readFileSync(path.join(labs, file), "utf8") }));
+
+  expect(texts.filter(({ text }) => /["']temperature["']\s*:/.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(texts.some(({ text }) => text.includes("**steady("))).toBe(true);
+});

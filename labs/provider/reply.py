@@ -4,7 +4,7 @@ import json
 import re
 import threading
 
-from .ask import Refused
+from .ask import THOUGHT, Refused
 from .behaviors import behave, change_digit
 from .script import fill_in
 from .words import count_tokens, cut_tokens, embed
@@ -59,9 +59,10 @@ def make(ask, entry, groups, generic, chance, cache):
             text, stopped_by = text[: text.index(stop)], stop
     if stopped_by and ask.vendor == 2:
         finish = "stop_sequence"
-    if text and ask.limit and count_tokens(text) > ask.limit:
-        text, finish = cut_tokens(text, ask.limit), "length"
-    out = count_tokens(text or "") + count_tokens(given.get("refusal") or "") + sum(count_tokens(json.dumps(call["arguments"])) + 4 for call in calls)
+    thought = min(THOUGHT.get(ask.model, 0), ask.limit or THOUGHT.get(ask.model, 0))
+    if text and ask.limit and count_tokens(text) > ask.limit - thought:
+        text, finish = cut_tokens(text, ask.limit - thought), "length"
+    out = thought + count_tokens(text or "") + count_tokens(given.get("refusal") or "") + sum(count_tokens(json.dumps(call["arguments"])) + 4 for call in calls)
     cached, stored = cost_of_beginning(ask, cache)
     reply = {
         "text": None if calls and not text else text,
@@ -71,6 +72,7 @@ def make(ask, entry, groups, generic, chance, cache):
         "stopped_by": stopped_by,
         "tokens_in": ask.tokens(),
         "tokens_out": out,
+        "thought": thought,
         "cached": cached,
         "stored": stored,
         "pieces": given.get("pieces", 12),
@@ -82,7 +84,7 @@ def make(ask, entry, groups, generic, chance, cache):
 
 def cost_of_beginning(ask, cache):
     """Tokens read from the cache, tokens written to it. Vendor two caches only up to the last mark."""
-    if ask.vendor == 1:
+    if ask.vendor != 2:
         return min(cache.shared(ask.model, ask.prompt), ask.tokens()), 0
     marks = [at for at, message in enumerate(ask.messages) if message.cached]
     if not marks:

@@ -8,13 +8,19 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from . import vendor_one, vendor_two
+from . import vendor_one, vendor_three, vendor_two
 from .ask import Pictures, Refused
 from .behaviors import Chance
 from .reply import Cache, embeddings, make
 from .script import Script
 
-VENDORS = {"/v1/chat/completions": vendor_one, "/v1/embeddings": vendor_one, "/v1/messages": vendor_two, "/v2/messages": vendor_two}
+VENDORS = {
+    "/v1/chat/completions": vendor_one,
+    "/v1/embeddings": vendor_one,
+    "/v1/messages": vendor_two,
+    "/v1/responses": vendor_three,
+    "/v2/messages": vendor_two,
+}
 PAGE = "<!doctype html><html><head><title>Bad gateway</title></head><body><h1>502</h1><p>Please try again later.</p></body></html>"
 
 

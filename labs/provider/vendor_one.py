@@ -3,10 +3,10 @@
 import json
 import pathlib
 
-from .ask import Ask, Message, Refused, check_length, check_tool_turns
+from .ask import THOUGHT, Ask, Message, Refused, check_length, check_strict, check_tool_turns, read_temperature
 
 CONTRACT = json.loads((pathlib.Path(__file__).parent / "contract" / "chat-completions.json").read_text(encoding="utf-8"))
-MODELS = ("quill-2", "quill-2-mini")
+MODELS = ("quill-2", "quill-2-mini", "quill-3")
 PLAYED = 1_793_600_000  # `created` of the first reply
 
 
@@ -31,22 +31,21 @@ def read(body, headers, pictures):
     shape = body.get("response_format") or {}
     named = shape.get("json_schema") or {}
     if shape.get("type") == "json_schema":
-        check_schema(named)
+        check_strict(named, "response_format.json_schema")
     choice = body.get("tool_choice", "auto")
-    temperature = body.get("temperature")
-    if temperature is not None and not (isinstance(temperature, (int, float)) and 0 <= temperature <= 2):
-        raise Refused(400, "invalid_value", "Invalid 'temperature': expected a number from 0 to 2.", "temperature")
+    if body.get("tools") and body["model"] in THOUGHT:
+        raise Refused(400, None, f"'{body['model']}' takes no function tools in /v1/chat/completions while it reasons. /v1/responses takes them.", "reasoning_effort")
     stops = body.get("stop") or []
     ask = Ask(
         vendor=1,
         model=body["model"],
         messages=messages,
-        tools=[tool["function"] for tool in body.get("tools") or []],
+        tools=[read_tool(tool, at) for at, tool in enumerate(body.get("tools") or [])],
         choice=choice["function"]["name"] if isinstance(choice, dict) else choice,
         schema=named.get("schema"),
         schema_name=named.get("name", ""),
         limit=body.get("max_completion_tokens"),
-        temperature=temperature or 0,
+        temperature=read_temperature(body),
         stream=bool(body.get("stream")),
         with_usage=bool((body.get("stream_options") or {}).get("include_usage")),
         stops=[stops] if isinstance(stops, str) else stops,
@@ -55,19 +54,11 @@ def read(body, headers, pictures):
     return ask
 
 
-def check_schema(named):
-    if not named.get("name") or not isinstance(named.get("schema"), dict):
-        raise Refused(400, "missing_required_parameter", "Missing required parameter: 'response_format.json_schema.name' or '.schema'.", "response_format")
-    schema = named["schema"]
-    if named.get("strict") and schema.get("type") == "object":
-        wanted = set(schema.get("properties", {}))
-        if schema.get("additionalProperties") is not False or set(schema.get("required", [])) != wanted:
-            raise Refused(
-                400,
-                "invalid_json_schema",
-                "Invalid schema for response_format: with 'strict', 'additionalProperties' must be false and 'required' must name every property.",
-                "response_format",
-            )
+def read_tool(tool, at):
+    """A tool lies inside `function` here: a flat one is the other shape of this vendor."""
+    if not isinstance(tool.get("function"), dict):
+        raise Refused(400, "missing_required_parameter", f"Missing required parameter: 'tools[{at}].function'.", f"tools[{at}].function")
+    return tool["function"]
 
 
 def read_message(given, pictures):
@@ -108,7 +99,7 @@ def usage(reply):
         "completion_tokens": reply["tokens_out"],
         "total_tokens": reply["tokens_in"] + reply["tokens_out"],
         "prompt_tokens_details": {"cached_tokens": reply["cached"], "audio_tokens": 0},
-        "completion_tokens_details": {"reasoning_tokens": 0, "audio_tokens": 0, "accepted_prediction_tokens": 0, "rejected_prediction_tokens": 0},
+        "completion_tokens_details": {"reasoning_tokens": reply["thought"], "audio_tokens": 0, "accepted_prediction_tokens": 0, "rejected_prediction_tokens": 0},
     }
 
 

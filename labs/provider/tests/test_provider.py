@@ -2,17 +2,19 @@
 
 import http.client
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import unittest
+import unittest.mock
 import urllib.error
 import urllib.request
 
-from provider import count_tokens, embed, serve
+from provider import count_tokens, embed, serve, steady
 
 CONTRACT = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in (pathlib.Path(__file__).parents[1] / "contract").glob("*.json")}
-ONE, TWO = CONTRACT["chat-completions"], CONTRACT["messages"]
+ONE, TWO, THREE = CONTRACT["chat-completions"], CONTRACT["messages"], CONTRACT["responses"]
 WEATHER = {"type": "object", "properties": {"order": {"type": "string"}}, "required": ["order"], "additionalProperties": False}
 
 
@@ -33,6 +35,10 @@ def one(text, **more):
 
 def two(text, **more):
     return {"model": "heron-1", "max_tokens": 200, "messages": [{"role": "user", "content": text}], **more}
+
+
+def three(text, **more):
+    return {"model": "quill-3", "input": text, **more}
 
 
 class Case(unittest.TestCase):
@@ -150,6 +156,83 @@ class VendorTwo(Case):
             self.assertEqual(sorted(error["error"]), sorted(TWO["error"]["fields"]))
 
 
+class VendorThree(Case):
+    TOOL = {"type": "function", "name": "find_order", "description": "Finds an order", "parameters": WEATHER, "strict": True}
+
+    def stream(self, body, **more):
+        with serve(**more) as address:
+            raw = post(address, "/v1/responses", {**body, "stream": True})[2].decode()
+        lines = [event.split("\n") for event in raw.split("\n\n") if event]
+        return [(name[7:], json.loads(value[6:])) for name, value in lines]
+
+    def test_a_reply_has_the_fields_of_the_contract(self):
+        reply = self.reply("/v1/responses", three("Say hello"), "first-call")
+        self.assertEqual(sorted(reply), sorted(THREE["response"]))
+        self.assertEqual(sorted(reply["usage"]), sorted(THREE["usage"]))
+        thought, message = reply["output"]
+        self.assertEqual((thought["type"], sorted(thought), sorted(message)), ("reasoning", sorted(THREE["reasoning"]), sorted(THREE["message"])))
+        self.assertEqual((reply["status"], message["content"][0]["text"]), ("completed", "Hello from the practice provider."))
+        self.assertEqual(len(self.reply("/v1/responses", {**three("Say hello"), "model": "quill-2"}, "first-call")["output"]), 1)
+
+    def test_calls_are_items_and_so_are_their_results(self):
+        body = three([{"role": "user", "content": "Find order MP-48213-4"}], tools=[self.TOOL])
+        with serve(errors={"tools": 0}) as address:
+            first = json.loads(post(address, "/v1/responses", body)[2])
+            call = first["output"][-1]
+            result = {"type": "function_call_output", "call_id": call["call_id"], "output": "delivered"}
+            body["input"] += [*first["output"], result]
+            second = json.loads(post(address, "/v1/responses", body)[2])
+        self.assertEqual(sorted(call), sorted(THREE["function_call"]))
+        self.assertEqual((first["status"], json.loads(call["arguments"])), ("completed", {"order": "MP-48213-4"}))
+        self.assertIn("delivered", second["output"][-1]["content"][0]["text"])
+        body["input"].pop()
+        self.assertIn(call["call_id"], self.reply("/v1/responses", body, status=400)["error"]["message"])
+
+    def test_a_stream_has_the_events_of_the_contract_and_ends_with_the_whole_reply(self):
+        events = self.stream(three("Say hello"), script="first-call")
+        self.assertLessEqual({name for name, _ in events}, set(THREE["stream"]["events"]))
+        self.assertEqual([value["type"] for _, value in events], [name for name, _ in events])
+        self.assertEqual([value["sequence_number"] for _, value in events], list(range(len(events))))
+        said = "".join(value["delta"] for name, value in events if name == "response.output_text.delta")
+        self.assertEqual((events[0][0], said), ("response.created", "Hello from the practice provider."))
+        self.assertIn(events[-1][0], THREE["stream"]["end"])
+        self.assertEqual(events[-1][1]["response"]["output"][1]["content"][0]["text"], said)
+        called = self.stream(three("Find order MP-48213-4", tools=[self.TOOL]), errors={"tools": 0})
+        pieces = "".join(value["delta"] for name, value in called if name == "response.function_call_arguments.delta")
+        self.assertEqual(json.loads(pieces), {"order": "MP-48213-4"})
+
+    def test_reasoning_counts_against_the_limit(self):
+        cut = self.reply("/v1/responses", three("Tell me a long story", max_output_tokens=70), "first-call")
+        self.assertEqual((cut["status"], cut["incomplete_details"], cut["usage"]["output_tokens"]), ("incomplete", {"reason": "max_output_tokens"}, 70))
+        bare = self.reply("/v1/responses", three("Tell me a long story", max_output_tokens=20), "first-call")
+        self.assertEqual([item["type"] for item in bare["output"]], ["reasoning"])
+        self.assertEqual(self.reply("/v1/responses", three("x", max_output_tokens=15), status=400)["error"]["code"], "integer_below_min_value")
+
+    def test_what_the_other_shape_calls_otherwise_is_refused(self):
+        for field in ({"messages": []}, {"max_completion_tokens": 50}, {"response_format": {}}, {"reasoning_effort": "low"}):
+            self.assertEqual(self.reply("/v1/responses", three("x", **field), status=400)["error"]["code"], "unknown_parameter")
+        inside = {"type": "function", "function": {"name": "find_order", "parameters": WEATHER}}
+        self.assertEqual(self.reply("/v1/responses", three("x", tools=[inside]), status=400)["error"]["param"], "tools[0].name")
+        self.assertEqual(self.reply("/v1/chat/completions", one("x", tools=[self.TOOL]), status=400)["error"]["param"], "tools[0].function")
+        self.assertIn("keeps no replies", self.reply("/v1/responses", three("x", previous_response_id="resp_1"), status=400)["error"]["message"])
+
+    def test_a_model_that_reasons_keeps_its_temperature_and_takes_tools_here_alone(self):
+        for path, body in (("/v1/responses", three("Say hello")), ("/v1/chat/completions", {**one("Say hello"), "model": "quill-3"})):
+            error = self.reply(path, {**body, "temperature": 0}, "first-call", 400)["error"]
+            self.assertEqual((error["param"], error["code"]), ("temperature", "unsupported_value"))
+            for fine in ({}, {"temperature": 1}, {"temperature": None}):
+                self.reply(path, {**body, **fine}, "first-call")
+        self.reply("/v1/responses", {**three("Say hello", temperature=0), "model": "quill-2"}, "first-call")
+        tool = {"type": "function", "function": {"name": "find_order", "parameters": WEATHER}}
+        error = self.reply("/v1/chat/completions", {**one("x", tools=[tool]), "model": "quill-3"}, status=400)["error"]
+        self.assertIn("/v1/responses", error["message"])
+
+    def test_every_status_has_its_kind_of_error(self):
+        for status, kind in THREE["statuses"].items():
+            error = self.reply("/v1/responses", three("x"), {"replies": [{"fault": {"status": int(status)}}]}, int(status))["error"]
+            self.assertEqual((error["type"], sorted(error)), (kind, sorted(THREE["error"]["fields"])))
+
+
 class Faults(Case):
     def test_a_cut_stream_ends_like_any_other_without_its_end(self):
         with serve(script={"replies": [{"fault": {"cut": 300}, "reply": {"text": "a" * 200}}]}) as address:
@@ -247,6 +330,18 @@ class ByHand(unittest.TestCase):
             listed = json.loads(page.read())
         self.assertIn("/v1/chat/completions", listed["POST"])
         self.assertEqual(listed["GET"], ["/calls"])
+
+
+class Steady(Case):
+    def test_a_temperature_is_sent_only_to_models_that_are_named(self):
+        self.assertEqual((steady("quill-2"), steady("quill-2", 1), steady("quill-3")), ({"temperature": 0}, {"temperature": 1}, {}))
+        with unittest.mock.patch.dict(os.environ, STEADY_MODELS="their-model other"):
+            self.assertEqual((steady("their-model"), steady("quill-2")), ({"temperature": 0}, {}))
+
+    def test_every_model_takes_what_is_sent_to_it(self):
+        for model in ("quill-2", "quill-2-mini", "quill-3"):
+            self.reply("/v1/chat/completions", {**one("Say hello", **steady(model)), "model": model}, "first-call")
+        self.reply("/v1/messages", two("Say hello", **steady("heron-1")), "first-call")
 
 
 class Contract(unittest.TestCase):
