@@ -3,6 +3,7 @@ import json
 
 from client import ProviderFailed
 from form import problems, strict_problems
+from provider import steady
 from record import SCHEMA, nonsense
 
 # region request
@@ -20,7 +21,7 @@ def request(model, mail, schema=SCHEMA):
         raise ValueError("; ".join(wrong))
     return {
         "model": model,
-        "temperature": 0,
+        **steady(model),
         "max_completion_tokens": 300,
         "messages": [
             {"role": "system", "content": RULES},

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from client import ProviderFailed
+from provider import steady
 
 TYPES = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".pdf": "application/pdf"}
 TASK = "Copy all text of this document exactly as it stands, line by line. Write [?] where you cannot read something."
@@ -24,7 +25,7 @@ def part(path):
 def transcribe(chat, model, path):
     body = {
         "model": model,
-        "temperature": 0,
+        **steady(model),
         "messages": [{"role": "user", "content": [{"type": "text", "text": TASK}, part(path)]}],
     }
     choice = chat(body)["choices"][0]

@@ -2,6 +2,7 @@
 import json
 
 from client import ProviderFailed
+from provider import steady
 
 RULES = (
     "Name the documents that answer the question, best first, at most three. "
@@ -31,7 +32,7 @@ def request(model, question, pieces):
     schema = order_schema([each["id"] for each in pieces])
     return {
         "model": model,
-        "temperature": 0,
+        **steady(model),
         "messages": [
             {"role": "system", "content": RULES},
             {"role": "user", "content": f"{shown}\n\nQuestion: {question}"},

@@ -3,6 +3,7 @@ import json
 import re
 
 from client import ProviderFailed
+from provider import steady
 from quotes import locate, sentence
 
 LEAST_WORDS = 4
@@ -48,7 +49,7 @@ def request(model, question, found):
     )
     return {
         "model": model,
-        "temperature": 0,
+        **steady(model),
         "messages": [
             {"role": "system", "content": RULES},
             {"role": "user", "content": f"{shown}\n\nQuestion: {question}"},

@@ -5,6 +5,8 @@ It has two faults, one of which your table of slices will show. Mending them com
 import json
 import re
 
+from provider import steady
+
 TOPICS = ["delivery", "return", "repair", "fit", "invoice", "warranty", "account", "other"]
 URGENCIES = ["today", "soon", "whenever"]
 PROMPT = "You sort the mail of a shop for bicycle parts. Name what must be done first, and how urgent it is."
@@ -17,7 +19,7 @@ def request(mail, prompt=PROMPT, temperature=0):
     schema = {"type": "object", "properties": kinds, "required": ["topic", "urgency"], "additionalProperties": False}
     return {
         "model": "quill-2",
-        "temperature": temperature,
+        **steady("quill-2", temperature),
         "max_completion_tokens": 60,
         "messages": [{"role": "system", "content": prompt}, {"role": "user", "content": mail}],
         "response_format": {"type": "json_schema", "json_schema": {"name": "sorted_mail", "strict": True, "schema": schema}},

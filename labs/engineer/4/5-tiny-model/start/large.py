@@ -1,6 +1,8 @@
 """The large model as a classifier of mails. Given: nothing to do here."""
 import json
 
+from provider import steady
+
 TOPICS = ["delivery", "return", "repair", "fit", "invoice", "warranty", "account", "other"]
 PROMPT = "You sort the mail of a shop for bicycle parts. Name what must be done first."
 PRICES = {"quill-2": (2.00, 8.00), "quill-2-mini": (0.25, 1.00)}    # dollars a million tokens, in and out
@@ -14,7 +16,7 @@ def large(model, name="quill-2"):
         schema = {"type": "object", "properties": kinds, "required": ["topic"], "additionalProperties": False}
         reply = model.send({
             "model": name,
-            "temperature": 0,
+            **steady(name),
             "max_completion_tokens": 40,
             "messages": [{"role": "system", "content": PROMPT}, {"role": "user", "content": text}],
             "response_format": {"type": "json_schema", "json_schema": {"name": "topic", "strict": True, "schema": schema}},

@@ -1,6 +1,7 @@
 """The desk of the firm, with a trace of each request."""
 import json
 
+from provider import steady
 from spans import traceparent
 
 TOPICS = ["delivery", "return", "repair", "fit", "invoice", "warranty", "account", "other"]
@@ -35,7 +36,7 @@ def request(text):
     schema = {"type": "object", "properties": kinds, "required": ["topic"], "additionalProperties": False}
     return {
         "model": "quill-2",
-        "temperature": 0,
+        **steady("quill-2"),
         "max_completion_tokens": 40,
         "messages": [{"role": "user", "content": text}],
         "response_format": {"type": "json_schema", "json_schema": {"name": "topic", "strict": True, "schema": schema}},

@@ -1,6 +1,8 @@
 """What the service asks the model. Given: nothing to do here."""
 import json
 
+from provider import steady
+
 TOPICS = ["delivery", "return", "repair", "fit", "invoice", "warranty", "account", "other"]
 
 
@@ -10,7 +12,7 @@ def sort(model, text):
     schema = {"type": "object", "properties": kinds, "required": ["topic"], "additionalProperties": False}
     reply = model.text({
         "model": "quill-2",
-        "temperature": 0,
+        **steady("quill-2"),
         "max_completion_tokens": 40,
         "messages": [{"role": "user", "content": text}],
         "response_format": {"type": "json_schema", "json_schema": {"name": "topic", "strict": True, "schema": schema}},
