@@ -5,10 +5,11 @@ from typing import Any
 
 from blocks_shape import BlocksShape
 from chat_shape import ChatShape
+from items_shape import ItemsShape
 from model import Reply, Trouble
 from wire import send
 
-SHAPES = {"chat": ChatShape(), "chat-old": ChatShape("max_tokens"), "blocks": BlocksShape()}
+SHAPES = {"chat": ChatShape(), "chat-old": ChatShape("max_tokens"), "blocks": BlocksShape(), "items": ItemsShape()}
 
 
 @dataclass(frozen=True)

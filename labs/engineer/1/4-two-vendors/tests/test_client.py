@@ -18,6 +18,8 @@ class Client(unittest.TestCase):
             self.assertEqual(ask(routes(address, "second, first"), HELLO)[1], "second")
             self.assertEqual(complete(routes(address, "second"), HELLO), "Hello from the practice provider.")
             self.assertEqual([call["path"] for call in address.calls], ["/v1/chat/completions", "/v1/messages", "/v1/messages"])
+            self.assertEqual(ask(routes(address, "third"), HELLO)[1], "third")
+            self.assertEqual(address.calls[-1]["path"], "/v1/responses")
         with self.assertRaises(ValueError) as caught:
             routes_of({**settings("x"), "SECOND_SHAPE": "blcoks"})
         self.assertIn("SECOND_SHAPE", str(caught.exception))
@@ -44,7 +46,7 @@ class Client(unittest.TestCase):
         self.assertIn("length", str(caught.exception))
 
     def test_no_vendor_stands_behind_the_door(self):
-        words = r"choices|finish_reason|stop_reason|tool_calls|tool_use|prompt_tokens|input_tokens|max_tokens|max_completion|openai|anthropic|Bearer|x-api-key|content_filter"
+        words = r"choices|finish_reason|stop_reason|tool_calls|tool_use|prompt_tokens|input_tokens|max_tokens|max_completion|max_output|function_call|openai|anthropic|Bearer|x-api-key|content_filter"
         for name in ("client.py", "compare.py", "model.py"):
             source = Path(name).read_text(encoding="utf-8")
             source = source.replace('"chat-old": ChatShape("max_tokens")', "")
