@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { readAllContent } from "../../app/delivery/collections/read-content.ts";
 import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
 import type { Prices } from "../../app/content/prices/prices.ts";
 import { type Charges, withCharges } from "../../app/desk/charges/charges.ts";
 import { passagesOf } from "../../app/desk/health/passages.ts";
 import { type KnownLinks, outsideFindings } from "../../app/desk/outside/outside-links.ts";
+import { agingFile } from "../../app/school/labs/labs.ts";
+import { findLabs } from "../labs/find-labs.ts";
 import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
 
 /** Tells the owner, at the end of a build or when asked, what the site states that is not so or not consistent. Nothing is changed. `known`: of pages of others; `compared`: of payment pages, where the partner is asked at all. */
@@ -15,7 +19,7 @@ export async function printContentReport(
   const { files } = await readAllContent(content);
   const { groups, accepted } = reportOn(files);
   const ofNow = [
-    { title: agedTitle, findings: datedFindings(files, Date.now()) },
+    { title: agedTitle, findings: datedFindings([...files, ...agingLabs()], Date.now()) },
     {
       title: "Pages of others",
       findings: outsideFindings(
@@ -27,6 +31,16 @@ export async function printContentReport(
   const report = { groups: [...groups, ...ofNow.filter(({ findings }) => findings.length > 0)], accepted };
   const prices = files.find(({ file }) => file === "prices.yaml")?.value as Prices | undefined;
   process.stdout.write(inLines(compared && prices ? withCharges(report, await compared(prices)) : report));
+}
+
+/** As the site itself reads them (`agingFiles`), from the disk. */
+function agingLabs() {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const contracts = globSync("labs/provider/contract/*.json", { cwd: root });
+  return [
+    ...findLabs(root).flatMap(({ lab }) => (lab ? [agingFile(lab)] : [])),
+    ...contracts.map((file) => ({ file, value: JSON.parse(readFileSync(path.join(root, file), "utf8")) as unknown })),
+  ];
 }
 
 /** Grouped; of each finding one line with page and fault, one with the place to mend. Empty when there is nothing to say. */

@@ -39,6 +39,48 @@ test("what was checked more than 90 days ago is said once a folder, with the old
   expect(datedFindings(files, startOfDay("2026-06-02"))).toEqual([]);
 });
 
+test("a printed day needs a checked: beside it, and is itself good for 90 days", () => {
+  const said = (text: string, checked?: string) => [
+    { file: "courses/engineer/3/1-loop/mistakes.md", value: { title: "Loop", body: [{ paragraph: [text] }], checked } },
+  ];
+  const found = (...given: Parameters<typeof said>) =>
+    datedFindings(said(...given), startOfDay("2026-12-01")).map(({ id, what }) => [id, what]);
+
+  expect(found("Newer models refuse it (as of November 23, 2026).")).toEqual([
+    [
+      "undated/courses/engineer/3/1-loop/mistakes.md",
+      "“as of November 23, 2026” stands there, and no day says when somebody last looked.",
+    ],
+  ]);
+  expect(found("Newer models refuse it (as of November 23, 2026).", "2026-11-23")).toEqual([]);
+  expect(found("As of May 1, 2026, three plans exist.", "2026-11-23")).toEqual([
+    [
+      "printed/courses/engineer/3/1-loop/mistakes.md",
+      "“As of May 1, 2026” is more than 90 days old, whenever somebody last looked.",
+    ],
+  ]);
+  expect(datedFindings([{ file: "newsletter/ai-weekly-47.md", value: "As of May 1, 2026." }], day * 30_000)).toEqual(
+    [],
+  );
+});
+
+test("labs and what the practice provider's contracts say age too", () => {
+  const labs = [
+    { file: "labs/engineer/1/4-two-vendors/lab.json", value: { checked: "2026-05-01" } },
+    { file: "labs/provider/contract/messages.json", value: { checked: "2026-05-02" } },
+  ];
+
+  expect(datedFindings(labs, startOfDay("2026-12-01"))).toMatchObject([
+    {
+      id: "checked/labs/engineer/1/4-two-vendors",
+      file: "",
+      where: "/course/engineer/module/1/labs/two-vendors",
+      fix: "Look at them again, mend them in labs/engineer/1/4-two-vendors, and write the day into checked: of each file.",
+    },
+    { id: "checked/labs/provider/contract", where: "labs/provider/contract" },
+  ]);
+});
+
 test("the owner's report of the shipped site says so once its facts have aged, and not before", async () => {
   async function checked(at: string) {
     const { groups } = await siteReport(siteContent(), [], false, startOfDay(at));
@@ -48,4 +90,6 @@ test("the owner's report of the shipped site says so once its facts have aged, a
   expect(await checked("2026-12-01")).toEqual([]);
   expect(await checked("2027-12-01")).toContain("checked/tools");
   expect(await checked("2027-12-01")).toContain("checked/courses/engineer/1");
+  expect(await checked("2027-12-01")).toContain("checked/labs/engineer/1/4-two-vendors");
+  expect(await checked("2027-12-01")).toContain("checked/labs/provider/contract");
 });

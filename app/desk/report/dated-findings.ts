@@ -1,5 +1,8 @@
 import { at as placeAt, type LocatedFinding, pageOf } from "#app/desk/health/finding.ts";
+import { passagesOf } from "#app/desk/health/passages.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
+import { isTrack } from "#app/school/course/courses.ts";
+import { labPath } from "#app/school/labs/labs.ts";
 import { day, formatDay, startOfDay } from "#app/site/time.ts";
 
 type Dated = { folder: string; name: string; checked: string };
@@ -11,24 +14,92 @@ export const agedTitle = "Facts to check again";
 const goodFor = 90;
 
 /**
- * Facts about tools and laws at which nobody has looked for 90 days; `at` in milliseconds. One finding a folder, oldest file
- * first. They cannot be accepted: a fact ages whoever knows of it.
+ * Facts about tools and laws at which nobody has looked for 90 days, in content and, where they are among `files`, in labs;
+ * `at` in milliseconds. One finding a folder, oldest file first, and one for each file that prints a day of its own without a
+ * checked: or an old one. They cannot be accepted: a fact ages whoever knows of it.
  */
 export function datedFindings(files: ReadFile[], at: number): LocatedFinding[] {
-  const aged = files.flatMap(dated).filter(({ checked }) => at >= startOfDay(checked) + (goodFor + 1) * day);
+  const aged = files.flatMap(dated).filter(({ checked }) => isOld(checked, at));
   const byAge = aged.toSorted((a, b) => a.checked.localeCompare(b.checked));
-  return [...Map.groupBy(byAge, ({ folder }) => folder)].map(([folder, within]) => ({
+  const folders = [...Map.groupBy(byAge, ({ folder }) => folder)].map(([folder, within]) => ({
     id: `checked/${folder}`,
-    ...placeAt(`${folder}/${within[0]?.name}`, "checked"),
-    where: folder.startsWith("courses/") ? pageOf(`${folder}/module.yaml`) : `/${folder}`,
+    ...placeOf(`${folder}/${within[0]?.name}`),
+    where: folder.startsWith("courses/") ? pageOf(`${folder}/module.yaml`) : pageOfFolder(folder),
     what: `Facts that nobody has checked for more than ${goodFor} days, the oldest since ${formatDay(within[0]?.checked ?? "")}: ${within.map(({ name }) => name).join(", ")}.`,
-    fix: `Look at them again, mend them in content/${folder}, and write the day into checked: of each file.`,
+    fix: `Look at them again, mend them in ${onDisk(folder)}, and write the day into checked: of each file.`,
   }));
+  return [...folders, ...files.flatMap((file) => printed(file, at))];
 }
 
-function dated({ file, value }: ReadFile): Dated[] {
+function isOld(date: string, at: number) {
+  return at >= startOfDay(date) + (goodFor + 1) * day;
+}
+
+function checkedOf({ value }: ReadFile) {
   const { checked } = (value ?? {}) as { checked?: unknown };
-  if (typeof checked !== "string") return [];
+  return typeof checked === "string" ? checked : undefined;
+}
+
+function dated(read: ReadFile): Dated[] {
+  const { file } = read;
+  const checked = checkedOf(read);
+  if (checked === undefined) return [];
   const [folder = ""] = /^courses\/\w+\/\d|^.*(?=\/)/.exec(file) ?? [];
   return [{ checked, folder, name: file.slice(folder.length + 1) }];
+}
+
+const asOf = /\bas of ([A-Z][a-z]+ \d{1,2}, \d{4})\b/i;
+
+/** "As of November 23, 2026": the oldest such day of a file. An edition of the newsletter keeps the day that it was written on. */
+function printed(read: ReadFile, at: number): LocatedFinding[] {
+  if (read.file.startsWith("newsletter/")) return [];
+  const [oldest] = passagesOf(read)
+    .flatMap(({ text }) => {
+      const [words = "", date = ""] = asOf.exec(text) ?? [];
+      const stated = new Date(`${date} UTC`);
+      return Number.isNaN(stated.getTime()) ? [] : [{ words, stated: stated.toISOString().slice(0, 10) }];
+    })
+    .toSorted((one, other) => one.stated.localeCompare(other.stated));
+  if (!oldest) return [];
+  const place = { ...placeOf(read.file), where: placeInWords(read.file) };
+  const look = `Look at it again in ${onDisk(read.file)}, `;
+  if (isOld(oldest.stated, at))
+    return [
+      {
+        id: `printed/${read.file}`,
+        ...place,
+        what: `“${oldest.words}” is more than ${goodFor} days old, whenever somebody last looked.`,
+        fix: `${look}and write the new day there and into checked:.`,
+      },
+    ];
+  if (checkedOf(read) !== undefined) return [];
+  return [
+    {
+      id: `undated/${read.file}`,
+      ...place,
+      what: `“${oldest.words}” stands there, and no day says when somebody last looked.`,
+      fix: `${look}and write the day into checked:.`,
+    },
+  ];
+}
+
+const isOfLabs = (file: string) => file.startsWith("labs/");
+
+function onDisk(file: string) {
+  return isOfLabs(file) ? file : `content/${file}`;
+}
+
+/** Labs are no files of the content, so no form has a field of them. */
+function placeOf(file: string) {
+  return isOfLabs(file) ? placeAt("") : placeAt(file, "checked");
+}
+
+function placeInWords(file: string) {
+  return isOfLabs(file) ? pageOfFolder(file.replace(/\/[^/]*$/, "")) : pageOf(file);
+}
+
+function pageOfFolder(folder: string) {
+  const [, track = "", module = "", slug = ""] = /^labs\/(\w+)\/(\d)\/\d-([a-z0-9-]+)$/.exec(folder) ?? [];
+  if (isTrack(track)) return labPath(track, Number(module), slug);
+  return isOfLabs(folder) ? folder : `/${folder}`;
 }

@@ -6,6 +6,7 @@ import type { SettingStatus } from "#app/site/site.ts";
 import { type Edit, editsBetween } from "#app/desk/changed/edits.ts";
 import { changesGroup } from "#app/desk/turned/changes-group.ts";
 import { askedFindings } from "#app/desk/turned/turned.ts";
+import { agingFiles } from "#app/school/labs/labs.server.ts";
 import { agedTitle, datedFindings } from "./dated-findings.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
@@ -57,7 +58,7 @@ export async function siteReport(
   if (!settings.some(({ name, set }) => name === "SMTP_URL" && set)) findings.push(...withoutMail(content));
   if (isAlone) findings.push(...withoutCommunity(content));
   const ofNow = [
-    { title: agedTitle, findings: datedFindings(filesOf(content), at) },
+    { title: agedTitle, findings: datedFindings([...filesOf(content), ...agingFiles()], at) },
     { title: "Settings", findings },
   ];
   return { groups: [...groups, ...ofNow.filter(isNeeded).map(unkept)], accepted: report.accepted };

@@ -8,9 +8,14 @@ const film = z.strictObject({
   transcript: text.meta({ title: "Every word of it" }),
 });
 
-/** `content/courses/<track>/<module>/module.yaml`. Its title, summary and outcome stand with the program. */
+const checked = day
+  .optional()
+  .meta({ title: "Checked on", description: "Where its facts age; after 90 days you are reminded." });
+
+/** `content/courses/<track>/<module>/module.yaml`. Its title, summary and outcome stand with the program; `checked`: of what it leads to. */
 export const moduleSchema = z.strictObject({
   goals: z.array(line(120)).length(3),
+  checked,
   reading: z
     .array(
       z.strictObject({
@@ -28,9 +33,7 @@ export const lessonSchema = z.strictObject({
   title: line(90),
   summary: line(200),
   minutes: z.int().min(3).max(90).meta({ title: "Minutes to read it" }),
-  checked: day
-    .optional()
-    .meta({ title: "Checked on", description: "Where its facts age; after 90 days you are reminded." }),
+  checked,
   film: film.optional().meta({ title: "Film" }),
 });
 

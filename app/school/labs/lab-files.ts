@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, slug, text } from "#app/content/reading/fields.ts";
+import { day, line, slug, text } from "#app/content/reading/fields.ts";
 
 /** What a lab may use of the practice firm, and the model provider. */
 export const labNeeds = ["provider", "mails", "documents", "shop", "labelled"] as const;
@@ -9,6 +9,8 @@ const mostMinutes = 900;
 const common = {
   title: line(60),
   summary: line(160),
+  /** The day on which somebody last looked at what the lab and its key say of vendors and laws, where they do. */
+  checked: day.optional(),
   /** The slug of the lesson that the lab hangs on. */
   lesson: slug,
   /** The counted parts of the hours: together they are the minutes of the lab. */
@@ -39,6 +41,10 @@ export const codeLabSchema = z
   .strictObject({
     ...common,
     needs: z.array(z.enum(labNeeds)),
+    /** Tables of the lesson, each by the beginning of its first line, whose figures this file of the solution prints with seed 1. */
+    prints: z
+      .array(z.strictObject({ run: z.string().regex(/^\w+\.py$/, "a file is written run.py"), table: line(80) }))
+      .optional(),
     goals: z.array(goal).min(6).max(12),
   })
   .transform(withMinutes);

@@ -1,11 +1,21 @@
 import type { CourseModule } from "#app/school/course/courses.ts";
 import type { LabLine } from "#app/school/course/learning.ts";
-import { type Lab, labStop } from "./labs.ts";
+import { agingFile, type Lab, labStop } from "./labs.ts";
 
 /** Each README stands for its whole lab (labs-plugin.ts). In the server's bundle alone. */
 const labs = Object.values(
   import.meta.glob("/labs/{engineer,specialist}/*/*/README.md", { eager: true, import: "default" }),
 ) as Lab[];
+
+const contracts = import.meta.glob("/labs/provider/contract/*.json", { eager: true, import: "checked" });
+
+/** What labs and the practice provider's contracts say of the world outside, with the day of the last look, as files of `labs/`. */
+export function agingFiles() {
+  return [
+    ...labs.map(agingFile),
+    ...Object.entries(contracts).map(([file, checked]) => ({ file: file.slice(1), value: { checked } })),
+  ];
+}
 
 type Place = Pick<CourseModule, "track" | "number">;
 

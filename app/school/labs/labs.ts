@@ -45,6 +45,13 @@ export type Agreement = {
   sent: LabAnswers;
 };
 
+/** The words of a lab that may age, under the file that says when somebody last looked. */
+export function agingFile(lab: Lab) {
+  const { track, module, place, slug, body, facts } = lab;
+  const key = lab.kind === "sheet" ? lab.key : {};
+  return { file: `labs/${track}/${module}/${place}-${slug}/lab.json`, value: { ...facts, body, key } };
+}
+
 /** The name under which a lab is marked as done, beside the stops of its module. It counts for no certificate. */
 export function labStop(slug: string) {
   return `lab-${slug}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { day, line } from "#app/content/reading/fields.ts";
 import { cueFaults } from "./cues.ts";
 
 /** So many questions make a try. */
@@ -41,7 +41,12 @@ const question = z
  * or wrong. With `several`, all that are right and no other must be chosen. No habit of guessing may pay (`cues.ts`).
  */
 export const quizSchema = z
-  .strictObject({ questions: z.array(question).min(16).max(20) })
+  .strictObject({
+    checked: day
+      .optional()
+      .meta({ title: "Checked on", description: "Where its facts age; after 90 days you are reminded." }),
+    questions: z.array(question).min(16).max(20),
+  })
   .superRefine(({ questions }, context) => {
     for (const message of [...twiceIn(questions), ...thinGoals(questions), ...cueFaults(questions)])
       context.addIssue({ code: "custom", path: ["questions"], message });
