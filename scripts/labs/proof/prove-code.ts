@@ -4,7 +4,8 @@ import type { CodeLab } from "#app/school/labs/lab-files.ts";
 import type { Firms } from "../firm.ts";
 import { folderParts, makeFolder } from "../lab-folder.ts";
 import { mutantNames, writeMutant } from "./mutant.ts";
-import { foreignImports, type Run, runTests } from "./python.ts";
+import { lessonOf, tableFaults } from "./printed-tables.ts";
+import { foreignImports, type Run, runFile, runTests } from "./python.ts";
 
 /** Where labs lie (or a folder with the provider in it), a folder for what they run in, the firms, and the Python. */
 export type Bench = { root: string; work: string; firms: Firms; python: string };
@@ -41,8 +42,9 @@ export async function proveCode(bench: Bench, lab: Lab): Promise<string[]> {
     faults.push(...wrong);
     if (wrong.length > 0) break;
   }
-  // What a broken solution's mutants do says nothing.
+  // What a broken solution prints or its mutants do says nothing.
   if (faults.length > 0) return faults;
+  faults.push(...(await ofPrinted(bench, lab, `${place}-solution-1`)));
 
   for (const { name, folder } of mutants) {
     const seed = name === hardCoded ? 2 : 1;
@@ -106,6 +108,15 @@ function ofSolution({ facts }: Lab, title: string, { outcomes, said, broken }: R
     ...bad.map((test) => `${title}: ${test} ${outcomes[test]}: ${said[test] ?? ""}`),
     ...unknown.map(({ test }) => `${title}: ${test} is not among the tests`),
   ];
+}
+
+async function ofPrinted({ python }: Bench, { folder, facts }: Lab, solved: string) {
+  const faults: string[] = [];
+  for (const each of facts.prints ?? []) {
+    const { output, broken } = await runFile(python, { folder: solved, file: each.run });
+    faults.push(...(broken === undefined ? tableFaults(lessonOf(folder, facts.lesson), each, output) : [broken]));
+  }
+  return faults;
 }
 
 function survived({ outcomes, broken }: Run) {

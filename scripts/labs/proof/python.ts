@@ -55,6 +55,27 @@ export async function runTests(python: string, { folder, seed, first }: Asked): 
   return { ...read, refused, seconds, ...(existsSync(report) ? {} : { broken: trouble || "it ended without a word" }) };
 }
 
+/** What a file of a lab prints, run as `python run.py` in its folder under the same guard; or why it printed nothing. */
+export async function runFile(python: string, { folder, file }: { folder: string; file: string }) {
+  const env = {
+    ...kept(),
+    PYTHONPATH: path.join(here, "guard"),
+    LAB_GUARD_LOG: `${folder}.log`,
+    LAB_SEED: "1",
+    HOME: folder,
+  };
+  try {
+    const ran = await promisify(execFile)(python, ["-B", "-s", "-X", "utf8", file], {
+      cwd: folder,
+      env,
+      timeout: longest,
+    });
+    return { output: ran.stdout };
+  } catch (error) {
+    return { output: "", broken: `${file}: ${error instanceof Error ? error.message.trim().split("\n").at(-1) : ""}` };
+  }
+}
+
 const none = { outcomes: {}, said: {} };
 
 /** The last lines of what a run had to say when it did not end well. */
