@@ -8,6 +8,7 @@ import { passagesOf } from "../../app/desk/health/passages.ts";
 import { type KnownLinks, outsideFindings } from "../../app/desk/outside/outside-links.ts";
 import { agingFile } from "../../app/school/labs/labs.ts";
 import { findLabs } from "../labs/find-labs.ts";
+import { draw, statementsIn } from "./statements.ts";
 import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
 
 /** Tells the owner, at the end of a build or when asked, what the site states that is not so or not consistent. Nothing is changed. `known`: of pages of others; `compared`: of payment pages, where the partner is asked at all. */
@@ -31,6 +32,17 @@ export async function printContentReport(
   const report = { groups: [...groups, ...ofNow.filter(({ findings }) => findings.length > 0)], accepted };
   const prices = files.find(({ file }) => file === "prices.yaml")?.value as Prices | undefined;
   process.stdout.write(inLines(compared && prices ? withCharges(report, await compared(prices)) : report));
+}
+
+/** Prints so many statements about the world outside, drawn by a seed, for somebody to check (docs/checked-statements.md). */
+export async function printDraw(content: string, count: number, seed: string) {
+  const { files } = await readAllContent(content);
+  const names = files.flatMap(({ file, value }) =>
+    file.startsWith("tools/") ? [(value as { name: string }).name] : [],
+  );
+  const all = statementsIn([...files, ...agingLabs()], names);
+  for (const { file, sentence } of draw(all, count, seed)) process.stdout.write(`${file}: ${sentence}\n`);
+  process.stdout.write(`${Math.min(count, all.length)} of ${all.length} statements drawn with seed ${seed}\n`);
 }
 
 /** As the site itself reads them (`agingFiles`), from the disk. */

@@ -59,6 +59,9 @@ test("a printed day needs a checked: beside it, and is itself good for 90 days",
       "“As of May 1, 2026” is more than 90 days old, whenever somebody last looked.",
     ],
   ]);
+  expect(found("Version 7 as of July 2026.", "2026-11-23")).toMatchObject([
+    ["printed/courses/engineer/3/1-loop/mistakes.md", expect.stringContaining("“as of July 2026”")],
+  ]);
   expect(datedFindings([{ file: "newsletter/ai-weekly-47.md", value: "As of May 1, 2026." }], day * 30_000)).toEqual(
     [],
   );

@@ -48,9 +48,9 @@ function dated(read: ReadFile): Dated[] {
   return [{ checked, folder, name: file.slice(folder.length + 1) }];
 }
 
-const asOf = /\bas of ([A-Z][a-z]+ \d{1,2}, \d{4})\b/i;
+const asOf = /\bas of ([A-Z][a-z]+ (?:\d{1,2}, )?\d{4})\b/i;
 
-/** "As of November 23, 2026": the oldest such day of a file. An edition of the newsletter keeps the day that it was written on. */
+/** "As of November 23, 2026", or of a month, which is its first day: the oldest such day of a file. An edition of the newsletter keeps the day that it was written on. */
 function printed(read: ReadFile, at: number): LocatedFinding[] {
   if (read.file.startsWith("newsletter/")) return [];
   const [oldest] = passagesOf(read)
