@@ -281,6 +281,7 @@ export default [
   api("api/admin/newsletter", "desk/newsletter/subscribers-api.route.ts"),
   api("api/admin/content", "desk/content-orders/content-api.route.ts"),
   api("api/admin/content/file", "desk/content/file-api.route.ts"),
+  api("api/admin/content/findings", "desk/draft-findings/draft-findings-api.route.ts"),
   api("api/admin/content/pictures", "desk/pictures/pictures-api.route.ts", { takes: "picture" }),
   api("api/admin/content/picture", "desk/picture-page/picture-page-api.route.ts"),
   api("api/admin/content/history", "desk/content-history/history-api.route.ts"),

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
 import { pathWords } from "#app/desk/fields/path-words.ts";
 import { withValue } from "#app/desk/fields/values.ts";
 import { historyPath } from "#app/desk/content-history/history.ts";
+import { useDraftFindings } from "#app/desk/draft-findings/use-draft-findings.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -27,6 +28,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
   const all = keeping.state === "saved" ? keeping.mistakes : page.mistakes;
   const mistakes = all.filter((each) => each.file === file);
   const isDraft = keeping.state === "saved" ? keeping.isDraft : page.draft !== null;
+  const findings = useDraftFindings(file, keeping, isDraft);
   const field = { label: title, isOptional: false, spec };
   return (
     <div className={styles.page}>
@@ -53,11 +55,12 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         <PageAddress page={page} flush={flush} />
       </section>
       {address ? <PreviewPane address={address} version={keeping.state === "saved" ? keeping.at : 0} /> : null}
-      <div className={styles.bar}>
+      <div className={styles.bar} onClickCapture={stayInForm}>
         <DraftLine
           keeping={keeping}
           draft={page.draft}
           mistakes={mistakes}
+          findings={findings}
           others={all.length - mistakes.length}
           hasVersions={since !== null || older !== undefined}
           nameOf={(at) => pathWords(spec, fields, at)}
@@ -93,6 +96,13 @@ function OlderNotice({ take }: { take(isWanted: boolean): void }) {
       </div>
     </Notice>
   );
+}
+
+/** What the bar leads to stands in this form, or in another one: only then is the page left. */
+function stayInForm(event: MouseEvent<HTMLElement>) {
+  const link = (event.target as Element).closest("a");
+  if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
+  if (goToControl(link.hash.slice(1))) event.preventDefault();
 }
 
 /** In step with the address: a link of a finding leads to the field, which stands here only now. */

@@ -8,6 +8,7 @@ const line = (hasVersions: boolean) =>
       keeping={{ state: "untouched" }}
       draft={null}
       mistakes={[]}
+      findings={[]}
       others={0}
       hasVersions={hasVersions}
       nameOf={String}

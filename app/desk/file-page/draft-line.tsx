@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
+import type { DraftFinding } from "#app/desk/draft-findings/draft-findings.ts";
+import { FindingsList } from "#app/desk/draft-findings/findings-list.tsx";
 import { idOf } from "#app/desk/fields/values.ts";
-import { goToField } from "./go-to-field.ts";
 import type { Keeping } from "#app/desk/drafts/keeper.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 import { Moment } from "#app/desk/parts/moment.tsx";
@@ -12,6 +12,8 @@ type Props = {
   keeping: Keeping;
   draft: number | null;
   mistakes: ContentMistake[];
+  /** What all drafts bring that the site would contradict; they may be published all the same. */
+  findings: DraftFinding[];
   others: number;
   /** Somebody else changed it meanwhile: what to do stands above the fields, which may be out of sight. */
   hasVersions: boolean;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** How the draft is kept, and what has to be mended before it can be published. */
-export function DraftLine({ keeping, draft, mistakes, others, hasVersions, nameOf }: Props) {
+export function DraftLine({ keeping, draft, mistakes, findings, others, hasVersions, nameOf }: Props) {
   return (
     <div className={styles.line}>
       <p role="status" data-bad={isBad(keeping) || undefined}>
@@ -33,15 +35,14 @@ export function DraftLine({ keeping, draft, mistakes, others, hasVersions, nameO
           <ul>
             {mistakes.map(({ field, reason, line }) => (
               <li key={`${field.join(".")} ${reason}`}>
-                <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, field)}>
-                  {field.length === 0 ? reason : `${nameOf(field)}: ${reason}`}
-                </a>
+                <a href={`#${idOf(field)}`}>{field.length === 0 ? reason : `${nameOf(field)}: ${reason}`}</a>
                 {field.length === 0 ? ` (line ${line})` : ""}
               </li>
             ))}
           </ul>
         </details>
       ) : null}
+      <FindingsList findings={findings} />
       {hasVersions ? (
         <p role="status">
           <a href="#versions">Changed meanwhile: choose which words stand</a>
@@ -75,8 +76,4 @@ function Kept({ keeping, draft }: Pick<Props, "keeping" | "draft">) {
       Draft of <Moment at={draft} as="near" />
     </>
   );
-}
-
-function goTo(event: MouseEvent, field: Field) {
-  if (goToField(field)) event.preventDefault();
 }

@@ -1,12 +1,4 @@
-import { idOf } from "#app/desk/fields/values.ts";
-import type { ContentMistake } from "#app/site/content.ts";
-
-/** To the control of a field, or of what it stands in. False where there is none. */
-export function goToField(field: ContentMistake["field"]) {
-  return goToControl(idOf([...field]));
-}
-
-/** The same by the name of a control, as an address has it behind its #. */
+/** To the control of a field by its name, as an address has it behind its #, or of what it stands in. False where there is none. */
 export function goToControl(name: string) {
   for (let id = name; id.includes("-"); id = id.slice(0, id.lastIndexOf("-"))) {
     const control = document.querySelector<HTMLElement>(`[name="${CSS.escape(id)}"]`) ?? document.getElementById(id);

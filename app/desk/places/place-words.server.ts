@@ -50,6 +50,12 @@ function inOwnersWords(content: Content, finding: LocatedFinding): LocatedFindin
   return { ...finding, where: places(where), what: places(what), fix: withKeys(content, file, places(fix)) };
 }
 
+/** The field of a finding: its name, without the page in front where that is `isHere`, and its address. */
+export function placeInForm(content: Content, { file, path }: LocatedFinding, isHere: boolean) {
+  const place = isHere ? pathWords(specOf(content, file), content.files[file], path) : placeName(content, file, path);
+  return { place, to: fieldAddress(file, path) };
+}
+
 /** Every file and field that is named as in the folder, by its name and with its link. */
 function withPlaces(content: Content, about: LocatedFinding, words: string): string {
   const found = named.exec(words);
@@ -61,8 +67,11 @@ function withPlaces(content: Content, about: LocatedFinding, words: string): str
   const { path, left } = fieldsBehind(content, file, rest);
   const to = path.length === 0 && file === about.file ? about.path : path;
   const name = placeName(content, file, path).replaceAll(/[[\]]/g, "");
-  const anchor = to.length > 0 ? `#${idOf(to)}` : "";
-  return `${before}[${name}](${filePath(file)}${anchor})${withPlaces(content, about, left)}`;
+  return `${before}[${name}](${fieldAddress(file, to)})${withPlaces(content, about, left)}`;
+}
+
+function fieldAddress(file: string, path: Path) {
+  return `${filePath(file)}${path.length > 0 ? `#${idOf(path)}` : ""}`;
 }
 
 function folderWords(folder: string) {

@@ -9,9 +9,7 @@ import { keyNames } from "#app/desk/fields/key-names.server.ts";
 import { fullTitle, treeFile } from "#app/desk/content/content-tree.server.ts";
 import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
-import { findingForOwner } from "#app/desk/places/place-words.server.ts";
-import { newFindings } from "#app/desk/report/content-report.ts";
-import { contentReport, editsOf } from "#app/desk/report/site-report.server.ts";
+import { findingsAfter } from "#app/desk/draft-findings/draft-findings.server.ts";
 import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { originOf, pageChanges } from "#app/desk/page-changes/page-changes.server.ts";
@@ -39,15 +37,10 @@ export async function summarizeChanges({ content, publishing }: Site, drafts: re
       .filter(({ file }) => !left.has(file))
       .map((draft) => changeOf(named(draft.file), draft, { content, sources, from: origins.get(draft.file) })),
     mistakes: read.ok ? [] : causesOf(read.mistakes, drafts).map((each) => namedMistake(content, drafts, each)),
-    findings: read.ok ? await findingsOf(content, read.content) : [],
+    findings: read.ok ? await findingsAfter(content, read.content) : [],
     paid: read.ok ? paidChanges(content, read.content) : [],
     quotes: quoteChanges(content, sources, drafts),
   };
-}
-
-async function findingsOf(before: Content, after: Content) {
-  const found = newFindings(await contentReport(before), await contentReport(after, editsOf(before, after)));
-  return found.map((each) => findingForOwner(after, each));
 }
 
 /** Where it is in the owner's words, with those that the draft has there. */
