@@ -59,11 +59,11 @@ function readCourse(content: Content, track: Track): CourseModule[] {
 
 /** In the order of the numbers their names begin with, which are no part of their addresses. */
 function lessonsIn(content: Content, folder: string): Lesson[] {
-  return Object.entries(content.files)
-    .filter(([file]) => file.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(file))
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([file, lesson]) => {
-      const { slug, ...written } = lesson as Omit<Lesson, "parts">;
+  return Object.keys(content.files)
+    .filter((file) => file.startsWith(`${folder}/`) && /\/\d-[^/]+\.md$/.test(file))
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((file) => {
+      const { slug, ...written } = content.files[file] as Omit<Lesson, "parts">;
       return { ...written, slug: slug.replace(/^\d-/, ""), parts: entriesOf<LessonPart>(file.slice(0, -3))(content) };
     });
 }

@@ -20,6 +20,7 @@ const found = (words: string) => findPages(groups, words).flatMap(({ files }) =>
 test("a page is found by words of its name, address, file and group, in any order", () => {
   expect(found("writing ai")).toEqual(["AI writing"]);
   expect(found("/services/")).toEqual(["AI writing", "Café menus"]);
+  expect(found("https://throughline.example/services/cafe")).toEqual(["Café menus"]);
   expect(found("quiz.yaml")).toEqual(["Quiz"]);
   expect(found("specialist 2 quiz")).toEqual(["Quiz"]);
 });

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from "react";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
-import { orderContent } from "./order-content.ts";
+import { orderContent } from "#app/desk/content/order-content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import { filePath, type TreeGroup } from "./content-page.ts";
-import { plainLetters } from "./plain-letters.ts";
+import { filePath, type TreeGroup } from "#app/desk/content/content-page.ts";
+import { plainLetters } from "#app/desk/content/plain-letters.ts";
 import styles from "./page-tree.module.css";
 
 /** Begins a page as a draft and opens its form. The address follows the name until somebody writes another. */

@@ -9,9 +9,11 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { AddPage } from "./add-page.tsx";
-import type { TreeFile, TreeGroup } from "./content-page.ts";
-import { filePath } from "./content-page.ts";
+import type { TreeFile, TreeGroup } from "#app/desk/content/content-page.ts";
+import { filePath } from "#app/desk/content/content-page.ts";
 import { findPages } from "./find-pages.ts";
+import { FoundList, InTexts } from "./found-list.tsx";
+import { useFind } from "./use-find.ts";
 import styles from "./page-tree.module.css";
 
 /** Moves a page in its list. The button that was pressed keeps the focus wherever its page goes. */
@@ -20,7 +22,7 @@ type Move = (file: string, by: "up" | "down") => void;
 /** Pages by what they are about; those that wait stand open, and so does what somebody looks for. */
 export function PageTree({ groups }: { groups: TreeGroup[] }) {
   const fetcher = useFetcher<OwnerAnswer<PageOrdered>>();
-  const [wanted, setWanted] = useState("");
+  const { wanted, type, search, found, isAsking } = useFind();
   const [pressed, setPressed] = useState<{ file: string; by: "up" | "down" }>();
   // In step with the document: the browser takes the focus from what moves in it.
   useEffect(() => {
@@ -36,20 +38,23 @@ export function PageTree({ groups }: { groups: TreeGroup[] }) {
   const shown = findPages(groups, wanted);
   return (
     <section className={styles.tree} aria-label="Pages">
-      <div className={styles.find}>
+      <form role="search" className={styles.find} onSubmit={search}>
         <Field
           label="Find a page"
           type="search"
+          hint="By its name, by words of its texts, or by its address, as the browser shows it"
           value={wanted}
-          maxLength={80}
+          maxLength={200}
           autoComplete="off"
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
-        <p role="status">{isLooking ? found(shown) : ""}</p>
+        <p role="status">
+          {isLooking ? namesInWords(shown) : ""} {isAsking ? "Looking into the texts…" : <InTexts found={found} />}
+        </p>
         <ButtonLink look="ghost" to={href("/admin/content/history")}>
           History
         </ButtonLink>
-      </div>
+      </form>
       <div className={styles.groups}>
         {shown.map(({ title, files, adds }) => (
           <details
@@ -69,6 +74,7 @@ export function PageTree({ groups }: { groups: TreeGroup[] }) {
           </details>
         ))}
       </div>
+      <FoundList found={found} />
       <p role="status" className={layout.visuallyHidden}>
         {fetcher.state === "idle" && fetcher.data ? outcome(fetcher.data, groups, pressed?.file) : ""}
       </p>
@@ -76,10 +82,10 @@ export function PageTree({ groups }: { groups: TreeGroup[] }) {
   );
 }
 
-function found(groups: TreeGroup[]) {
+function namesInWords(groups: TreeGroup[]) {
   const count = groups.reduce((sum, { files }) => sum + files.length, 0);
-  if (count === 0) return "No page has these words in its name or address.";
-  return count === 1 ? "1 page" : `${count} pages`;
+  if (count === 0) return "No page is called so.";
+  return count === 1 ? "1 page is called so." : `${count} pages are called so.`;
 }
 
 function outcome(answer: OwnerAnswer<PageOrdered>, groups: TreeGroup[], file?: string) {

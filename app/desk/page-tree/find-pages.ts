@@ -1,9 +1,12 @@
-import type { TreeGroup } from "./content-page.ts";
-import { plainLetters } from "./plain-letters.ts";
+import type { TreeGroup } from "#app/desk/content/content-page.ts";
+import { plainLetters } from "#app/desk/content/plain-letters.ts";
+
+/** An address as a browser shows it, of which the tree has the path. */
+const origin = /^https?:\/\/[^/]+/i;
 
 /** Groups with the pages in whose name, address, file or group every one of the words stands; all of them without words. */
 export function findPages(groups: TreeGroup[], words: string): TreeGroup[] {
-  const wanted = plainLetters(words).split(/\s+/).filter(Boolean);
+  const wanted = plainLetters(words.trim().replace(origin, "")).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;
   return groups
     .map((group) => ({

@@ -1,5 +1,5 @@
-import { orderContent } from "./order-content.ts";
-import { href } from "react-router";
+import { orderContent } from "#app/desk/content/order-content.ts";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
@@ -8,7 +8,7 @@ import { Unread } from "#app/people/owner/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/content-admin.route.ts";
-import type { ContentPage } from "./content-page.ts";
+import type { ContentPage } from "#app/desk/content/content-page.ts";
 import { PageTree } from "./page-tree.tsx";
 
 export const handle = { hydrate: "now" };
@@ -22,6 +22,11 @@ clientLoader.hydrate = true as const;
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const fields = Object.fromEntries(await request.formData());
   return orderContent<PageOrdered>(fields);
+}
+
+/** What is looked for stands in the address, and changes no page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.search === nextUrl.search;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
