@@ -38,13 +38,17 @@ export type Sources = ReadonlyMap<string, string>;
 /** A file as somebody wants it, and as it was when they began; null: there is, or was, none. */
 export type ContentChange = { file: string; base: string | null; text: string | null };
 
-/** Why a text cannot be content: lines and columns begin with 1; `field` leads to the value where it is one. */
+/**
+ * Why a text cannot be content: lines and columns begin with 1; `field` leads to the value where it is one. `title`: the page in
+ * the owner's words, where an owner is told.
+ */
 export type ContentMistake = {
   file: string;
   line: number;
   column: number;
   reason: string;
   field: readonly (string | number)[];
+  title?: string;
 };
 
 /**

@@ -3,7 +3,8 @@ import { endKeeping, keepFinding, keepInDrafts } from "#app/desk/accepting/accep
 import { acceptedSchema } from "#app/delivery/collections/accepted.ts";
 import { bringBack, takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { isContentFile } from "#app/desk/fields/form-spec.server.ts";
-import { dropDrafts } from "#app/desk/drafts/drafts.server.ts";
+import { titledMistakes } from "#app/desk/content/content-tree.server.ts";
+import { draftsOf, dropDrafts } from "#app/desk/drafts/drafts.server.ts";
 import { draftOrder, fileName, writeDraft } from "#app/desk/drafts/write-draft.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { startPreview } from "#app/desk/previews/previews.server.ts";
@@ -11,7 +12,7 @@ import { pictureFile } from "#app/content/pictures/picture-files.ts";
 import { removePicture } from "#app/desk/pictures/add-picture.server.ts";
 import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
-import { nameConflicts, shownAddresses } from "#app/desk/publishing/name-conflicts.server.ts";
+import { namedOutcome, shownAddresses } from "#app/desk/publishing/told-outcome.server.ts";
 import type { PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -31,7 +32,11 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("end-keeping"), finding }),
   z.strictObject({ do: z.literal("remove-picture"), file: fileName }),
   ...pageOrders,
-  z.strictObject({ do: z.literal("publish"), note: z.string().trim().max(300).default("") }),
+  z.strictObject({
+    do: z.literal("publish"),
+    note: z.string().trim().max(300).default(""),
+    part: z.enum(["all", "sound"]).default("all"),
+  }),
 ]);
 
 export async function carryOut(
@@ -41,13 +46,21 @@ export async function carryOut(
 ): Promise<Answer<unknown, "not_found">> {
   if ("file" in order && order.file !== undefined && !takesFile(order.do, order.file))
     return { ok: false, kind: "not_found" };
-  const told = (outcome: PublishOutcome): Answer<PublishOutcome, never> => ({
+  const told = async (outcome: PublishOutcome): Promise<Answer<PublishOutcome, never>> => ({
     ok: true,
-    value: shownAddresses(nameConflicts(site.content, outcome)),
+    value: shownAddresses(namedOutcome(site.content, outcome, order.do === "publish" ? await draftsOf(site, who) : [])),
   });
-  if (order.do === "write-draft") return { ok: true, value: await writeDraft(site, who, order) };
+  if (order.do === "write-draft") {
+    const kept = await writeDraft(site, who, order);
+    return {
+      ok: true,
+      value: kept.ok
+        ? { ...kept, mistakes: titledMistakes(site.content, await draftsOf(site, who), kept.mistakes) }
+        : kept,
+    };
+  }
   if (order.do === "settle") return { ok: true, value: await settleDraft(site, who, order.file, order.take) };
-  if (order.do === "publish") return told(await publishDrafts(site, who, order.note));
+  if (order.do === "publish") return told(await publishDrafts(site, who, order.note, order.part));
   if (order.do === "take-back") return told(await takeBack(site, who, order.number));
   if (order.do === "bring-back") return told(await bringBack(site, who, order));
   if (order.do === "preview") return { ok: true, value: await startPreview(site, who) };

@@ -10,7 +10,7 @@ import { findKindPage } from "#app/desk/pages/page-kinds.ts";
 import { whyNotRenamed, whyNotRetired } from "#app/desk/pages/refusals.server.ts";
 import type { ContentPage, FilePage, PagePart } from "./content-page.ts";
 import { ownerOfDrawing } from "./drawing-owner.server.ts";
-import { contentTree, fullTitle, treeFile } from "./content-tree.server.ts";
+import { contentTree, fullTitle, titledMistakes, treeFile } from "./content-tree.server.ts";
 
 /** Everything that visitors read, with what this owner wrote and did not publish. */
 export async function readTree(site: Site, who: string): Promise<ContentPage> {
@@ -35,7 +35,7 @@ export async function readFile(site: Site, who: string, file: string): Promise<A
     shownAt: ownerOfDrawing(site.content, file)?.address,
     spec,
     fields: read.fields,
-    mistakes: draft ? await mistakesOf(site, who) : [],
+    mistakes: draft ? titledMistakes(site.content, drafts, await mistakesOf(site, who)) : [],
     page: await pagePart(site, file, published === null),
     since: draft ? await newerThan(site.database.queries, file, draft.base, published) : null,
     drafts: drafts.length,

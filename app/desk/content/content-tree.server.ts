@@ -2,11 +2,12 @@ import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import { isFormer } from "#app/delivery/collections/shipped-pages.ts";
 import { isLogo, isPicture } from "#app/content/pictures/picture-files.ts";
 import type { Draft } from "#app/desk/drafts/drafts.server.ts";
-import type { Content, Sources } from "#app/site/content.ts";
+import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
 import { fieldsIn, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
 import { pageKinds } from "#app/desk/pages/page-kinds.ts";
 import { placesIn } from "./tree-places.server.ts";
 import { ownerOfDrawing } from "./drawing-owner.server.ts";
+import { fieldWords } from "#app/desk/fields/field-words.server.ts";
 import type { TreeFile, TreeGroup } from "./content-page.ts";
 
 /** Groups as visitors know them; what matches nothing stands in the last one. */
@@ -112,6 +113,16 @@ export function fullTitle(content: Content, file: string, drafts: readonly Draft
   const [group] = groups.find(([, pattern]) => pattern.test(file)) ?? [];
   if (file.startsWith("drawings/")) return `Drawing: ${title}`;
   return file.startsWith("courses/") ? `${group}, ${title}` : title;
+}
+
+/** Mistakes with page and field in the owner's words, with those that the draft has there. */
+export function titledMistakes(content: Content, drafts: readonly Draft[], mistakes: readonly ContentMistake[]) {
+  return mistakes.map((each) => {
+    const { file, field } = each;
+    const said = fieldsIn(drafts.find((draft) => draft.file === file)?.text ?? undefined);
+    const words = field.length > 0 ? `, ${fieldWords(content, file, field, said)}` : "";
+    return { ...each, title: fullTitle(content, file) + words };
+  });
 }
 
 export function treeFile(content: Content, file: string, drafts: readonly Draft[]): TreeFile {

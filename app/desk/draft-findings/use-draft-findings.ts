@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { Keeping } from "#app/desk/drafts/keeper.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { minute } from "#app/site/time.ts";
 import type { DraftFinding } from "./draft-findings.ts";
 import { openLooking } from "./looking.ts";
 
@@ -18,8 +19,9 @@ export function useDraftFindings(file: string, keeping: Keeping, isDraft: boolea
   return isDraft ? findings : [];
 }
 
+/** All texts may have to be read for it, as for the report; a busy machine gets a minute. */
 async function askFindings(file: string) {
   const query = new URLSearchParams({ file }).toString();
-  const answer = await askAsOwner<DraftFinding[]>(`${href("/api/admin/content/findings")}?${query}`);
+  const answer = await askAsOwner<DraftFinding[]>(`${href("/api/admin/content/findings")}?${query}`, undefined, minute);
   return answer.ok ? answer.value : undefined;
 }

@@ -20,7 +20,7 @@ async function write(site: Site, who: string, file: string, path: (string | numb
   return carryOut(site, orderSchema.parse({ do: "write-draft", ...sent }), who);
 }
 
-const publish = (site: Site, who: string) => carryOut(site, { do: "publish", note: "" }, who);
+const publish = (site: Site, who: string) => carryOut(site, { do: "publish", note: "", part: "all" }, who);
 
 test.for(engines)(
   "what an owner types is a draft until it is published, then everybody reads it, on %s",
@@ -231,4 +231,45 @@ test("fields nested in each other without end are refused, and the draft stays a
   });
 
   expect(await draftsOf(site, ada)).toEqual([]);
+});
+
+test.for(engines)(
+  "a mistake in one page is named and does not keep the others from being published, on %s",
+  async (engine) => {
+    const { site } = await openContentSite(engine);
+    await write(site, ada, "pages/home.yaml", ["title"], "x".repeat(90));
+    await write(site, ada, "pages/coaching.yaml", ["summary"], "One hour for $89.95.");
+
+    expect(await summarize(site, ada)).toMatchObject({
+      mistakes: [{ title: "Home, Title", field: ["title"] }],
+      sound: ["AI career coaching"],
+      findings: [{ id: "stated/coaching-price/$89.95/pages/coaching.yaml" }, { file: "pages/coaching.yaml" }],
+    });
+    expect(await publish(site, ada)).toMatchObject({
+      value: {
+        reason: "mistakes",
+        mistakes: [{ title: "Home, Title", reason: expect.stringMatching(/^Write at most/) as string }],
+      },
+    });
+    expect(await carryOut(site, { do: "publish", note: "", part: "sound" }, ada)).toMatchObject({
+      value: { ok: true },
+    });
+
+    expect(site.content.files["pages/coaching.yaml"]).toMatchObject({ summary: "One hour for $89.95." });
+    expect((await draftsOf(site, ada)).map(({ file }) => file)).toEqual(["pages/home.yaml"]);
+    expect((await summarize(site, ada)).sound).toEqual([]);
+  },
+);
+
+test("where a page comes or goes, nothing is published without the rest", async () => {
+  const { site } = await openContentSite("sqlite");
+  await write(site, ada, "pages/home.yaml", ["title"], "x".repeat(90));
+  await carryOut(site, orderSchema.parse({ do: "retire-page", file: "services/video-editing.yaml" }), ada);
+  const drafts = await draftsOf(site, ada);
+
+  expect(drafts.length).toBeGreaterThan(1);
+  expect((await summarize(site, ada)).sound).toEqual([]);
+  expect(await carryOut(site, { do: "publish", note: "", part: "sound" }, ada)).toMatchObject({
+    value: { reason: "nothing" },
+  });
 });

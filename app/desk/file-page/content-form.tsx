@@ -61,7 +61,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           draft={page.draft}
           mistakes={mistakes}
           findings={findings}
-          others={all.length - mistakes.length}
+          others={all.filter((each) => each.file !== file)}
           hasVersions={since !== null || older !== undefined}
           nameOf={(at) => pathWords(spec, fields, at)}
         />

@@ -4,6 +4,7 @@ import { idOf } from "#app/desk/fields/values.ts";
 import type { Keeping } from "#app/desk/drafts/keeper.ts";
 import type { ContentMistake } from "#app/site/content.ts";
 import { Moment } from "#app/desk/parts/moment.tsx";
+import { MistakeList } from "#app/desk/draft-findings/mistake-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./content-form.module.css";
 
@@ -14,7 +15,8 @@ type Props = {
   mistakes: ContentMistake[];
   /** What all drafts bring that the site would contradict; they may be published all the same. */
   findings: DraftFinding[];
-  others: number;
+  /** What is wrong in other drafts of this owner. */
+  others: ContentMistake[];
   /** Somebody else changed it meanwhile: what to do stands above the fields, which may be out of sight. */
   hasVersions: boolean;
   /** How the form calls a field. */
@@ -48,7 +50,14 @@ export function DraftLine({ keeping, draft, mistakes, findings, others, hasVersi
           <a href="#versions">Changed meanwhile: choose which words stand</a>
         </p>
       ) : null}
-      {others > 0 ? <p>Another page keeps your drafts from being published: look through them.</p> : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>
+            {others.length === 1 ? "1 thing to mend elsewhere" : `${others.length} things to mend elsewhere`}
+          </summary>
+          <MistakeList mistakes={others} />
+        </details>
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,8 @@ type Props = { found?: Found };
 
 /** How many places in texts have the words, and the way to them. */
 export function InTexts({ found }: Props) {
-  if (!found || found.page) return null;
+  if (!found) return null;
+  if (found.page) return found.page.files.length > 0 ? <a href="#made-from">What it is made from</a> : null;
   if (found.count === 0) return "No text has these words.";
   return <a href="#in-texts">{found.count === 1 ? "1 place in the texts" : `${found.count} places in the texts`}</a>;
 }
@@ -40,7 +41,7 @@ function PageFiles({ page: { address, files } }: { page: NonNullable<Found["page
     return <p role="status">{`${address} is no page of this site that can be looked at here.`}</p>;
   const [own, shared] = [files.filter(({ isOwn }) => isOwn), files.filter(({ isOwn }) => !isOwn)];
   return (
-    <section className={styles.found} aria-labelledby="made-from-title">
+    <section id="made-from" className={styles.found} aria-labelledby="made-from-title" tabIndex={-1}>
       <h3 id="made-from-title">{`What ${address} is made from`}</h3>
       <Files files={own} />
       {shared.length > 0 ? (

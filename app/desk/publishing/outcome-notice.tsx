@@ -6,6 +6,7 @@ import type { ContentConflict } from "#app/site/content.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
+import { MistakeList } from "#app/desk/draft-findings/mistake-list.tsx";
 import styles from "./publish.module.css";
 import type { PublishAnswer, Publishing } from "./use-publishing.ts";
 
@@ -32,12 +33,8 @@ function Outcome({ answer }: { answer: PublishAnswer }) {
   if (outcome.reason === "mistakes")
     return (
       <Notice kind="error">
-        Nothing was published: mend this first.
-        <ul>
-          {outcome.mistakes.map(({ file, line, reason }) => (
-            <li key={`${file} ${line} ${reason}`}>{`${file}, line ${line}: ${reason}`}</li>
-          ))}
-        </ul>
+        <p>Nothing was published: mend this first.</p>
+        <MistakeList mistakes={outcome.mistakes} />
       </Notice>
     );
   return <Notice kind="note">Nothing was published: visitors read all of this already.</Notice>;

@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PublishPage({ loaderData: { summary: answer, charges } }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="What would be published" />;
-  const { changes, pages, mistakes, findings, quotes, paid } = answer.value;
+  const { changes, pages, mistakes, sound, findings, quotes, paid } = answer.value;
   return (
     <div className={owner.page}>
       <BackTo to={href("/admin/content")}>All pages</BackTo>
@@ -50,7 +50,7 @@ export default function PublishPage({ loaderData: { summary: answer, charges } }
         )}
         <Quotes quotes={quotes} />
         <PaidElsewhere paid={paid} charges={charges} />
-        <PublishForm isReady={changes.length > 0 && mistakes.length === 0} />
+        <PublishForm isReady={changes.length > 0 && mistakes.length === 0} sound={sound} />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownAddresses } from "./name-conflicts.server.ts";
+import { shownAddresses } from "./told-outcome.server.ts";
 
 test("after publishing only pages that visitors open are named, and what programs read", () => {
   const pages = ["/", "/about", "/course/specialist/module/1", "/newsletter/feed.xml", "/sitemap.xml"];

@@ -8,6 +8,7 @@ import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { MistakeList } from "#app/desk/draft-findings/mistake-list.tsx";
 import type { FieldChange, FileChange, QuoteChange, Summary } from "./summary.ts";
 import styles from "./publish.module.css";
 
@@ -116,13 +117,7 @@ export function WhatIsWrong({ mistakes, findings }: Pick<Summary, "mistakes" | "
       {mistakes.length > 0 ? (
         <Notice kind="error">
           <p>To mend first:</p>
-          <ul>
-            {mistakes.map(({ file, title, line, reason }) => (
-              <li key={`${file} ${line} ${reason}`}>
-                <a href={filePath(file)}>{title}</a>: {reason}
-              </li>
-            ))}
-          </ul>
+          <MistakeList mistakes={mistakes} />
         </Notice>
       ) : null}
       {findings.length > 0 ? (

@@ -3,18 +3,18 @@ import { itemNames, itemPrices, type PaidItem } from "#app/content/prices/item-p
 import type { Prices } from "#app/content/prices/prices.ts";
 import { readFields } from "#app/content/writing/opened-file.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
-import { fieldWords } from "#app/desk/fields/field-words.server.ts";
 import { formSpec } from "#app/desk/fields/form-spec.server.ts";
 import { keyNames } from "#app/desk/fields/key-names.server.ts";
-import { fullTitle, treeFile } from "#app/desk/content/content-tree.server.ts";
+import { fullTitle, titledMistakes, treeFile } from "#app/desk/content/content-tree.server.ts";
 import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { findingsAfter } from "#app/desk/draft-findings/draft-findings.server.ts";
-import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
+import type { Content, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { originOf, pageChanges } from "#app/desk/page-changes/page-changes.server.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { quoteChanges } from "./quote-changes.server.ts";
+import { soundDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import type { FileChange, Summary } from "./summary.ts";
 
 /** What publishing all drafts of an owner would change. */
@@ -23,8 +23,12 @@ export async function summarize(site: Site, who: string): Promise<Summary> {
 }
 
 /** The same of any changes, each begun with what visitors read now. */
-export async function summarizeChanges({ content, publishing }: Site, drafts: readonly Draft[]): Promise<Summary> {
+export async function summarizeChanges(site: Site, drafts: readonly Draft[]): Promise<Summary> {
+  const { content, publishing } = site;
   const read = publishing.read(drafts);
+  const sound = soundDrafts(site, drafts);
+  // Where some may be published without the others, what is said of a publication is said of theirs.
+  const judged = sound.length > 0 ? publishing.read(sound) : read;
   const named = (file: string) => treeFile(content, file, drafts);
   const sources = publishing.sources();
   const pages = pageChanges(sources, drafts, (file) => named(file).title);
@@ -36,19 +40,12 @@ export async function summarizeChanges({ content, publishing }: Site, drafts: re
     changes: drafts
       .filter(({ file }) => !left.has(file))
       .map((draft) => changeOf(named(draft.file), draft, { content, sources, from: origins.get(draft.file) })),
-    mistakes: read.ok ? [] : causesOf(read.mistakes, drafts).map((each) => namedMistake(content, drafts, each)),
-    findings: read.ok ? await findingsAfter(content, read.content) : [],
-    paid: read.ok ? paidChanges(content, read.content) : [],
-    quotes: quoteChanges(content, sources, drafts),
+    mistakes: read.ok ? [] : titledMistakes(content, drafts, causesOf(read.mistakes, drafts)),
+    sound: read.ok ? [] : sound.map(({ file }) => fullTitle(content, file)),
+    findings: judged.ok ? await findingsAfter(content, judged.content) : [],
+    paid: judged.ok ? paidChanges(content, judged.content) : [],
+    quotes: quoteChanges(content, sources, read.ok ? drafts : sound),
   };
-}
-
-/** Where it is in the owner's words, with those that the draft has there. */
-function namedMistake(content: Content, drafts: readonly Draft[], each: ContentMistake) {
-  const { file, field, reason } = each;
-  const said = fieldsOf(drafts.find((draft) => draft.file === file)?.text ?? null);
-  const where = field.length > 0 ? `${fieldWords(content, file, field, said)}: ` : "";
-  return { ...each, title: fullTitle(content, file), reason: where + reason };
 }
 
 /** Against what visitors read now, whatever the draft began with. */

@@ -30,6 +30,8 @@ export type Summary = {
   changes: FileChange[];
   pages: PageChanges;
   mistakes: (ContentMistake & { title: string })[];
+  /** While there are mistakes: the pages that can be published without those that have them. */
+  sound: string[];
   findings: LocatedFinding[];
   quotes: QuoteChange[];
   /** What is paid on pages of the partner and would cost another amount, by its name. */

@@ -1,5 +1,7 @@
+import type { Draft } from "#app/desk/drafts/drafts.server.ts";
+import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { fieldWords } from "#app/desk/fields/field-words.server.ts";
-import { fullTitle } from "#app/desk/content/content-tree.server.ts";
+import { fullTitle, titledMistakes } from "#app/desk/content/content-tree.server.ts";
 import { matching } from "#app/site/addresses.server.ts";
 import type { Content, PublishOutcome } from "#app/site/content.ts";
 
@@ -14,9 +16,14 @@ export function shownAddresses(outcome: PublishOutcome): PublishOutcome {
 
 const isPart = /search-index|\.(?:avif|jpe?g|svg|gif|css|js|rules|woff2)\b|\?/;
 
-/** With the page and field of each conflict in the owner's words. */
-export function nameConflicts(content: Content, outcome: PublishOutcome): PublishOutcome {
-  if (outcome.ok || outcome.reason !== "conflicts") return outcome;
+/** With the page and field of each mistake and conflict in the owner's words; `drafts`: what was to be published, where it was drafts. */
+export function namedOutcome(content: Content, outcome: PublishOutcome, drafts: readonly Draft[]): PublishOutcome {
+  if (outcome.ok || outcome.reason === "nothing") return outcome;
+  if (outcome.reason === "mistakes")
+    return {
+      ...outcome,
+      mistakes: titledMistakes(content, drafts, causesOf(outcome.mistakes, drafts)),
+    };
   const conflicts = outcome.conflicts.map((each) => {
     const field = each.field.length > 0 ? `: ${fieldWords(content, each.file, each.field)}` : "";
     return { ...each, name: fullTitle(content, each.file) + field };
