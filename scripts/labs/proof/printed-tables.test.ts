@@ -22,10 +22,18 @@ test("a table whose rows the lab prints, among other figures and in any frame, i
 
 test("a row is named that the lab prints otherwise, in another order, or not at all", () => {
   expect(faults(lesson.replace("0.72", "0.73"), output)).toEqual([
-    "the lesson prints “keywords 0.73 1.00”, and run.py does not",
+    "the lesson prints “keywords | 0.73 | 1.00”, and run.py does not",
   ]);
   expect(faults(lesson.replace("0.74 | 0.75", "0.75 | 0.74"), output)).toHaveLength(1);
   expect(faults(lesson, output.replace("both ways", "meaning"))).toHaveLength(1);
+});
+
+test("rows may be called by a figure, and lists may stand in brackets", () => {
+  const table = "| Mails | Alarms | by 0.25 |\n| --- | --- | --- |\n| 20 | 43 | 23 |\n| 4 | 1 | 0.5 |\n";
+  const said = "     20     0.70     [43, 23, 1]\n      4: 1, 0.5\n     40     0.45     [1, 0.5]";
+
+  expect(faults(table, said, "| Mails |")).toEqual([]);
+  expect(faults(table.replace("| 4 |", "| 0 |"), said, "| Mails |")).toHaveLength(1);
 });
 
 test("a table that is not in the lesson any more is named", () => {

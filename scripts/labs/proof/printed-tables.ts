@@ -4,14 +4,18 @@ import type { CodeLab } from "#app/school/labs/lab-files.ts";
 
 type Printed = NonNullable<CodeLab["prints"]>[number];
 
-/** The text of the lesson that a lab hangs on, where `labs/` and `content/` lie beside each other; empty where it is missing. */
+/**
+ * The text of the lesson that a lab hangs on and of its parts, where `labs/` and `content/` lie beside each other; empty where
+ * it is missing.
+ */
 export function lessonOf(folder: string, lesson: string) {
-  const [module = "", track = ""] = [path.dirname(folder), path.dirname(path.dirname(folder))].map((each) =>
-    path.basename(each),
-  );
-  const content = path.resolve(folder, "../../../../content/courses", track, module);
-  const [file] = globSync(`[1-5]-${lesson}.md`, { cwd: content });
-  return file === undefined ? "" : readFileSync(path.join(content, file), "utf8");
+  const module = path.dirname(folder);
+  const content = path.resolve(module, "../../../content/courses");
+  const place = path.join(path.basename(path.dirname(module)), path.basename(module), `[1-5]-${lesson}{.md,/*.md}`);
+  return globSync(place, { cwd: content })
+    .toSorted()
+    .map((file) => readFileSync(path.join(content, file), "utf8"))
+    .join("\n");
 }
 
 /**
@@ -23,26 +27,34 @@ export function tableFaults(lesson: string, { run, table }: Printed, output: str
   const first = lines.findIndex((each) => each.startsWith(table));
   if (first === -1) return [`the lesson has no table that begins “${table}”`];
   const past = lines.findIndex((each, place) => place > first && !each.startsWith("|"));
-  const rows = lines.slice(first + 2, past === -1 ? undefined : past).map(wordsOf);
+  const rows = lines.slice(first + 2, past === -1 ? undefined : past).map(cellsOf);
   const printed = output.split("\n").map(wordsOf);
   return rows
     .filter((row) => !printed.some((each) => holds(each, row)))
-    .map((row) => `the lesson prints “${row.join(" ")}”, and ${run} does not`);
+    .map((row) => `the lesson prints “${row.join(" | ")}”, and ${run} does not`);
 }
 
+function cellsOf(row: string) {
+  return row
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim().toLowerCase());
+}
+
+/** Without the signs in which programs put figures: `[43, 23]`. */
 function wordsOf(line: string) {
   return line
     .toLowerCase()
-    .split(/[\s|]+/)
+    .split(/[\s|[\](){}]+|[,:;](?=\s|$)/)
     .filter(Boolean);
 }
 
-function holds(printed: string[], row: string[]) {
-  const names = row.findIndex((word) => /\d/.test(word));
-  if (names < 1 || row.slice(0, names).join(" ") !== printed.slice(0, names).join(" ")) return false;
-  let place = names;
-  return row.slice(names).every((cell) => {
-    place = printed.indexOf(cell, place) + 1;
+function holds(printed: string[], [name = "", ...figures]: string[]) {
+  const begun = wordsOf(name);
+  if (begun.some((word, place) => printed[place] !== word)) return false;
+  let place = begun.length;
+  return figures.flatMap(wordsOf).every((word) => {
+    place = printed.indexOf(word, place) + 1;
     return place > 0;
   });
 }
