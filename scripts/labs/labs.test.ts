@@ -42,6 +42,15 @@ const good: Record<string, string> = {
   "mutants/one-too-many.patch": patchTo(solution.replace(" + more", " + more + 1")),
 };
 
+/** A lab that prints how many mails there are with seed 1, three, and a lesson whose table says `count`. */
+function printing(count: number, program = 'from count import count\nprint("all", count(0))\n') {
+  return {
+    "lab.json": JSON.stringify({ ...facts, prints: [{ run: "count_all.py", table: "| Mails |" }] }),
+    "solution/count_all.py": program,
+    [`../../../../content/courses/engineer/1/1-${facts.lesson}.md`]: `| Mails | Count |\n| --- | --- |\n| all | ${count} |\n`,
+  };
+}
+
 function patchTo(mutant: string) {
   return createTwoFilesPatch("count.py", "count.py", solution, mutant, "", "", { headerOptions: FILE_HEADERS_ONLY });
 }
@@ -76,6 +85,11 @@ test("a lab as it should be is proven", async ({ skip }) => {
   expect(await faultsWith({})).toEqual([]);
 });
 
+test("a lab that prints what its lesson shows is proven", async ({ skip }) => {
+  skip(python === undefined, needed);
+  expect(await faultsWith(printing(3))).toEqual([]);
+});
+
 const planted: [what: string, changes: Record<string, string | null>, said: RegExp][] = [
   ["a start that passes", { "start/count.py": solution }, /start: tests\.test_count\.Count\.test_one passed/],
   [
@@ -99,6 +113,8 @@ const planted: [what: string, changes: Record<string, string | null>, said: RegE
     { "solution/count.py": "def count(more):\n    return 3 + more\n" },
     /solution with seed 2: .*test_one failed/,
   ],
+  ["a figure that the lab does not print", printing(4), /the lesson prints “all \| 4”, and count_all\.py does not/],
+  ["a file that prints nothing", printing(3, "print(1 / 0)\n"), /count_all\.py: ZeroDivisionError/],
   ["too few mutants", { "mutants/one-too-many.patch": null }, /mutants\/ needs at least 3/],
   [
     "a patch of a line that the solution has no more",
