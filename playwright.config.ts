@@ -60,7 +60,7 @@ function ownFolder() {
 function served(name: keyof typeof sites, build: string) {
   const { port, demoPort } = sites[name];
   return {
-    command: `node tests/journeys/serve.ts`,
+    command: `node scripts/testing/serve-journeys.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 120_000,

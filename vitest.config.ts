@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          globalSetup: ["./tests/databases.ts", "./tests/killed/killed.ts"],
+          globalSetup: ["./tests/databases.ts", "./tests/rehearsal.ts"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, "build*/**", "tests/*.test.ts", ofRivals],
         },

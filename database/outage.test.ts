@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { onPostgres } from "#tests/rehearsal.ts";
 import { createPostgresDatabase, engines, openTestDatabase } from "../tests/databases.ts";
-import { onPostgres } from "../tests/rehearsal.ts";
 import { migrate, openDatabase } from "./database.ts";
 import { isUnavailable } from "./trouble.ts";
 

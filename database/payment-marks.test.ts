@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engines, openTestDatabase } from "../tests/databases.ts";
-import { putEnrolled } from "../tests/cast.ts";
+import { putEnrolled } from "#tests/cast.ts";
 import { up } from "./migrations/010-payment-marks.ts";
 
 const checkout = {

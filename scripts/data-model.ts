@@ -103,7 +103,7 @@ function fillersOf(table: string, sources: { folder: string; text: string }[]) {
 
 function readSources() {
   return globSync("{app,server}/**/*.ts", { cwd: root })
-    .filter((each) => !each.endsWith(".test.ts"))
+    .filter((each) => !/\.(test|scene|process)\.ts$/.test(each))
     .map((each) => ({ folder: path.posix.dirname(each), text: readFileSync(path.join(root, each), "utf8") }));
 }
 

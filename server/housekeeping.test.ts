@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { printOf } from "#app/newsletter/sending/edition-sends.server.ts";
 import { sendingTime } from "#app/newsletter/editions/editions.ts";
@@ -9,7 +9,8 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
-import { putEnrolled, putLateWork } from "#tests/cast.ts";
+import { putEnrolled } from "#tests/cast.ts";
+import { putLateWork } from "#app/review/queue/works.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { jobs, startHousekeeping } from "./housekeeping.ts";
 
@@ -58,13 +59,7 @@ async function putThings(queries: Queries, now: number) {
     ])
     .execute();
   const booking = { resource: "consultation", minutes: 45, time_zone: "UTC", call: "consultation" } as const;
-  const about = {
-    purpose: "workflow-automation",
-    price_cents: 9500,
-    created_at: 0,
-    changed_at: 0,
-    email: "a@b.example",
-  };
+  const about = { purpose: "general", price_cents: 9500, created_at: 0, changed_at: 0, email: "a@b.example" };
   await queries
     .insertInto("bookings")
     .values([

@@ -120,14 +120,24 @@ test("components and pure rules import no server file's values, the browser woul
   expect(wrong.map(described)).toEqual([]);
 });
 
-test("what tests are made of stands in fourteen files, that of journeys in four, contradictions in twelve, notices in three", () => {
+test("what tests of every noun are made of stands in eight files, contradictions in twelve", () => {
   const helpers = files.filter((file) => /^tests\/.*(?<!\.(?:test|journey))\.ts$/.test(file));
-  const inRoom = (room: string) => helpers.filter((file) => file.startsWith(`tests/${room}/`)).length;
+  const ofContradictions = helpers.filter((file) => file.startsWith("tests/contradictions/"));
 
-  expect(helpers.length - inRoom("journeys") - inRoom("contradictions") - inRoom("notices")).toBeLessThanOrEqual(14);
-  expect(inRoom("journeys")).toBeLessThanOrEqual(4);
-  expect(inRoom("contradictions")).toBeLessThanOrEqual(12);
-  expect(inRoom("notices")).toBeLessThanOrEqual(3);
+  expect(helpers.length - ofContradictions.length).toBeLessThanOrEqual(8);
+  expect(ofContradictions.length).toBeLessThanOrEqual(12);
+});
+
+test("scenes and processes are for tests: no product code imports them, nor anything of tests, and nobody a process", () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      /\.process\.ts$/.test(target) ||
+      (/^(app|database|partners|demo|labs|server)\//.test(file) &&
+        !isTest(file) &&
+        (isTest(target) || target.startsWith("tests/"))),
+  );
+
+  expect(wrong.map(described)).toEqual([]);
 });
 
 test("folders are named for nouns: no utils, lib, helpers, common, hooks, types", () => {
@@ -138,8 +148,9 @@ function described({ file, target }: { file: string; target: string }) {
   return `${file} imports ${target}`;
 }
 
+/** A test, or what tests are made of: a scene of one noun, a process that a test starts and kills. */
 function isTest(file: string) {
-  return /\.test\.tsx?$/.test(file);
+  return /\.(test|scene|process)\.tsx?$/.test(file);
 }
 
 /** Each way that leads back to where it began. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, type BookingVisitor, chosenIn, freeTimes, hiddenField, openBookingVisitor } from "./bookings.ts";
+import {
+  type Answer,
+  type BookingVisitor,
+  chosenIn,
+  freeTimes,
+  hiddenField,
+  openBookingVisitor,
+} from "#app/bookings/booking/booking-visitor.scene.ts";
 
 // What a browser without JavaScript sends: every field of the page's one form, changed or not.
 let visitor: BookingVisitor;

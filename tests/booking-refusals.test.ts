@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adviceAddress, type BookingVisitor, freeTimes, hiddenField, openBookingVisitor } from "./bookings.ts";
+import {
+  adviceAddress,
+  type BookingVisitor,
+  freeTimes,
+  hiddenField,
+  openBookingVisitor,
+} from "#app/bookings/booking/booking-visitor.scene.ts";
 
 // Everything here is what a browser without JavaScript does: links followed and forms posted.
 let visitor: BookingVisitor;

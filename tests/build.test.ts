@@ -111,6 +111,13 @@ test("G3: nothing of the server reaches the browser", () => {
   }
 });
 
+test("the server's bundle holds nothing that tests are made of", () => {
+  const bundle = readFileSync(path.join(root, "build/server/index.js"), "utf8");
+  expect(bundle.length).toBeGreaterThan(1_000_000);
+  // What a site of a test is opened with.
+  expect(bundle).not.toMatch(/\b(vitest|TEST_POSTGRES|CONTENT_READ)\b/);
+});
+
 test("G4: no source map is public", () => {
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
   for (const file of files.filter((each) => /\.(js|css)$/.test(each))) {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Kysely } from "kysely";
@@ -9,7 +8,6 @@ import type { Track } from "#app/school/course/courses.ts";
 import { anybody, drawFrom } from "#app/school/pools/draw.server.ts";
 import type { PoolQuestion } from "#app/school/pools/pool.ts";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
 import { openDatabase } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 
@@ -202,70 +200,6 @@ export async function enrolmentIn({ site, session }: { site: Site; session: { re
     .selectAll()
     .where("reference", "=", session.reference ?? "")
     .executeTakeFirstOrThrow();
-}
-
-type Wanted = { email: string; text?: string; name?: string };
-
-/** The first engineering work of a student, handed in and waiting to be read by two criteria. */
-export async function putWaitingWork(site: Site, { email, text = "One\nTwo\nThree", name = "" }: Wanted) {
-  const { queries } = site.database;
-  const student = await enrolled(site, email);
-  if (name) await queries.updateTable("students").set({ name }).where("id", "=", student.id).execute();
-  const work = { id: randomUUID(), student_id: student.id, track: "engineer" as const, module: 1 };
-  const at = site.now();
-  await queries
-    .insertInto("works")
-    .values({ ...work, state: "handed-in", state_at: at })
-    .execute();
-  const version = { client_id: randomUUID(), text, link: "", commit_id: "", manifest_digest: "", salt: "" };
-  await queries
-    .insertInto("work_versions")
-    .values({ ...version, work_id: work.id, number: 1, rubric: JSON.stringify(shortRubric), handed_in_at: at })
-    .execute();
-  const reading = { id: randomUUID(), work_id: work.id, number: 1, role: "first" as const, track: work.track };
-  const nobody = { not_by: null, only_by: null, reviewer_id: null, verdict: null, published_at: null };
-  await queries
-    .insertInto("readings")
-    .values({ ...reading, ...nobody, waiting_since: at, due_at: at + 3 * 86_400_000 })
-    .execute();
-  return { student: student.id, work: work.id, reading: reading.id };
-}
-
-const shortRubric = {
-  criteria: ["Runs for a stranger", "The key stays out"].map((name, place) => ({
-    id: ["fresh-clone", "secrets"][place],
-    name,
-    levels: ["Nothing is shown.", "Some of it is there.", "It is there, as asked.", "It is there, and more."],
-  })),
-};
-
-/** A work that waits too long, somebody who reads, and an example that nobody is given any more; of the student `s`. */
-export async function putLateWork(queries: Kysely<Tables>, now: number) {
-  const work = { track: "engineer", module: 1, state: "handed-in", state_at: 0 } as const;
-  await queries
-    .insertInto("works")
-    .values([
-      { ...work, id: "late", student_id: "s" },
-      { ...work, id: "orphan", student_id: null, planted: "{}" },
-    ])
-    .execute();
-  const nobody = { not_by: null, only_by: null, reviewer_id: null, verdict: null, published_at: null };
-  const late = { waiting_since: now - 3 * day, due_at: 0, track: "engineer", role: "first" } as const;
-  await queries
-    .insertInto("readings")
-    .values({ ...late, ...nobody, id: "late", work_id: "late", number: 1 })
-    .execute();
-  await queries
-    .insertInto("reviewers")
-    .values({
-      id: "sol",
-      name: "Sol",
-      email_key: "sol@b.example",
-      tracks: '["engineer"]',
-      created_at: now,
-      ended_at: null,
-    })
-    .execute();
 }
 
 /** What a student's first try at a quiz asks; of a visitor, who has no id, every one. `quiz`: "specialist/2". */

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { siteReading } from "./content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { temporaryFolder } from "./databases.ts";
 import { fillHours } from "#app/school/hours/program-hours.ts";

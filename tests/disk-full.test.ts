@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { openOwnPostgres, startLoad } from "#server/outages.scene.ts";
 import { engines, temporaryFolder } from "./databases.ts";
-import { openOwnPostgres, rehearsal, startLoad } from "./rehearsal.ts";
+import { rehearsal } from "./rehearsal.ts";
 import { ask, startServer } from "./servers.ts";
 
 /** A disk of its own in memory; undefined where this user may not make one. */

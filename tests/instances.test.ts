@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { ownerDesk } from "#app/desk/drafts/owner-desk.scene.ts";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import type { PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import { drawLots } from "./cast.ts";
-import { ownerDesk } from "./content.ts";
 import { openSharedPlace, temporaryFolder } from "./databases.ts";
 import { pause, rehearsalOnPostgres, seedOfTest, tries } from "./rehearsal.ts";
 import { ask, startServer } from "./servers.ts";

@@ -8,7 +8,7 @@ import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { leaveOwn, namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
-import { advice, training } from "./bookings.ts";
+import { advice, training } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "./databases.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import { rehearsal } from "./rehearsal.ts";

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { adviceAddress, type BookingVisitor, freeTimes, openBookingVisitor, promisesPlace } from "./bookings.ts";
+import {
+  adviceAddress,
+  type BookingVisitor,
+  freeTimes,
+  openBookingVisitor,
+} from "#app/bookings/booking/booking-visitor.scene.ts";
+import { promisesPlace } from "#app/bookings/booking/bookings.scene.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
 /** Here others' tools and films are spoken of, and what is taught. */

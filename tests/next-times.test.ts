@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BookingVisitor, chosenIn, freeTimes, hiddenField, openBookingVisitor } from "./bookings.ts";
+import {
+  type BookingVisitor,
+  chosenIn,
+  freeTimes,
+  hiddenField,
+  openBookingVisitor,
+} from "#app/bookings/booking/booking-visitor.scene.ts";
 
 let visitor: BookingVisitor;
 beforeAll(async () => {

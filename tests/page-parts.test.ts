@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
 import { partsOf } from "#app/desk/links/page-parts.ts";
-import { siteReading } from "./content.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
 const facts = sourcesOf(siteReading().files);

@@ -1,17 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import {
-  enrolStudents,
-  openOwnPostgres,
-  pause,
-  quantile,
-  rehearsalOnPostgres,
-  seedOfTest,
-  startLoad,
-  tries,
-  type Seen,
-} from "./rehearsal.ts";
+import { enrolStudents, openOwnPostgres, startLoad, type Seen } from "#server/outages.scene.ts";
+import { pause, quantile, rehearsalOnPostgres, seedOfTest, tries } from "./rehearsal.ts";
 import { drawLots } from "./cast.ts";
 import { startServer } from "./servers.ts";
 

@@ -5,13 +5,14 @@ import { Worker } from "node:worker_threads";
 import BetterSqlite3 from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { servedPictures } from "#app/content/pictures/own-pictures.ts";
+import { webpWith } from "#app/content/pictures/pictures.scene.ts";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { contentOf, readAllContent } from "#app/delivery/collections/read-content.ts";
+import { ownerDesk } from "#app/desk/drafts/owner-desk.scene.ts";
 import { originPlaceholder } from "#app/site/site.ts";
 import { addressOf } from "#server/http/pages.ts";
 import type { KeptPages } from "#server/page-making/built-content.ts";
 import type { MadePages } from "#server/page-making/make-pages.ts";
-import { ownerDesk, webpWith } from "./content.ts";
 import { seedOfTest, tries } from "./rehearsal.ts";
 import { ask, startServer, type TestServer } from "./servers.ts";
 

@@ -1,16 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type pg from "pg";
-import { onTestFailed, onTestFinished, test } from "vitest";
-import { hashOf } from "#app/people/members/random-tokens.server.ts";
-import { readSigned } from "#app/site/signing.server.ts";
-import { openDatabase } from "#database/database.ts";
-import { adviceAddress, freeTimes, hiddenField } from "./bookings.ts";
-import { askPostgres, findPostgres, preparePostgres, untilReady } from "./databases.ts";
-import { ask, type RawAnswer } from "./servers.ts";
+import { createInterface } from "node:readline";
+import { onTestFailed, test } from "vitest";
+import { findPostgres } from "./databases.ts";
 
 /**
  * A test that takes seconds because it waits, kills or tries hundreds of ways on purpose: part of `npm test`, left out of
@@ -45,139 +40,6 @@ const atHand = process.env.QUICK === "yes" ? "none" : postgres;
 /** The same, as a rehearsal. */
 export const rehearsalOnPostgres = test.skipIf(atHand === "none");
 
-type Wrote = RawAnswer & { kept?: string };
-
-/** What visitors saw while the database came and went. */
-export type Seen = {
-  /** Milliseconds of each page from memory, and the statuses that were not 200. */
-  pageTimes: number[];
-  pageTroubles: string[];
-  /** What was acknowledged, by kind. */
-  kept: { signUps: string[]; holds: string[]; marks: string[] };
-  /** Statuses of writes that were not acknowledged, and how often; 503 without Retry-After apart. */
-  refused: Map<string, number>;
-  /** When the last write was acknowledged, on the clock of `performance`. */
-  lastKept: number;
-};
-
-/** Students with sessions of their own, so that each mark is a row of its own. */
-export async function enrolStudents(url: string, count: number) {
-  const database = await openDatabase({ url, folder: "" });
-  const ids = Array.from({ length: count }, (_, place) => `student-${place}`);
-  const at = Date.now();
-  await database.transaction(async (queries) => {
-    const students = ids.map((id) => ({
-      id,
-      member_id: null,
-      email: `${id}@example.com`,
-      email_key: `${id}@example.com`,
-    }));
-    await queries
-      .insertInto("students")
-      .values(students.map((each) => ({ ...each, name: "", created_at: at })))
-      .execute();
-    const sessions = ids.map((id, place) => ({ token_hash: hashOf(tokenOf(place)), student_id: id }));
-    const times = { created_at: at, expires_at: at + 86_400_000 };
-    await queries
-      .insertInto("student_sessions")
-      .values(sessions.map((each) => ({ ...each, ...times })))
-      .execute();
-  });
-  await database.close();
-}
-
-function tokenOf(student: number) {
-  return `student.${String(student).padStart(43, "0")}`;
-}
-
-/** Visitors who read pages, sign up, hold times and learn, until told to stop. `secret` reads which booking a link is of. */
-export function startLoad(origin: string, secret: Buffer) {
-  const own = { Host: new URL(origin).host, Origin: origin };
-  const form = { ...own, "Content-Type": "application/x-www-form-urlencoded" };
-  const seen: Seen = {
-    pageTimes: [],
-    pageTroubles: [],
-    kept: { signUps: [], holds: [], marks: [] },
-    refused: new Map(),
-    lastKept: 0,
-  };
-  const work = { stopped: false };
-  const post = (path: string, fields: Record<string, string>) =>
-    ask(origin, { path, method: "POST", headers: form, body: new URLSearchParams(fields).toString() });
-
-  async function readPages() {
-    for (let visit = 0; !work.stopped; visit += 1) {
-      const path = ["/", "/faq", "/services", "/certifications"][visit % 4] ?? "/";
-      const began = performance.now();
-      const { status } = await ask(origin, { path, headers: own }).catch(() => ({ status: 0 }));
-      seen.pageTimes.push(performance.now() - began);
-      if (status !== 200) seen.pageTroubles.push(`${status} ${path}`);
-      await pause(10);
-    }
-  }
-
-  async function signUp(turn: number): Promise<Wrote> {
-    const email = `visitor-${turn}@example.com`;
-    const answer = await post("/newsletter", { firstName: "Ada", lastName: "Example", email, source: "newsletter" });
-    return { ...answer, ...(answer.status === 200 && { kept: email }) };
-  }
-
-  async function hold(turn: number): Promise<Wrote> {
-    const calendar = await ask(origin, { path: adviceAddress, headers: own });
-    const days = [...calendar.body.matchAll(/data-day="([\d-]+)"[^>]*data-state="open"/g)].map(([, day = ""]) => day);
-    if (calendar.status !== 200) return calendar;
-    const page = await ask(origin, { path: `${adviceAddress}&day=${days[turn % days.length]}`, headers: own });
-    if (page.status !== 200) return page;
-    const shown = { ...page, location: "", headers: new Headers() };
-    const times = freeTimes(shown);
-    const slot = times[turn % times.length] ?? "";
-    const fields = {
-      from: "course-advice",
-      zone: hiddenField(shown, "zone"),
-      attempt: hiddenField(shown, "attempt"),
-      slot,
-    };
-    const answer = await post("/schedule-consultation", fields);
-    const token = /\/bookings\/([^/?]+)/.exec(String(answer.headers.location ?? ""))?.[1] ?? "";
-    return { ...answer, kept: readSigned(secret, "booking", token) };
-  }
-
-  async function learn(turn: number): Promise<Wrote> {
-    const student = `student-${turn}`;
-    const writes = [{ do: "complete", track: "specialist", module: 1, stop: "check-1" }];
-    const headers = { ...own, Authorization: `Bearer ${tokenOf(turn)}`, "Content-Type": "application/json" };
-    const body = JSON.stringify({ student, writes });
-    const answer = await ask(origin, { path: "/api/learning", method: "POST", headers, body });
-    return { ...answer, ...(answer.status === 200 && { kept: student }) };
-  }
-
-  async function goOn(write: (turn: number) => Promise<Wrote>, kept: string[]) {
-    for (let turn = 0; !work.stopped; turn += 1) {
-      const answer = await write(turn).catch(() => undefined);
-      if (answer?.kept) {
-        kept.push(answer.kept);
-        seen.lastKept = performance.now();
-      } else {
-        const soon = answer?.status === 503 && !answer.headers["retry-after"] ? " without Retry-After" : "";
-        const status = `${write.name} ${answer?.status ?? "no answer"}${soon}`;
-        seen.refused.set(status, (seen.refused.get(status) ?? 0) + 1);
-      }
-      await pause(20);
-    }
-  }
-
-  const { signUps, holds, marks } = seen.kept;
-  const visitors = [readPages(), goOn(signUp, signUps), goOn(hold, holds), goOn(learn, marks)];
-  return {
-    seen,
-    async stop() {
-      work.stopped = true;
-      await Promise.all(visitors);
-      return seen;
-    },
-  };
-}
-
 export function pause(time: number) {
   return new Promise((resolve) => setTimeout(resolve, time));
 }
@@ -187,69 +49,95 @@ export function quantile(times: number[], part: number) {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? 0);
 }
 
+/** Of the whole run: where bundled scripts lie, each made by the first test that needs it. */
+export function setup() {
+  process.env.BUNDLES ??= mkdtempSync(path.join(tmpdir(), "bundles-"));
+}
+
+export const teardown = () => rmSync(process.env.BUNDLES ?? "", { recursive: true, force: true });
+
 /**
- * A PostgreSQL of one test alone, with fsync, to be stopped, killed and started again; erased after the test. `url` leads to
- * its empty database `site`. `parent` is where its folder is made.
+ * One file of a script (`app/…/bookers.process.ts`) and of all that it uses of the website, by its path. Node runs it as a
+ * process of its own: labs and mail layouts are compiled, which Node alone cannot read. Several tests of a run, in several
+ * processes, share it.
  */
-export async function openOwnPostgres(parent = tmpdir()) {
-  const folder = mkdtempSync(path.join(parent, "own-postgres-"));
-  const { program, options, where, address } = await preparePostgres(folder);
-  let server: ChildProcess | undefined;
-  let ended: Promise<unknown> = Promise.resolve();
-
-  /** Tries again while what is left of a killed server still holds its memory. */
-  async function start() {
-    if (await isUp()) return;
-    for (let tries = 0; tries < 100; tries++) {
-      const child = spawn(program, options, { ...where, stdio: "ignore", detached: true });
-      let over = false;
-      server = child;
-      ended = new Promise((resolve) => child.once("exit", resolve));
-      void ended.then(() => (over = true));
-      const ready = await untilReady(address, () => over).then(
-        () => true,
-        () => false,
-      );
-      if (ready) return;
-      await ended;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error("PostgreSQL did not start");
+export async function bundleProcess(entry: string) {
+  const made = path.join(process.env.BUNDLES ?? "", entry.replaceAll("/", "-"));
+  const script = path.join(made, "script.mjs");
+  if (isFirst(`${made}.begun`)) {
+    await bundle(entry, `${made}.half`);
+    renameSync(`${made}.half`, made);
   }
+  // Made by another test, in another process perhaps. Should it fail there, this one runs out of time.
+  while (!existsSync(script)) await new Promise((resolve) => setTimeout(resolve, 50));
+  return script;
+}
 
-  /** One that recovers by itself is waited for. */
-  async function isUp() {
-    const alive = () => server?.pid !== undefined && server.exitCode === null && server.signalCode === null;
-    if (alive()) await untilReady(address, () => !alive()).catch(() => undefined);
-    return alive();
-  }
+/** Of all that make this folder. */
+function isFirst(folder: string) {
+  // Where it is there already, recursive makes none and answers none.
+  return mkdirSync(folder, { recursive: true }) !== undefined;
+}
 
-  /** SIGINT is `pg_ctl stop -m fast`. SIGKILL is for it and all its processes. Waits for the end. */
-  async function stop(signal: "SIGINT" | "SIGKILL") {
-    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    process.kill(signal === "SIGKILL" ? -server.pid : server.pid, signal);
-    await ended;
-  }
-
-  const query = <Row extends pg.QueryResultRow>(text: string, database = "site") =>
-    askPostgres<Row>(`${address}/${database}`, text);
-
-  onTestFinished(async () => {
-    await stop("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+async function bundle(entry: string, folder: string) {
+  const { build } = await import("vite");
+  const { labs } = await import("#app/school/labs/labs-plugin.ts");
+  const root = path.resolve(import.meta.dirname, "..");
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [labs()],
+    // One file loads several times faster than the hundreds of some packages; a native one cannot be part of it.
+    ssr: { noExternal: true, external: ["better-sqlite3"] },
+    build: {
+      ssr: path.join(root, entry),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: "script.mjs", codeSplitting: false } },
+    },
   });
-  await start();
-  await query("create database site", "postgres");
-  const others = "from pg_stat_activity where pid <> pg_backend_pid() and datname = 'site'";
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+}
+
+/** What the writers said, in sets of ids under "began paid", "done paid" and the like. */
+export function openNotes() {
+  const notes = new Map<string, Set<string>>();
+  const twice: string[] = [];
+  const ids = (what: string) => notes.get(what) ?? new Set<string>();
   return {
-    url: `${address}/site`,
-    folder,
-    start,
-    stop,
-    query,
-    /** Breaks every connection of others, lent out or not; answers how many there were. */
-    async breakConnections() {
-      return (await query(`select pg_terminate_backend(pid) ${others}`)).length;
+    ids,
+    /** Ids that were said of this more than once. */
+    repeated: (what: string) => twice.filter((line) => line.startsWith(`${what} `)),
+    add(line: string) {
+      const [when, step, id = ""] = line.split(" ");
+      if (ids(`${when} ${step}`).has(id)) twice.push(line);
+      notes.set(`${when} ${step}`, ids(`${when} ${step}`).add(id));
     },
   };
+}
+export type Notes = ReturnType<typeof openNotes>;
+
+/** A writer that is loaded, or nearly, and waits for its order; it ends by itself when this process does. */
+export function openWriter(script: string, place: object) {
+  const child = spawn(process.execPath, [script, "writer", JSON.stringify(place)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  return { child, ended: new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal))) };
+}
+
+/** Lets it work for ten to fifty words, so that each one gets somewhere, and a moment; answers by which signal it ended. */
+export async function writeUntilKilled(
+  { child, ended }: ReturnType<typeof openWriter>,
+  notes: Notes,
+  order: string[],
+  draw: () => number,
+) {
+  child.stdin.write(`${order.join(" ")}\n`);
+  let words = 10 + Math.ceil(draw() * 40);
+  for await (const line of createInterface({ input: child.stdout })) {
+    notes.add(line);
+    words -= 1;
+    if (words === 0) setTimeout(() => child.kill("SIGKILL"), draw() * 10);
+  }
+  return ended;
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
+import { putWaitingWork } from "#app/review/queue/works.scene.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { putWaitingWork } from "./cast.ts";
 import { startServer, type TestServer } from "./servers.ts";
 
 let server: TestServer;

@@ -8,10 +8,7 @@ import { allowMail, mostFromNetwork } from "#app/mail/outbox/allowance.server.ts
 import { confirm } from "#app/newsletter/sign-up/confirmations.server.ts";
 import { subscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
 import { startSession } from "#app/people/members/member-sessions.server.ts";
-import { didOf } from "#app/school/credentials/issuer-document.ts";
-import { digestHere } from "#app/school/signatures/digest.server.ts";
-import { openSigningKey } from "#app/school/signatures/ed25519.ts";
-import type { CertificateKeys, Limits, MailSettings, Site } from "#app/site/site.ts";
+import type { Limits, MailSettings, Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
 import { playedCommunity } from "#demo/community/members/keys.ts";
 import { openDemo } from "#demo/demo.ts";
@@ -21,8 +18,8 @@ import { folderFiles } from "#partners/files/folder-files.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { openPings } from "#partners/pings/pings.ts";
 import { smtpMailer } from "#partners/mail/smtp.ts";
-import { siteContent } from "./content.ts";
-import { adasSignup, enrolled, finishCourse, someone } from "./cast.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
+import { adasSignup, someone } from "./cast.ts";
 import { openTestDatabase } from "./databases.ts";
 import { openSmallServer } from "./servers.ts";
 
@@ -190,30 +187,6 @@ export async function pressOnPlatform(login: string, demoOrigin: string, pressed
   const back = await fetch(demoOrigin + pathname, { method: "POST", body, redirect: "manual" });
   const { searchParams: brought } = new URL(back.headers.get("Location") ?? "");
   return { sso: brought.get("sso") ?? "", sig: brought.get("sig") ?? "" };
-}
-
-/** Keys that are the same in every test. */
-export function testKeys(origin: string, seed = 1): CertificateKeys {
-  const { multikey, sign } = openSigningKey(Buffer.alloc(32, seed));
-  return {
-    did: didOf(origin),
-    multikeys: [multikey],
-    sign,
-    digest: digestHere,
-    token: undefined,
-    linkedInOrganization: undefined,
-    statusLists: new Map(),
-  };
-}
-
-/** A site on which Ada has done all of the engineering course. */
-export async function openCertificateSite(engine: Engine = "sqlite") {
-  const open = await openTestSite(engine);
-  const { site } = open;
-  site.certificates = testKeys(site.origin);
-  const ada = await enrolled(site, "ada@example.com");
-  await finishCourse(site, ada.id, "engineer");
-  return { ...open, ada };
 }
 
 /** What a browser keeps for this site, empty at first; `block()` makes it keep nothing, as some settings do. */

@@ -8,7 +8,8 @@ import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
-import { putCertificate, putWaitingWork } from "./cast.ts";
+import { putCertificate } from "./cast.ts";
+import { putWaitingWork } from "#app/review/queue/works.scene.ts";
 import { startServer, type TestServer } from "./servers.ts";
 
 const adminKey = "Owner-key_of:this-test/only,2026!";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { DashboardFrame } from "./dashboard-frame.tsx";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { dashboardWordsOf } from "./words/dashboard-words.server.ts";
 
 const words = dashboardWordsOf(siteContent());

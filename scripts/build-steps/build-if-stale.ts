@@ -43,7 +43,7 @@ export function fingerprint() {
     const files = statSync(full).isDirectory()
       ? readdirSync(full, { recursive: true, encoding: "utf8" }).map((file) => path.join(full, file))
       : [full];
-    for (const file of files.filter((each) => !each.endsWith(".test.ts")).toSorted()) {
+    for (const file of files.filter((each) => !/\.(test|scene|process)\.tsx?$/.test(each)).toSorted()) {
       const { mtimeMs, size } = statSync(file);
       hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
     }

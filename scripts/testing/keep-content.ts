@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serialize } from "node:v8";
+import { type Kept, place } from "#app/delivery/collections/content.scene.ts";
 import { contentOf, readAllContent } from "#app/delivery/collections/read-content.ts";
-import { type Kept, place } from "#tests/content.ts";
 
 /** Reads the site's own content once for a run; refuses to begin with mistakes in it. */
 export async function keepContent() {

@@ -6,8 +6,8 @@ import { takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
 import { minute } from "#app/site/time.ts";
-import { ada, bea, gitRehearsal, gitTest, openCheckout } from "#tests/publishing.ts";
-import { smallWebp } from "#tests/content.ts";
+import { ada, bea, gitRehearsal, gitTest, openCheckout } from "./checkout.scene.ts";
+import { smallWebp } from "#app/content/pictures/pictures.scene.ts";
 import { engines } from "#tests/databases.ts";
 import type { Git } from "./git.ts";
 

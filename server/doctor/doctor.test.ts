@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { openImap } from "#demo/bounces/imap.ts";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
+import { at, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { markedTimes } from "#app/catalog/next-times/next-times.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
-import { at, openBookings, wish } from "#tests/bookings.ts";
 import { putEnrolled } from "#tests/cast.ts";
-import { siteContent } from "#tests/content.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { openLivePages } from "./live-pages.ts";
-import { type Page, packedPage, withText } from "./pages.ts";
+import { packedPage, type Page, withText } from "./pages.ts";
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
 const empty: Page = { identity: Buffer.from(""), etag: "", headers: html, packed: {} };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallWebp } from "#tests/content.ts";
+import { smallWebp } from "#app/content/pictures/pictures.scene.ts";
 import { holdMemory } from "./codec-memory.ts";
 import { readFacts } from "./picture-facts.ts";
 

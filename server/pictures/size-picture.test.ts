@@ -5,8 +5,8 @@ import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { readPicture } from "#app/content/pictures/own-pictures.ts";
+import { smallWebp, webpWith } from "#app/content/pictures/pictures.scene.ts";
 import { readWebp } from "#app/content/pictures/webp.ts";
-import { smallWebp, webpWith } from "#tests/content.ts";
 import { layCodecs } from "./codecs.ts";
 import { openPictureSizer } from "./size-picture.ts";
 

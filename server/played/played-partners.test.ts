@@ -8,7 +8,7 @@ import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { openCommunity } from "#partners/community/open-community.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { readConfig } from "#server/settings/config.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { openPartners } from "./played-partners.ts";
 
 const providers = ["legacy", "circle", "discourse"] as const;

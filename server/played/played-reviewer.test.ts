@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { takeNext } from "#app/review/queue/queue.server.ts";
 import { reviewerOf } from "#app/review/reviewers/reviewers.server.ts";
 import { engines } from "#tests/databases.ts";
-import { putWaitingWork } from "#tests/cast.ts";
+import { putWaitingWork } from "#app/review/queue/works.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { keepPlayedReviewer } from "./played-reviewer.ts";
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { engines, openTestDatabase, temporaryFolder } from "#tests/databases.ts";
 import { openPublishing } from "./publishing.ts";
 

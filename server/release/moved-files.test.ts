@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import type { Database } from "#database/database.ts";
-import { siteReading } from "#tests/content.ts";
 import { engines, openTestDatabase, temporaryFolder } from "#tests/databases.ts";
 import { openPublishing } from "./publishing.ts";
 

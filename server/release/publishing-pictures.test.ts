@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { engines } from "#tests/databases.ts";
-import { otherWebp, smallWebp } from "#tests/content.ts";
-import { openContentSite } from "#tests/publishing.ts";
+import { otherWebp, smallWebp } from "#app/content/pictures/pictures.scene.ts";
+import { openContentSite } from "./publishing.scene.ts";
 
 const [who, file] = ["ada@example.com", "pictures/our-desk.webp"];
 const other = otherWebp(1);

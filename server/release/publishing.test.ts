@@ -5,7 +5,7 @@ import { readContent, readSources } from "#app/delivery/collections/read-content
 import type { Company } from "#app/content/company/company.ts";
 import type { Database } from "#database/database.ts";
 import { drawLots } from "#tests/cast.ts";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { engines, openTestDatabase, temporaryFolder } from "#tests/databases.ts";
 import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { openPublishing } from "./publishing.ts";

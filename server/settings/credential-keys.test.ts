@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { issuerDocument } from "#app/school/credentials/issuer-document.ts";
-import { testKeys } from "#tests/site.ts";
+import { testKeys } from "#app/school/certificates/certificates.scene.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { readConfig } from "./config.ts";
 import { openCertificateKeys } from "./credential-keys.ts";

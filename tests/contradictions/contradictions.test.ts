@@ -4,7 +4,7 @@ import { readOne } from "#app/delivery/collections/read-content.ts";
 import type { Sources } from "#app/site/content.ts";
 import { checkHours, checkReading, checkReferences } from "#app/delivery/collections/references.ts";
 import { readTokens } from "#app/delivery/collections/tokens.ts";
-import { siteReading } from "../content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { tries } from "../rehearsal.ts";
 import { cleanVariant } from "./clean-variants.ts";
 import { kinds, seedContradiction } from "./contradictions.ts";

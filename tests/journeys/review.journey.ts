@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
+import { putWaitingWork } from "#app/review/queue/works.scene.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { putWaitingWork } from "../cast.ts";
 import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./pages.ts";
 

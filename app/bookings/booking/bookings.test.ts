@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "./bookings.scene.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { alternatives, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { cancelBooking, confirmBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";

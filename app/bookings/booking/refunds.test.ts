@@ -1,6 +1,6 @@
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
-import { book, openBookings, wish } from "#tests/bookings.ts";
+import { book, openBookings, wish } from "./bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { at, openBookings, wish } from "#tests/bookings.ts";
+import { at, openBookings, wish } from "./bookings.scene.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { day } from "#app/site/time.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";

@@ -5,7 +5,7 @@ import { bookByProof } from "#app/bookings/own/booking-proof.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { CalendarFeed, CalendarFile, FeedTrouble } from "#partners/calendars/calendars.ts";
 import type { Answer } from "#partners/answer.ts";
-import { advice, at, openBookings, training, wish } from "#tests/bookings.ts";
+import { advice, at, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { ownCalendars } from "./own-calendars.server.ts";
 import { readBusyCalendars, readBusyCalendarsOnceMore } from "./busy-calendars.server.ts";

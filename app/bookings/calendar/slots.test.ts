@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { at, openBookings, wish } from "#tests/bookings.ts";
+import { at, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { dayAfter } from "#app/bookings/calendar/days.ts";

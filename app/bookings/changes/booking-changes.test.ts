@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";

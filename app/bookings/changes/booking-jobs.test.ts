@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { endHolds, remind, tidyBookings } from "./booking-jobs.server.ts";

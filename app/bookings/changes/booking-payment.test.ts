@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { moneyOf, visitFor } from "#tests/payments.ts";
+import { moneyOf, visitFor } from "#app/school/payments/payments.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import { cancelBooking, confirmBooking } from "./booking-changes.server.ts";

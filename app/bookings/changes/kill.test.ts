@@ -1,15 +1,22 @@
 import { expect } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour, minute } from "#app/site/time.ts";
 import { type Database, openDatabase } from "#database/database.ts";
-import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
+import {
+  bundleProcess,
+  rehearsal,
+  seedOfTest,
+  tries,
+  type Notes,
+  openNotes,
+  openWriter,
+  writeUntilKilled,
+} from "#tests/rehearsal.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { bundleBookers } from "#tests/bookings.ts";
 import { drawLots } from "#tests/cast.ts";
-import { type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed/killed.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
@@ -67,7 +74,7 @@ rehearsal.for(sharedEngines)(
   { timeout: 120_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleBookers();
+    const script = await bundleProcess("app/bookings/changes/bookers.process.ts");
     const notes = openNotes();
     const draw = drawLots(seedOfTest());
     const open = () => openWriter(script, { ...place, seed: draw() * 2 ** 32 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { visitFor } from "#tests/payments.ts";
+import { visitFor } from "#app/school/payments/payments.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { advice, at, book, openBookings, promisesPlace, training, wish } from "#tests/bookings.ts";
+import { advice, at, book, openBookings, promisesPlace, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { bookedMail, cancelledMail, movedMail, reminderMail } from "#app/bookings/letters/booking.mail.ts";
 import { freePlaceMail } from "#app/bookings/letters/free-place.mail.ts";
 import { latePaymentMail } from "#app/bookings/letters/late-payment.mail.ts";

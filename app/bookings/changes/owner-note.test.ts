@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, openBookings } from "#tests/bookings.ts";
+import { book, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { noteForOwner, tellOfBooking } from "./owner-note.server.ts";
 
 test("the owner reads of each reason once, with where to look, also about who gave no name", async () => {

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { bookingOf } from "./bookings.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { book, bundleBookers, wish } from "#tests/bookings.ts";
+import { book, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { patience, rehearsal, tries } from "#tests/rehearsal.ts";
+import { bundleProcess, patience, rehearsal, tries } from "#tests/rehearsal.ts";
 import { hour, minute } from "#app/site/time.ts";
 
 const kills = tries(2, 12);
@@ -17,7 +17,7 @@ rehearsal.for(sharedEngines)(
   { timeout: patience(120_000) },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleBookers();
+    const script = await bundleProcess("app/bookings/changes/bookers.process.ts");
     const database = await openDatabase(place);
     const clock = wish.startsAt - 22 * hour;
     const mail = { from: "hello@throughline.example" };

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
-import { rehearsal, tries } from "#tests/rehearsal.ts";
-import { bundleBookers } from "#tests/bookings.ts";
+import { bundleProcess, rehearsal, tries } from "#tests/rehearsal.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/databases.ts";
 
 /** A Saturday. */
@@ -46,7 +45,7 @@ rehearsal(
     const url = await createPostgresDatabase();
     const database = await openDatabase({ url, folder: "" });
     onTestFinished(() => database.close());
-    const script = await bundleBookers();
+    const script = await bundleProcess("app/bookings/changes/bookers.process.ts");
     const site = { content: siteContent(), database, now: () => now } as Site;
     const slots = await slotsFrom(site, { resource: "consultation", minutes: 45 }, "2026-12-01", 20);
     // Every other one: those between overlap with it.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { at, openBookings, training } from "#tests/bookings.ts";
+import { at, openBookings, training } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { joinWaitingList, offerFreePlace } from "./waiting-list.server.ts";
 

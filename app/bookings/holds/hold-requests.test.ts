@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { cancelBooking, confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";

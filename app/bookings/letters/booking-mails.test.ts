@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import { bookedMail, cancelledMail, movedMail, reminderMail } from "./booking.mail.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada, visitor } from "#tests/cast.ts";
-import { advice, at, openBookings } from "#tests/bookings.ts";
+import { advice, at, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { networkKey, requestHold } from "#app/bookings/holds/hold-requests.server.ts";
 import { isProven } from "#app/mail/outbox/allowance.server.ts";

@@ -1,7 +1,7 @@
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";

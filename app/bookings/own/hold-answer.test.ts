@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, openBookings, training, wish } from "#tests/bookings.ts";
+import { book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import type { HoldResult } from "#app/bookings/holds/hold-requests.server.ts";

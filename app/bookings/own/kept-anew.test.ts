@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada, visitor } from "#tests/cast.ts";
-import { advice, at, openBookings } from "#tests/bookings.ts";
+import { advice, at, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { busyNetwork } from "#tests/site.ts";
 import { requestHold } from "#app/bookings/holds/hold-requests.server.ts";

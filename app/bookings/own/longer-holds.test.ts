@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minute } from "#app/site/time.ts";
 import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
-import { openBookings, wish } from "#tests/bookings.ts";
+import { openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { ada, visitor } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingViewOf } from "./booking-view.server.ts";

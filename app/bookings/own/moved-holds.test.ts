@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";

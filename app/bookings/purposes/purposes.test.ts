@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCents } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import type { CallKind } from "./purposes.ts";
 import { callTerms, findPurpose, purposeGroups } from "./purposes.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, openBookings, training, wish } from "#tests/bookings.ts";
+import { book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { BookingChange } from "#partners/scheduling/scheduling.ts";
 import { leaveForOwner } from "./scheduling-message.server.ts";

@@ -1,7 +1,7 @@
 import { ticketWordsOf } from "#app/content/words/ticket-words.server.ts";
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { setPlace } from "#app/bookings/changes/place-changes.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
-import { book, openBookings, training } from "#tests/bookings.ts";
+import { book, openBookings, training } from "#app/bookings/booking/bookings.scene.ts";
 import { answerHold } from "#app/bookings/own/hold-answers.ts";
 import { register as keepPlace } from "./registrations.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { softwareApplication, toolDirectory, toolsOf, toolsToCompare } from "./tools.server.ts";
 
 const content = siteContent();

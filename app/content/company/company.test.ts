@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Company, companySchema } from "./company.ts";
 import { mistakeWords } from "#app/content/mistakes/mistake-words.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 
 const { slug: _slug, ...written } = siteContent().files["company.yaml"] as Company & { slug: string };
 

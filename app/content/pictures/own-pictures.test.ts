@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readContentFile } from "#app/content/reading/content-file.ts";
-import { plainText, type Block } from "#app/content/reading/markdown.ts";
-import { smallWebp, webpWith } from "#tests/content.ts";
+import { type Block, plainText } from "#app/content/reading/markdown.ts";
 import { ownPictures, readPicture, servedPictures } from "./own-pictures.ts";
+import { smallWebp, webpWith } from "./pictures.scene.ts";
 
 const desk = smallWebp.toString("base64");
 const sources = new Map([["pictures/our-desk.webp", desk]]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advice, book, openBookings } from "#tests/bookings.ts";
+import { advice, book, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { ada } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { day } from "#app/site/time.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { myCoursesWordsOf } from "#app/dashboard/words/my-courses-words.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { paymentWords } from "./payment-words.ts";
 
 const { payments: words } = myCoursesWordsOf(siteContent());

@@ -9,7 +9,7 @@ import { day, hour } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Member } from "#partners/community/community.ts";
 import { engines } from "#tests/databases.ts";
-import { book, openBookings, wish } from "#tests/bookings.ts";
+import { book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { openTestSite, subscribed, subscribers, type TestSite, unlimited } from "#tests/site.ts";
 import { adasSignup, someone } from "#tests/cast.ts";
 import { eraseMember } from "./member-erasure.server.ts";

@@ -3,7 +3,7 @@ import { openStorage } from "#tests/site.ts";
 import { keepMotion, readMotion } from "./motion.ts";
 import { describeTrouble } from "./trouble.ts";
 import { settingsWordsOf } from "#app/dashboard/words/settings-words.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 
 test("less motion holds at once and next time; taken back nothing is left of it; C8: unkept it holds until the page is left", () => {
   const { local, block } = openStorage();

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "./content.scene.ts";
 import { readContent } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { Faq } from "#app/front/faq/faq.ts";
 import type { Home } from "#app/front/home/home.ts";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "./content.scene.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { findLogo } from "#app/front/logo/logo-files.server.ts";
 import { contentOf, readContent, readSources } from "./read-content.ts";

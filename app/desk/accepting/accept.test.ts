@@ -9,7 +9,7 @@ import { contentReport, siteReport } from "#app/desk/report/site-report.server.t
 import { day } from "#app/site/time.ts";
 import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 
 const ada = "ada@example.com";
 const reason = "The accounts are opened: next month.";

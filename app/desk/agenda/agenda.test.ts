@@ -5,7 +5,7 @@ import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { allOf } from "#tests/site.ts";
 import { ada } from "#tests/cast.ts";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { agendaPath, type AgendaView, daysOf, isDay, agendaViewOf } from "./agenda.ts";
 import { readAgenda } from "./agenda.server.ts";
 import { readBooking } from "#app/desk/bookings/booking-details.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { ada } from "#tests/cast.ts";
-import { book, openBookings, training, wish } from "#tests/bookings.ts";
+import { book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { day, hour } from "#app/site/time.ts";
 import { feedAddress, isFeedToken, writeFeed } from "./calendar-feed.server.ts";
 import { carryOut } from "#app/desk/bookings/orders.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { day } from "#app/site/time.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";

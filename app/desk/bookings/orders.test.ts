@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { at, book, openBookings, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { hour } from "#app/site/time.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { carryOut, orderSchema } from "./orders.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
-import { advice, at, book, openBookings, training, wish } from "#tests/bookings.ts";
+import { advice, at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { warnOfPlaceless } from "#app/bookings/changes/placeless.server.ts";
 import type { Engine } from "#database/database.ts";
 import { day, hour } from "#app/site/time.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import type { Engine } from "#database/database.ts";
-import { openTestSite, testKeys } from "#tests/site.ts";
+import { openTestSite } from "#tests/site.ts";
+import { testKeys } from "#app/school/certificates/certificates.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { putCertificate, putEnrolled } from "#tests/cast.ts";
 import { readCertificate } from "./certificate-details.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import { siteReading } from "#tests/content.ts";
 import { editsBetween } from "./edits.ts";
 import { leftBehind } from "./left-behind.ts";
 

@@ -3,8 +3,8 @@ import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts
 import { summarizeChanges } from "#app/desk/publishing/summary.server.ts";
 import { contentReport } from "#app/desk/report/site-report.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
 import { publishedEdits } from "./published-edits.server.ts";
 
 /** Where the day of the newsletter stands. */

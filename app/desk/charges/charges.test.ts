@@ -9,7 +9,7 @@ import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { openDemo } from "#demo/demo.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { LinkCharge } from "#partners/payments/payments.ts";
-import { siteContent, withPrices } from "#tests/content.ts";
+import { siteContent, withPrices } from "#app/delivery/collections/content.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { compareCharges, withCharges } from "./charges.ts";

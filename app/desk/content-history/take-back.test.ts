@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
 import { readHistory } from "./history.server.ts";
 import { bringBack, lookBack, takeBack } from "./take-back.server.ts";
 

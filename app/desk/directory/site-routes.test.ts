@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { siteRoutes } from "./site-routes.server.ts";
 
 test("the page that is there only where members sign in by mail is no trouble elsewhere", () => {

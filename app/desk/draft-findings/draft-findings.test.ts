@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
 import { draftFindings } from "./draft-findings.server.ts";
 
 const ada = "ada@example.com";

@@ -5,7 +5,7 @@ import { withValue } from "#app/desk/fields/values.ts";
 import { summarize } from "#app/desk/publishing/summary.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 import { draftsOf } from "./drafts.server.ts";
 import { fingerprint } from "./fingerprint.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { collections } from "#app/delivery/collections/collections.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { nameOfEntry, nameOfField } from "./field-names.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { formSpec } from "./form-spec.server.ts";

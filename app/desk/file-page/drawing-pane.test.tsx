@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { emptyValue } from "#app/desk/fields/field-spec.ts";
 import { formSpec } from "#app/desk/fields/form-spec.server.ts";
 import { withValue } from "#app/desk/fields/values.ts";
-import { siteContent } from "#tests/content.ts";
 import { DrawingPane } from "./drawing-pane.tsx";
 
 const drawing = siteContent().files["drawings/ai-consulting.yaml"];

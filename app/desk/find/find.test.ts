@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pageWords } from "#app/content/reading/page-words.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import type { Show } from "#app/site/content.ts";
-import { siteContent } from "#tests/content.ts";
-import { openContentSite } from "#tests/publishing.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 import { findWords } from "./find-words.server.ts";
 import { find } from "./find.server.ts";
 import { pathIn } from "./page-files.server.ts";

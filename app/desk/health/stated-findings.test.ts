@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { statedFindings } from "./stated-findings.ts";
 
 const { files } = siteReading();

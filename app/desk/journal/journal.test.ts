@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { orderSchema as bookingOrders, carryOut as orderBooking } from "#app/desk/bookings/orders.server.ts";
 import {
@@ -19,10 +19,11 @@ import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { addresses, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
-import { at, book, openBookings, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { putCertificate, putEnrolled, putStray } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { openTestSite, testKeys } from "#tests/site.ts";
+import { openTestSite } from "#tests/site.ts";
+import { testKeys } from "#app/school/certificates/certificates.scene.ts";
 import { journalViewOf } from "./journal-page.ts";
 import { readJournal, tidyJournal } from "./journal.server.ts";
 

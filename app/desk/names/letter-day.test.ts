@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
-import { siteContent } from "#tests/content.ts";
 import { letterDayFindings } from "./letter-day.ts";
 
 const files = Object.entries(siteContent().files).map(([file, value]) => ({ file, value }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { at, book, openBookings, wish } from "#tests/bookings.ts";
+import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { readBooking } from "#app/desk/bookings/booking-details.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { editionsOf, latestEditions } from "#app/newsletter/editions/editions.server.ts";
 import { sendingTime } from "#app/newsletter/editions/editions.ts";
 import { deliverDueEditions } from "#app/newsletter/sending/deliver-editions.server.ts";

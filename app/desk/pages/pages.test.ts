@@ -9,7 +9,7 @@ import { redirectsOf } from "#app/content/redirects/redirects.ts";
 import { whereabouts } from "#app/front/lost/whereabouts.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 
 const ada = "ada@example.com";
 const order = (site: Site, wanted: object) => carryOut(site, orderSchema.parse(wanted), ada);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteReport } from "#app/desk/report/site-report.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { ownerOfDrawing } from "#app/desk/content/drawing-owner.server.ts";
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import { findingForOwner, reportForOwner } from "./place-words.server.ts";

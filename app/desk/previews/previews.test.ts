@@ -6,7 +6,7 @@ import { ownerKey } from "#app/people/owner/owner.server.ts";
 import { hour } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
-import { openContentSite } from "#tests/publishing.ts";
+import { openContentSite } from "#server/release/publishing.scene.ts";
 import { previewPage } from "./preview-page.ts";
 import { showPreview } from "./show-preview.server.ts";
 import { startPreview } from "./previews.server.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { carryOut as carryOutBooking } from "#app/desk/bookings/orders.server.ts";
 import { carryOut } from "#app/desk/enrolments/orders.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
+import { bookingIn, messagesIn, openPaymentSite, openPlayed } from "#app/school/payments/payments.scene.ts";
 import { paymentOfBooking, paymentsOfEnrolment } from "#app/school/refunds/made-payments.server.ts";
 import { hour, second } from "#app/site/time.ts";
 import { eventAbout } from "#demo/checkout/purchases/events.ts";
@@ -9,7 +10,6 @@ import { chargeObject, failedRefundObject } from "#demo/checkout/plans/subscript
 import type { Payments } from "#partners/payments/payments.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { bookingIn, messagesIn, openPaymentSite, openPlayed, type PaymentSite } from "#tests/payments.ts";
 
 const who = "grace@example.org";
 type Open = Awaited<ReturnType<typeof openPlan>>;
@@ -221,7 +221,7 @@ async function openPaidBooking(engine: (typeof engines)[number]) {
   return { ...open, asked, stand };
 }
 
-const tellOf = ({ session, site }: PaymentSite) => ({
+const tellOf = ({ session, site }: Awaited<ReturnType<typeof openPaymentSite>>) => ({
   refund: () => eventAbout(chargeObject(session, 9500), "charge.refunded", site.now()),
   failure: () => eventAbout(failedRefundObject(session), "refund.failed", site.now()),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
 

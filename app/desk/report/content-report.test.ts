@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Availability } from "#app/bookings/calendar/availability.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { newFindings, reportOn } from "./content-report.ts";
 
 const { files } = siteReading();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, startOfDay } from "#app/site/time.ts";
 import { datedFindings } from "./dated-findings.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { siteReport } from "./site-report.server.ts";
 
 const files = [

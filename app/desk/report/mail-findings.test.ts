@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { siteReport } from "./site-report.server.ts";
 
 async function idsWith(isSet: boolean) {

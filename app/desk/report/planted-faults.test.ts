@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readContent, type Reading, readSources } from "#app/delivery/collections/read-content.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { temporaryFolder } from "#tests/databases.ts";
 import { reportOn } from "./content-report.ts";
 import type { Company } from "#app/content/company/company.ts";

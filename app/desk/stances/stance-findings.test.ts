@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
 import { nameRules } from "#app/desk/names/name-rules.ts";
-import { siteReading } from "#tests/content.ts";
 import { stanceFindings } from "./stance-findings.ts";
 
 const { files } = siteReading();

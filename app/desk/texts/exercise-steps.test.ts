@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Block } from "#app/content/reading/markdown.ts";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { stepFindings } from "./exercise-steps.ts";
 
 const file = "courses/engineer/1/exercise.md";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
-import { siteReading } from "#tests/content.ts";
 import { announcementFindings, pageHeadFindings } from "./announcements.ts";
 import { outvotedFindings } from "./outvoted.ts";
 

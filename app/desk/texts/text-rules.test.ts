@@ -4,7 +4,7 @@ import type { Service } from "#app/catalog/services/services.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { Faq } from "#app/front/faq/faq.ts";
 import { sourcesOf } from "#app/desk/health/fact-sources.ts";
-import { siteReading } from "#tests/content.ts";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { textRules } from "./text-rules.ts";
 
 const { files } = siteReading();

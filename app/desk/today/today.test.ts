@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
@@ -9,7 +9,7 @@ import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
-import { book, openBookings } from "#tests/bookings.ts";
+import { book, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, subscribed } from "#tests/site.ts";
 import { openKey } from "#app/school/enrolment/course-open.mail.ts";

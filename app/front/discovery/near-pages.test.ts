@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editDistance } from "#app/content/mistakes/edit-distance.ts";
 import { nearPages } from "./near-pages.ts";
 import { fixedPages, visitorPages } from "./fixed-pages.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { publicPages } from "./public-pages.server.ts";
 
 const content = siteContent();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { addresses, isHidden, isPage, isPattern, isPersonal } from "#app/site/addresses.server.ts";
-import { siteContent } from "#tests/content.ts";
 import { publicPages } from "./public-pages.server.ts";
 
 test("every fixed page of the site is listed, unless routes.ts says that it is not for everybody", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { faqOf, faqPage, withHours } from "./faq.server.ts";
 
 test("what students said stands behind our estimate, for readers and for machines, and in no other answer", () => {

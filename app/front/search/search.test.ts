@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { documentsOf } from "#app/front/documents/documents.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { searchSite } from "./search.server.ts";
 import { shortDocuments } from "#app/front/documents/short-documents.server.ts";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { shownCompany } from "#app/content/company/our-company.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { Footer } from "./footer.tsx";
 
 function footerAround(loaderData: Record<string, unknown>) {

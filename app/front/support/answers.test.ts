@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { shortDocuments } from "#app/front/documents/short-documents.server.ts";
-import { siteContent } from "#tests/content.ts";
 import { answersFrom } from "./answers.ts";
 
 const documents = shortDocuments(siteContent());

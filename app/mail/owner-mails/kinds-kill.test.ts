@@ -4,8 +4,7 @@ import { expect } from "vitest";
 import { openDatabase } from "#database/database.ts";
 import { drawLots } from "#tests/cast.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { bundleProcess } from "#tests/killed/killed.ts";
-import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
+import { bundleProcess, rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 
 type Place = Awaited<ReturnType<typeof openSharedPlace>>;
 type Order = { again: string[] | "all"; now: string[] | "all" };
@@ -26,7 +25,7 @@ async function happen(
   turn: number,
   { line: until, after }: { line: string; after: number },
 ) {
-  const script = await bundleProcess("notices.ts");
+  const script = await bundleProcess("app/mail/owner-mails/notices.process.ts");
   const given = [JSON.stringify(place), String(begun + turn * between), JSON.stringify(order)];
   const child = spawn(process.execPath, [script, ...given], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeLetter } from "#app/mail/letters/letter.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { newsletterFeed } from "./newsletter-feed.server.ts";
 import { atomFeed, entryOf, type Feed, jsonFeed, rssFeed, xml } from "./feeds.ts";
 

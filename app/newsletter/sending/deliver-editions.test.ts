@@ -3,7 +3,7 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { companyOf } from "#app/content/company/our-company.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { approveEdition, leaveEdition, previewEdition } from "./edition-sends.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ada, enrolled, someone } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { advice, book } from "#tests/bookings.ts";
+import { advice, book } from "#app/bookings/booking/bookings.scene.ts";
 import { mailEntryOf, openLoneSite, subscribed, type TestSite } from "#tests/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import { memberAsking, memberOf } from "#app/people/members/members.server.ts";

@@ -1,5 +1,5 @@
-import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { signInMail } from "./sign-in.mail.ts";
 
 test("D5: the whole mail with a link that signs in: nothing of what was typed but the address it goes to", () => {

@@ -2,8 +2,8 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { signInWordsOf } from "#app/people/words/sign-in-words.server.ts";
-import { siteContent } from "#tests/content.ts";
 import { SignInTrouble } from "./sign-in-trouble.tsx";
 
 const words = signInWordsOf(siteContent());

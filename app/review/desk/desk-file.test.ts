@@ -4,7 +4,7 @@ import { takeNext } from "#app/review/queue/queue.server.ts";
 import { keepReading } from "#app/review/queue/release.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { engines } from "#tests/databases.ts";
-import { putWaitingWork } from "#tests/cast.ts";
+import { putWaitingWork } from "#app/review/queue/works.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { comparedText } from "./compared-text.server.ts";
 import { findDeskFile } from "./desk-file.server.ts";

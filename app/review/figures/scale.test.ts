@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { nextDesk, findDesk } from "#app/review/desk/desk.server.ts";
 import { overviewOf } from "#app/review/queue/overview.server.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";

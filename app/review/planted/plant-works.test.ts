@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findDesk, nextDesk } from "#app/review/desk/desk.server.ts";
 import { agreements } from "#app/review/figures/agreement.server.ts";
 import { endReviewer, takeNext } from "#app/review/queue/queue.server.ts";

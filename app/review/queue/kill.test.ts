@@ -3,8 +3,16 @@ import { minute } from "#app/site/time.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import { drawLots } from "#tests/cast.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { bundleProcess, type Notes, openNotes, openWriter, writeUntilKilled } from "#tests/killed/killed.ts";
-import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
+import {
+  bundleProcess,
+  type Notes,
+  openNotes,
+  openWriter,
+  rehearsal,
+  seedOfTest,
+  tries,
+  writeUntilKilled,
+} from "#tests/rehearsal.ts";
 
 const kills = tries(2, 200);
 /** A Saturday; the clock goes on so far with each kill that leases of whoever was killed run out after a few. */
@@ -60,7 +68,7 @@ rehearsal.for(sharedEngines)(
   { timeout: kills * 5000 + 60_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleProcess("readers.ts");
+    const script = await bundleProcess("app/review/queue/readers.process.ts");
     const notes = openNotes();
     const draw = drawLots(seedOfTest());
     const open = () => openWriter(script, { ...place, seed: draw() * 2 ** 32 });

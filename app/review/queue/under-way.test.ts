@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findDesk, nextDesk } from "#app/review/desk/desk.server.ts";
 import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";

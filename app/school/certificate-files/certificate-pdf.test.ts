@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { siteContent } from "#tests/content.ts";
 import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { canPrint, certificatePdf } from "./certificate-pdf.server.ts";
 
 const origin = "http://127.0.0.1:3000";

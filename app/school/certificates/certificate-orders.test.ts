@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
-import { openCertificateSite } from "#tests/site.ts";
+import { openCertificateSite } from "./certificates.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { credentialAnswer, requireStanding } from "#app/school/credential-page/credential-answer.server.ts";
 import { forgetHolder, replaceCertificate, revokeCertificate } from "./certificate-orders.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holderOf, credentialSchema } from "#app/school/credentials/credential.ts";
-import { openCertificateSite } from "#tests/site.ts";
+import { openCertificateSite } from "./certificates.scene.ts";
 import { enrolled, finishCourse } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { forgetHolder, replaceCertificate, revokeCertificate } from "./certificate-orders.server.ts";

@@ -6,7 +6,7 @@ import { credentialInPng } from "#app/school/credentials/png-text.ts";
 import { bakeSvg, credentialInSvg } from "#app/school/credentials/svg-text.ts";
 import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { openCertificateSite } from "#tests/site.ts";
+import { openCertificateSite } from "./certificates.scene.ts";
 import { signCertificate } from "./certificate-credential.server.ts";
 import { issueCertificate } from "./certificates.server.ts";
 import { countCheck, verifyFile } from "#app/school/verify/verification.server.ts";

@@ -1,4 +1,4 @@
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { requireProgram } from "#app/catalog/programs/programs.server.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -4,7 +4,7 @@ import { credentialSchema } from "#app/school/credentials/credential.ts";
 import { readStatusList } from "#app/school/credentials/status-list.server.ts";
 import { minute } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
-import { openCertificateSite } from "#tests/site.ts";
+import { openCertificateSite } from "./certificates.scene.ts";
 import { enrolled, finishCourse } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { forgetHolder, replaceCertificate, revokeCertificate } from "./certificate-orders.server.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listLength } from "#app/school/credentials/bitstring.ts";
 import { credentialSchema } from "#app/school/credentials/credential.ts";
-import { openCertificateSite } from "#tests/site.ts";
+import { openCertificateSite } from "./certificates.scene.ts";
 import { enrolled, finishCourse } from "#tests/cast.ts";
 import { signCertificate } from "./certificate-credential.server.ts";
 import { issueCertificate } from "./certificates.server.ts";

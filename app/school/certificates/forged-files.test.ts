@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { credentialSchema } from "#app/school/credentials/credential.ts";
 import { readStatusList } from "#app/school/credentials/status-list.server.ts";
 import { credentialInSvg } from "#app/school/credentials/svg-text.ts";
-import { openCertificateSite } from "#tests/site.ts";
+import { openCertificateSite } from "./certificates.scene.ts";
 import { bakedBadge } from "#app/school/certificate-files/badges.server.ts";
 import { revokeCertificate } from "./certificate-orders.server.ts";
 import { issueCertificate } from "./certificates.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inspectCredential } from "#app/school/credentials/inspect.server.ts";
-import { verifyIndependently } from "#tests/independent-verifier.ts";
-import { openCertificateSite, testKeys } from "#tests/site.ts";
+import { verifyIndependently } from "./independent-verifier.scene.ts";
+import { openCertificateSite, testKeys } from "./certificates.scene.ts";
 import { issueCertificate } from "./certificates.server.ts";
 import { revokeCertificate } from "./certificate-orders.server.ts";
 import { findStatusList } from "#app/school/issuer/status-list.server.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { credentialSchema } from "#app/school/credentials/credential.ts";
 import { openTokenKey, tokenOfCredential } from "#app/school/signatures/jwt.server.ts";
-import { openCertificateSite, testKeys } from "#tests/site.ts";
+import { openCertificateSite, testKeys } from "./certificates.scene.ts";
 import { bakedBadge } from "#app/school/certificate-files/badges.server.ts";
 import { forgetHolder, revokeCertificate } from "./certificate-orders.server.ts";
 import { numberOf, readNumber } from "./certificate-number.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
 import { studentOfEmail, studentOfMember } from "#app/people/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
-import { type EnrolmentSite, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
+import { type EnrolmentSite, lifeOf, openEnrolmentSite, pressEnroll } from "#app/school/payments/payments.scene.ts";
 import { addressSchema } from "#app/forms/fields/form-fields.ts";
 import { redeemClaim, requestClaim } from "./claims.server.ts";
 import { tieSession } from "#app/school/enrolling/enrolments.server.ts";

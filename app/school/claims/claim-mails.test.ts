@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allowMail } from "#app/mail/outbox/allowance.server.ts";
 import { studentOfMember } from "#app/people/students/students.server.ts";
 import { hour } from "#app/site/time.ts";
-import { openEnrolmentSite } from "#tests/payments.ts";
+import { openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { requestClaim } from "./claims.server.ts";
 import { tieSession } from "#app/school/enrolling/enrolments.server.ts";

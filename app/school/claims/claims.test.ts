@@ -3,7 +3,7 @@ import { isProven } from "#app/mail/outbox/allowance.server.ts";
 import { findStudentOfSession } from "#app/people/students/student-sessions.server.ts";
 import { studentOfMember } from "#app/people/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
-import { openEnrolmentSite } from "#tests/payments.ts";
+import { openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { busyNetwork } from "#tests/site.ts";
 import { findClaim, redeemClaim, requestClaim } from "./claims.server.ts";
 import { isEnrolled, tieSession } from "#app/school/enrolling/enrolments.server.ts";

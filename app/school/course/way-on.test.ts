@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { courseWordsOf } from "#app/school/words/course-words.server.ts";
-import { siteContent } from "#tests/content.ts";
 import { type StopView, wayOn } from "./learning.ts";
 
 const stops = ["first", "exercise", "quiz"].map((slug) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openCertificateSite } from "#app/school/certificates/certificates.scene.ts";
 import { issueCertificate } from "#app/school/certificates/certificates.server.ts";
-import { openCertificateSite } from "#tests/site.ts";
 import { credentialAnswer } from "./credential-answer.server.ts";
 
 test("whoever keeps the answer for a program knows that people are given another", async () => {

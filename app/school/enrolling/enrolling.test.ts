@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { studentOfMember } from "#app/people/students/students.server.ts";
 import { day, minute } from "#app/site/time.ts";
-import { openEnrolmentSite } from "#tests/payments.ts";
+import { openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { withoutDisk } from "#tests/site.ts";
 import { tidyEnrolments } from "#app/school/enrolment-events/enrolment-jobs.server.ts";

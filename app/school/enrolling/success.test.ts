@@ -7,7 +7,7 @@ import type { Tables } from "#database/schema.ts";
 import { startSession } from "#app/people/members/member-sessions.server.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
-import { openEnrolmentSite } from "#tests/payments.ts";
+import { openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { enrolmentsOf, isEnrolled, portalOf, tieSession } from "./enrolments.server.ts";
 import { grantEnrolment } from "./grants.server.ts";
 import { startEnrolment } from "./start-enrolment.server.ts";

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
+import {
+  changed,
+  type EnrolmentSite,
+  lifeOf,
+  openEnrolmentSite,
+  pressEnroll,
+} from "#app/school/payments/payments.scene.ts";
 
 const left = { status: "expired", paid: "unpaid" } as const;
 const slow = { paid: "unpaid", slow: "under-way" } as const;

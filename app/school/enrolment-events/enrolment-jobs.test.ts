@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, putEnrolled, putStray } from "#tests/cast.ts";
-import { openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
+import { openEnrolmentSite, pressEnroll } from "#app/school/payments/payments.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { makeClaim } from "#app/school/claims/make-claim.server.ts";
 import { keepTerms, tidyEnrolments } from "./enrolment-jobs.server.ts";

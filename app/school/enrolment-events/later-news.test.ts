@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
 import { keptOf } from "#app/bookings/paid/received.ts";
-import { changed, type EnrolmentSite, lifeOf, moneyOf, openEnrolmentSite } from "#tests/payments.ts";
+import {
+  changed,
+  type EnrolmentSite,
+  lifeOf,
+  moneyOf,
+  openEnrolmentSite,
+} from "#app/school/payments/payments.scene.ts";
 
 async function valueOf(taken: ReturnType<EnrolmentSite["send"]>) {
   const answer = await taken;

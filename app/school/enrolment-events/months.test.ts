@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { changed, type EnrolmentSite, openEnrolmentSite } from "#tests/payments.ts";
+import { changed, type EnrolmentSite, openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 
 async function valueOf(taken: ReturnType<EnrolmentSite["send"]>) {
   const answer = await taken;

@@ -4,7 +4,13 @@ import { eventAbout } from "#demo/checkout/purchases/events.ts";
 import { readLink } from "#demo/checkout/purchases/sessions.ts";
 import { engines } from "#tests/databases.ts";
 import { endOf } from "#tests/cast.ts";
-import { changed, lifeOf, messagesIn, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
+import {
+  changed,
+  lifeOf,
+  messagesIn,
+  openEnrolmentSite,
+  openPaymentSite,
+} from "#app/school/payments/payments.scene.ts";
 import { settleStrayPayment, strayPayments } from "./strays.server.ts";
 import { takeWaitingNews } from "./parked-news.server.ts";
 

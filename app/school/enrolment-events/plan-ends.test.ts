@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { putEnrolled } from "#tests/cast.ts";
-import { openEnrolmentSite } from "#tests/payments.ts";
+import { openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { setEnds, setEndSoon } from "./plan-ends.server.ts";
 import type { Answer } from "#partners/answer.ts";
 

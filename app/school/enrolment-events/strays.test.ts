@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { changed, moneyOf, openEnrolmentSite } from "#tests/payments.ts";
+import { changed, moneyOf, openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { grantEnrolment } from "#app/school/enrolling/grants.server.ts";
 import { setAside } from "./set-aside.server.ts";
 import { settleStrayPayment, strayPayments } from "./strays.server.ts";

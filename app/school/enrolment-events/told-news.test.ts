@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, hour, momentIn } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
-import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#tests/payments.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { troubleWords } from "./payment-troubles.ts";
 

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { studentOfMember } from "#app/people/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { lifeOf, openEnrolmentSite } from "#tests/payments.ts";
+import { lifeOf, openEnrolmentSite } from "#app/school/payments/payments.scene.ts";
 import { enrolmentsOf, isEnrolled, tieSession } from "#app/school/enrolling/enrolments.server.ts";
 import { campaignOf, startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
 import { SuccessPage } from "#app/school/enrolling/success-page.tsx";
 import { successView } from "#app/school/enrolling/success.server.ts";
 import { enrollmentWordsOf } from "#app/school/words/enrollment-words.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 
 const grace = { id: "7", name: "Grace Example", email: "grace@example.org", avatarUrl: null };
 

@@ -1,4 +1,4 @@
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
 import { paymentFailedMail as bookingFailedMail } from "#app/school/payments/payment-failed.mail.ts";
 import { alreadyClaimedMail, claimMail } from "#app/school/claims/claim.mail.ts";

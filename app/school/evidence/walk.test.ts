@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { issueCertificate } from "#app/school/certificates/certificates.server.ts";
 import { replaceCertificate } from "#app/school/certificates/certificate-orders.server.ts";
 import { publicCertificate } from "#app/school/certificates/public-certificate.server.ts";
@@ -13,8 +13,9 @@ import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import { enrolled, finishCourse } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { verifyIndependently } from "#tests/independent-verifier.ts";
-import { openTestSite, testKeys } from "#tests/site.ts";
+import { verifyIndependently } from "#app/school/certificates/independent-verifier.scene.ts";
+import { openTestSite } from "#tests/site.ts";
+import { testKeys } from "#app/school/certificates/certificates.scene.ts";
 import { show, showingsOf } from "./showings.server.ts";
 import { acceptedWorks } from "./work-facts.server.ts";
 

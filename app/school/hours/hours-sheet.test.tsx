@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { hoursWordsOf } from "#app/school/words/course-words.server.ts";
-import { siteContent } from "#tests/content.ts";
 import { HoursSheet } from "./hours-sheet.tsx";
 import { fillHours, hoursWords, markedHours } from "./program-hours.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { siteContent, siteReading } from "#tests/content.ts";
+import { siteContent, siteReading } from "#app/delivery/collections/content.scene.ts";
 import { courseParts } from "#app/school/hours/stated-hours.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { tracks } from "#app/school/course/courses.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LabQuestion } from "./lab-question.tsx";
 import { labParts } from "#app/school/part-words/lab-words.server.ts";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 
 const prompt = "MAIL  Where is my order?\nREPLY  It is on its way.\nWhat is the verdict?";
 

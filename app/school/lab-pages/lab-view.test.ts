@@ -1,4 +1,4 @@
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { pagesOf } from "#app/school/course/courses.ts";
 import { wayOn } from "#app/school/course/learning.ts";

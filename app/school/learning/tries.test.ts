@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import { drawn, type PoolQuestion } from "#app/school/pools/pool.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import { takeWrites } from "#app/school/learning/writes.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { stopPartsOf } from "./stop-parts.server.ts";
 
 test("with a stop travel the words of its kind and of its reader alone", () => {

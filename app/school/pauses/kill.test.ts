@@ -1,13 +1,20 @@
 import { expect } from "vitest";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { tellStopped } from "#app/school/pauses/pauses.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { openDatabase } from "#database/database.ts";
 import { drawLots, putEnrolled, putFinished } from "#tests/cast.ts";
-import { siteContent } from "#tests/content.ts";
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
-import { bundleProcess, openNotes, openWriter, writeUntilKilled } from "#tests/killed/killed.ts";
-import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
+import {
+  bundleProcess,
+  openNotes,
+  openWriter,
+  rehearsal,
+  seedOfTest,
+  tries,
+  writeUntilKilled,
+} from "#tests/rehearsal.ts";
 
 const kills = tries(2, 60);
 const students = Array.from({ length: kills * 25 + 10 }, (_, place) => `s${place}`);
@@ -19,7 +26,7 @@ rehearsal.for(sharedEngines)(
   { timeout: kills * 5000 + 60_000 },
   async (engine) => {
     const place = await openSharedPlace(engine);
-    const script = await bundleProcess("readers.ts");
+    const script = await bundleProcess("app/review/queue/readers.process.ts");
     const notes = openNotes();
     const draw = drawLots(seedOfTest());
     const database = await openDatabase(place);

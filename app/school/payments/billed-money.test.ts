@@ -10,7 +10,7 @@ import { madeOf } from "#demo/checkout/purchases/events.ts";
 import { readLink, type Session } from "#demo/checkout/purchases/sessions.ts";
 import { ada, enrolmentIn } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { changed, openPlayed, startsAt } from "#tests/payments.ts";
+import { changed, openPlayed, startsAt } from "./payments.scene.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 
 type Played = Awaited<ReturnType<typeof openPlayed>>;

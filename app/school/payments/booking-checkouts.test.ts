@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
-import { withPrices } from "#tests/content.ts";
+import { withPrices } from "#app/delivery/collections/content.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { bookingIn, changed, messagesIn, openPaymentSite, type PaymentSite, visitFor } from "#tests/payments.ts";
+import { bookingIn, changed, messagesIn, openPaymentSite, type PaymentSite, visitFor } from "./payments.scene.ts";
 
 const paid = "checkout.session.completed";
 

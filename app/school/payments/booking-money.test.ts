@@ -6,7 +6,7 @@ import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { engines } from "#tests/databases.ts";
-import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "#tests/payments.ts";
+import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "./payments.scene.ts";
 import { type Trouble, troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
 
 function newsOf({ session, site }: PaymentSite) {

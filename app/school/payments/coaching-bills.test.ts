@@ -8,10 +8,10 @@ import { day, momentIn } from "#app/site/time.ts";
 import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { tidyBookings } from "#app/bookings/changes/booking-jobs.server.ts";
 import { leftOf, nobodysMonth } from "#app/bookings/credits/credits.ts";
-import { at } from "#tests/bookings.ts";
+import { at } from "#app/bookings/booking/bookings.scene.ts";
 import { ada } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { billsOf, changed, lifeOf, messagesIn, openPaymentSite, startsAt } from "#tests/payments.ts";
+import { billsOf, changed, lifeOf, messagesIn, openPaymentSite, startsAt } from "./payments.scene.ts";
 import type { Engine } from "#database/database.ts";
 
 const daySeconds = 24 * 3600;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { endOf, enrolmentIn } from "#tests/cast.ts";
-import { openPlayed } from "#tests/payments.ts";
+import { openPlayed } from "./payments.scene.ts";
 import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/strays.server.ts";
 
 type Played = Awaited<ReturnType<typeof openPlayed>>;

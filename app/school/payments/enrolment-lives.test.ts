@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { tries } from "#tests/rehearsal.ts";
 import { endOf } from "#tests/cast.ts";
-import { type EnrolmentSite, openEnrolmentSite } from "#tests/payments.ts";
+import { type EnrolmentSite, openEnrolmentSite } from "./payments.scene.ts";
 
 type Life = (open: EnrolmentSite) => object[];
 

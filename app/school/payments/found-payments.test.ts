@@ -5,7 +5,7 @@ import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/
 import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { enrolmentIn } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { moneyOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
+import { moneyOf, openEnrolmentSite, openPaymentSite } from "./payments.scene.ts";
 import type { Site } from "#app/site/site.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
 import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";

@@ -15,7 +15,7 @@ import {
   openEnrolmentSite,
   openPaymentSite,
   type PaymentSite,
-} from "#tests/payments.ts";
+} from "./payments.scene.ts";
 
 const completed = "checkout.session.completed";
 

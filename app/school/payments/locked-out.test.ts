@@ -4,7 +4,7 @@ import { settleStrayPayment, strayPayments } from "#app/school/enrolment-events/
 import { day, hour } from "#app/site/time.ts";
 import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
-import { changed, type EnrolmentSite, lifeOf, moneyOf, openEnrolmentSite, pressEnroll } from "#tests/payments.ts";
+import { changed, type EnrolmentSite, lifeOf, moneyOf, openEnrolmentSite, pressEnroll } from "./payments.scene.ts";
 import { findLostMonths, findLostTransfers } from "./lost-payments.server.ts";
 import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
 import { endOf, enrolmentIn, putEnrolled } from "#tests/cast.ts";
-import { lifeOf, moneyOf, openEnrolmentSite, openPlayed, pressEnroll } from "#tests/payments.ts";
+import { lifeOf, moneyOf, openEnrolmentSite, openPlayed, pressEnroll } from "./payments.scene.ts";
 import { day, minute } from "#app/site/time.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";

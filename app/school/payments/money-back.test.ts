@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "#tests/databases.ts";
 import { enrolmentIn } from "#tests/cast.ts";
-import { type EnrolmentSite, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
+import { type EnrolmentSite, openEnrolmentSite, openPaymentSite } from "./payments.scene.ts";
 
 async function messagesIn({ site }: Pick<EnrolmentSite, "site">) {
   const rows = await site.database.queries.selectFrom("inbox_messages").select("details").execute();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, hour, momentIn } from "#app/site/time.ts";
 import { enrolmentIn } from "#tests/cast.ts";
-import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, openPaymentSite } from "#tests/payments.ts";
+import { changed, type EnrolmentSite, lifeOf, openEnrolmentSite, openPaymentSite } from "./payments.scene.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 import { type Trouble, troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { day, hour } from "#app/site/time.ts";
 import { putEnrolled } from "#tests/cast.ts";
-import { openEnrolmentSite } from "#tests/payments.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
+import { openEnrolmentSite } from "./payments.scene.ts";
 
 /** A site whose partner answers nothing, and what it was asked for. */
 async function openAsked() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signatureOf } from "#demo/checkout/purchases/deliveries.ts";
-import { bookingIn, eventsIn, messagesIn, openPaymentSite } from "#tests/payments.ts";
+import { bookingIn, eventsIn, messagesIn, openPaymentSite } from "./payments.scene.ts";
 import { takePaymentEvent } from "./payments.server.ts";
 
 test("E3: of 200 and more mutations of a valid call none is accepted, and nothing is written", async () => {

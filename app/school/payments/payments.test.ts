@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventAbout } from "#demo/checkout/purchases/events.ts";
 import { chargeObject, disputeObject } from "#demo/checkout/plans/subscriptions.ts";
 import { engines } from "#tests/databases.ts";
-import { bookingIn, eventsIn, messagesIn, openPaymentSite, startsAt } from "#tests/payments.ts";
+import { bookingIn, eventsIn, messagesIn, openPaymentSite, startsAt } from "./payments.scene.ts";
 
 test.for(engines)("a paid session books what was held, with one mail, on %s", async (engine) => {
   const open = await openPaymentSite(engine);

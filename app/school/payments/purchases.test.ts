@@ -1,4 +1,4 @@
-import { withPrices } from "#tests/content.ts";
+import { withPrices } from "#app/delivery/collections/content.scene.ts";
 import { expect } from "vitest";
 import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
@@ -16,7 +16,8 @@ import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import type { Payable, ProgramItem } from "#partners/payments/payments.ts";
 import { ada, drawLots } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { openPlayed, pressEnroll, type prices, type Told } from "#tests/payments.ts";
+import { openPlayed, pressEnroll, type Told } from "./payments.scene.ts";
+import type { prices } from "#partners/payments/stripe/played-partner.scene.ts";
 import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { findLostMonths } from "./lost-payments.server.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { minutesIn } from "#app/school/course/hour-parts.ts";
 import { hoursOfModule } from "#app/school/hours/module-hours.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#tests/content.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { day } from "#app/site/time.ts";
 import { reviewFrom } from "./review.server.ts";

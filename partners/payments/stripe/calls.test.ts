@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { demoApiKey, playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { readLink } from "#demo/checkout/purchases/sessions.ts";
-import { openPlayedPartner, prices } from "#tests/payments.ts";
+import { openPlayedPartner, prices } from "./played-partner.scene.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
 import { openPayments } from "./stripe.ts";
 import type { Payments } from "#partners/payments/payments.ts";

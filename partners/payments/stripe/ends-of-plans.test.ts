@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPlayedPartner } from "#tests/payments.ts";
+import { openPlayedPartner } from "./played-partner.scene.ts";
 
 const month = (count: number) => new Date(Date.UTC(2026, 10 + count, 30, 9)).toISOString();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { linkId } from "#demo/checkout/purchases/links.ts";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
-import { openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
+import { openPlayedPartner, prices } from "./played-partner.scene.ts";
 import { openPayments } from "./stripe.ts";
 
 test("payment links are known by their address, retired ones by what the owner wrote on them, others are not ours", async () => {

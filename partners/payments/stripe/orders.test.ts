@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
-import { prices } from "#tests/payments.ts";
 import { openSmallServer } from "#tests/servers.ts";
+import { prices } from "./played-partner.scene.ts";
 import { openPayments } from "./stripe.ts";
 
 const begun = Date.parse("2026-11-30T09:00:00Z");

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { readLink } from "#demo/checkout/purchases/sessions.ts";
-import { begun, openPlayedPartner, prices } from "#tests/payments.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
+import { begun, openPlayedPartner, prices } from "./played-partner.scene.ts";
 import { openPayments } from "./stripe.ts";
 
 const done = { ok: true, value: true };

@@ -4,16 +4,16 @@
 import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { takeNext } from "#app/review/queue/queue.server.ts";
-import { release } from "#app/review/queue/release.server.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { nameReviewer, type Reviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { tellStopped } from "#app/school/pauses/pauses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Database, openDatabase } from "#database/database.ts";
-import { drawLots, enrolled } from "../cast.ts";
-import { siteContent } from "../content.ts";
+import { drawLots, enrolled } from "#tests/cast.ts";
+import { takeNext } from "./queue.server.ts";
+import { release } from "./release.server.ts";
 
 type Order = { url?: string; folder: string; seed?: number; part?: "teller" };
 const { seed = 0, part, ...where } = JSON.parse(process.argv[3] ?? "{}") as Order;

@@ -3,11 +3,11 @@
 // are told or found again, and which happen now; "all" is all of them. Says `done KIND` when what happened is kept, mails
 // what was not told, and says `idle` when nothing is left, until it is killed.
 import { writeSync } from "node:fs";
-import { mailOwnerEvents } from "#app/mail/owner-mails/owner-mails.server.ts";
 import { openDatabase } from "#database/database.ts";
-import { othersOf } from "../notices/others-happen.ts";
-import { paymentsOf } from "../notices/payments-happen.ts";
-import { openStage } from "../notices/stage.ts";
+import { othersOf } from "./others-happen.scene.ts";
+import { mailOwnerEvents } from "./owner-mails.server.ts";
+import { paymentsOf } from "./payments-happen.scene.ts";
+import { openStage } from "./stage.scene.ts";
 
 type Order = { again: string[] | "all"; now: string[] | "all" };
 

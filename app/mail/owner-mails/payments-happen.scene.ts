@@ -1,9 +1,9 @@
+import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { findLostPayments } from "#app/school/payments/lost-payments.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { carryOutRefunds } from "#app/school/refunds/refund-orders.server.ts";
-import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { day, hour } from "#app/site/time.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./stage.scene.ts";
 
 const open = { state: "open", answerBy: Date.parse("2026-12-10T12:00:00Z") };
 const lost = { state: "lost", answerBy: null };

@@ -23,7 +23,7 @@ import { tellOfWaits } from "#app/review/reminders/tell-of-waits.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { BookingChange, Scheduling } from "#partners/scheduling/scheduling.ts";
-import { ada, key, slotAt, type Stage, stamped, visitor } from "./stage.ts";
+import { ada, key, slotAt, type Stage, stamped, visitor } from "./stage.scene.ts";
 
 type Kind = Exclude<Notice, PaymentNotice>;
 

@@ -1,42 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { cpSync } from "node:fs";
 import path from "node:path";
 import { test } from "vitest";
 import type { Engine } from "#database/database.ts";
-import { openCommits } from "#server/commits/commits.ts";
-import { type Git, openGit } from "#server/commits/git.ts";
-import { openPublishing } from "#server/release/publishing.ts";
-import { siteReading } from "./content.ts";
-import { temporaryFolder } from "./databases.ts";
-import { rehearsal } from "./rehearsal.ts";
-import { openTestSite } from "./site.ts";
-
-const root = path.resolve(import.meta.dirname, "..");
-
-/** A site whose content can be published, from a copy of the folder; its pages are not made. `pictures`: what visitors get of the owner's. */
-export async function openContentSite(engine: Engine, folder = temporaryFolder()) {
-  const open = await openTestSite(engine);
-  const content = path.join(root, "content");
-  cpSync(content, folder, { recursive: true });
-  const place = { folder, root, mark: path.join(temporaryFolder(), "mark") };
-  let shown: Record<string, Buffer> = {};
-  const opened = openPublishing(place, siteReading());
-  opened.begin({
-    database: open.site.database,
-    now: open.site.now,
-    make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
-    warm() {},
-    prepare: (_, own) => () => {
-      shown = own;
-      return [];
-    },
-    warn() {},
-  });
-  const { site } = open;
-  Object.defineProperty(site, "content", { get: opened.content, enumerable: true });
-  site.publishing = opened.publishing;
-  return { ...open, folder, look: opened.look, number: opened.number, pictures: () => shown };
-}
+import { openContentSite } from "#server/release/publishing.scene.ts";
+import { temporaryFolder } from "#tests/databases.ts";
+import { rehearsal } from "#tests/rehearsal.ts";
+import { openCommits } from "./commits.ts";
+import { type Git, openGit } from "./git.ts";
 
 const git = findGit();
 

@@ -1,7 +1,7 @@
 // Builds what BUILD_DIR and VITE_HYDRATION name when it is stale, then becomes the server.
-import { buildIfStale } from "../../scripts/build-steps/build-if-stale.ts";
-import { restMentor, shareDemoKeys } from "../servers.ts";
-import { seedOfJourneys } from "./sites.ts";
+import { seedOfJourneys } from "#tests/journeys/sites.ts";
+import { restMentor, shareDemoKeys } from "#tests/servers.ts";
+import { buildIfStale } from "../build-steps/build-if-stale.ts";
 
 buildIfStale();
 shareDemoKeys(process.env.DATA_DIR ?? "", seedOfJourneys);

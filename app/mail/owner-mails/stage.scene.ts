@@ -1,13 +1,13 @@
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
 import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import type { Database } from "#database/database.ts";
 import type { Checkout, Invoice, PaymentEvent, Payments } from "#partners/payments/payments.ts";
-import { siteContent } from "../content.ts";
 
 export const key = "an-owner-key-of-more-than-32-characters";
 export const visitor = { address: "203.0.113.9" };

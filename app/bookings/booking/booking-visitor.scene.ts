@@ -1,86 +1,6 @@
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
-import { promisesPlace as placeWords } from "#app/bookings/booking/meeting-place.ts";
-import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
-import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
-import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
-import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
-import { namePerson } from "#app/bookings/own/own-booking.server.ts";
-import type { Site } from "#app/site/site.ts";
-import type { Engine } from "#database/database.ts";
-import { ada, visitor } from "./cast.ts";
-import { bundleProcess } from "./killed/killed.ts";
-import { startServer } from "./servers.ts";
-import { openTestSite } from "./site.ts";
-
-/** A time of the company's clock, in minutes from midnight. */
-export function at(isoDay: string, minutes: number) {
-  return instantAt(isoDay, minutes, "America/New_York") ?? NaN;
-}
-
-export const wish: Wish = {
-  resource: "consultation",
-  startsAt: at("2026-12-01", 10 * 60),
-  minutes: 45,
-  timeZone: "Asia/Kathmandu",
-  call: "consultation",
-  purpose: "workflow-automation",
-  priceCents: 9500,
-};
-export const advice: Wish = {
-  ...wish,
-  minutes: 15,
-  timeZone: "Europe/Berlin",
-  call: "advice",
-  purpose: "course-advice",
-  priceCents: 0,
-};
-export const training: Wish = {
-  ...wish,
-  resource: "training",
-  startsAt: at("2026-12-01", 9 * 60),
-  minutes: 60,
-  call: "training",
-  purpose: "ai-specialist",
-  priceCents: 0,
-};
-
-export async function book(site: Site, what = wish, person = ada): Promise<Booking> {
-  const held = await holdSlot(site, what);
-  if (!held.ok) throw new Error(held.reason);
-  const booked = await confirmBooking(site, held.booking.id, person);
-  if (!booked.ok) throw new Error(booked.reason);
-  return booked.booking;
-}
-
-/** A test site on the Saturday before the Tuesday of the wishes; `enabled` switches its limits on. */
-export async function openBookings(engine: Engine, enabled = false) {
-  const now = Date.parse("2026-11-28T12:00:00Z");
-  const open = await openTestSite(engine, { limits: { enabled }, now });
-  const { site } = open;
-  const { queries } = site.database;
-  async function heldFor(person = ada, wish: Partial<Wish> = {}): Promise<Booking> {
-    const held = await holdSlot(site, { ...advice, ...wish });
-    if (!held.ok) throw new Error(held.reason);
-    await namePerson(site, held.booking, person);
-    return { ...held.booking, ...person };
-  }
-  return {
-    ...open,
-    heldFor,
-    /** What the owner did, oldest first. */
-    notes: () => queries.selectFrom("owner_actions").selectAll().orderBy("at").execute(),
-    stateOf: (id: string) => queries.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
-    now: (booking: Booking) => findBooking(site, booking.id),
-    ask: (booking: Booking, again = false) => askByMail(site, booking, { visitor, again }),
-    /** The token of the newest mail that asks for a press. */
-    async proof() {
-      const mail = (await open.deliver()).filter(({ raw }) => raw.includes("/confirm")).at(-1);
-      return /bookings\/([\w~.-]+)\/confirm/.exec(mail?.parsed.text ?? "")?.[1] ?? "";
-    },
-  };
-}
+import { startServer } from "#tests/servers.ts";
 
 export type Answer = { status: number; body: string; location: string; headers: Headers };
 type KeptMail = { recipients: string[]; subject: string; raw: string; text: string };
@@ -88,9 +8,6 @@ type KeptMail = { recipients: string[]; subject: string; raw: string; text: stri
 export const adviceAddress = "/schedule-consultation?from=course-advice&zone=Europe/Berlin";
 
 export type BookingVisitor = Awaited<ReturnType<typeof openBookingVisitor>>;
-
-/** The same in whatever we send, calendar files too. */
-export const promisesPlace = new RegExp(`${placeWords.source}|\\nCONFERENCE[;:]|\\nLOCATION:`, "i");
 
 /** A real server without limits, and somebody who follows links and posts forms as a browser without JavaScript does. */
 export async function openBookingVisitor(settings: Record<string, string> = {}) {
@@ -177,6 +94,3 @@ export function chosenIn({ body }: Answer, name: string) {
 export function hiddenField({ body }: Answer, name: string) {
   return new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? "";
 }
-
-/** The writers of bookings as one file (`bundleProcess`). */
-export const bundleBookers = () => bundleProcess("bookers.ts");
