@@ -254,6 +254,7 @@ export default [
   api("api/learning/:track/bookmarks", "school/bookmarks/bookmarks-api.route.ts"),
   api("api/learning/:track/search", "front/lesson-search/lesson-search-api.route.ts"),
   api("api/learning/:track/line", "school/line-map/line-map-api.route.ts"),
+  api("api/learning/:track/answer-all", "school/answer-all/answer-all-api.route.ts"),
   api("api/learning/:track/plan", "school/plan/plan-api.route.ts"),
   api("api/works", "school/work-pages/works-api.route.ts"),
   api("api/works/file", "review/work-file/file-api.route.ts", { isDownload: true }),

@@ -159,7 +159,7 @@ test("D6, D11: more than fifty things at once, other shapes and foreign pages ar
     { student: ada.id, writes: Array.from({ length: 51 }, () => write) },
     { student: ada.id, writes: "all" },
     { writes: [write] },
-    { do: "answer-all", track: "cooking" },
+    { do: "complete", ...lesson },
     [],
     "{",
   ];
@@ -208,23 +208,27 @@ test("H6: while the community does not answer, a member's page says so, and keep
   const token = openTokens(() => Date.now()).mint("member", "1");
 
   const page = await fetch(`${other.origin}${module2}/quiz`, { headers: { Authorization: `Bearer ${token}` } });
-  const demo = await fetch(`${other.origin}/api/learning`, {
+  const told = await fetch(`${other.origin}/api/learning`, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}`, Origin: other.origin, "Content-Type": "application/json" },
-    body: JSON.stringify({ do: "answer-all", track: "specialist" }),
+    body: JSON.stringify({ student: ada.id, writes: [] }),
   });
 
-  expect([page.status, demo.status]).toEqual([503, 503]);
+  expect([page.status, told.status]).toEqual([503, 503]);
   const html = await page.text();
   expect(html.includes("We cannot see at the moment whether this course is yours")).toBe(true);
   expect(html.includes(lockedWords.quiz ?? "")).toBe(false);
 });
 
 test("the demo answers all for an enrolled student, and for nobody else", async () => {
-  expect((await send(stranger.token, { do: "answer-all", track: "specialist" })).status).toBe(403);
-  expect((await send(ada.token, { do: "answer-all", track: "engineer" })).status).toBe(403);
+  const answerAll = (token: string | undefined, track: string) => post(`/api/learning/${track}/answer-all`, token, {});
+  expect((await answerAll(undefined, "specialist")).status).toBe(401);
+  expect((await answerAll(stranger.token, "specialist")).status).toBe(403);
+  expect((await answerAll(ada.token, "engineer")).status).toBe(403);
+  expect((await answerAll(ada.token, "cooking")).status).toBe(404);
+  expect((await open("/api/learning/specialist/answer-all", ada.token)).status).toBe(404);
 
-  expect(await (await send(ada.token, { do: "answer-all", track: "specialist" })).json()).toMatchObject({ ok: true });
+  expect(await (await answerAll(ada.token, "specialist")).json()).toMatchObject({ ok: true });
 
   const progress = await open("/api/learning/specialist", ada.token);
   expect(JSON.parse(progress.text)).toMatchObject({ value: { done: true, next: null } });
@@ -258,8 +262,12 @@ async function open(path: string, token?: string) {
 }
 
 function send(token: string | undefined, body: unknown, origin = server.origin) {
+  return post("/api/learning", token, body, origin);
+}
+
+function post(path: string, token: string | undefined, body: unknown, origin = server.origin) {
   const headers = new Headers({ Origin: origin, "Content-Type": "application/json" });
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return fetch(`${server.origin}/api/learning`, { method: "POST", headers, body: text });
+  return fetch(server.origin + path, { method: "POST", headers, body: text });
 }

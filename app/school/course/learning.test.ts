@@ -8,7 +8,7 @@ import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
-import { answerAll } from "#app/school/learning/answer-all.server.ts";
+import { answerAll } from "#app/school/answer-all/answer-all.server.ts";
 import { checkStop } from "./progress.ts";
 import type { Write } from "./writes.ts";
 import { exportNotes } from "#app/school/learning/notes.server.ts";
@@ -192,17 +192,15 @@ test("the demo finishes a whole course for an enrolled student, and only where a
   const { site, ada, grace } = await openCourse();
   const partners = ["Community platform", "Payment pages"].map((name) => ({ name, played: true })) as Site["partners"];
 
-  expect(await answerAll({ ...site, partners: [] }, ada, { do: "answer-all", track: "specialist" })).toEqual(forbidden);
+  expect(await answerAll({ ...site, partners: [] }, ada, "specialist")).toEqual(forbidden);
   const real = partners.map((partner) => ({ ...partner, played: partner.name !== "Payment pages" }));
-  expect(await answerAll({ ...site, partners: real }, ada, { do: "answer-all", track: "specialist" })).toEqual(
-    forbidden,
-  );
-  expect(await answerAll({ ...site, partners }, ada, { do: "answer-all", track: "engineer" })).toEqual(forbidden);
+  expect(await answerAll({ ...site, partners: real }, ada, "specialist")).toEqual(forbidden);
+  expect(await answerAll({ ...site, partners }, ada, "engineer")).toEqual(forbidden);
   expect(
     (await courseProgress(siteContent(), site.database.queries, ada, "specialist")).modules.some(({ done }) => done),
   ).toBe(false);
 
-  expect(await answerAll({ ...site, partners }, ada, { do: "answer-all", track: "specialist" })).toEqual({
+  expect(await answerAll({ ...site, partners }, ada, "specialist")).toEqual({
     ok: true,
     value: true,
   });

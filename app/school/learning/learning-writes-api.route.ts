@@ -2,7 +2,6 @@ import { answerJson, notFound } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import { requireStudent } from "#app/people/students/require-student.server.ts";
 import type { Route } from "./+types/learning-writes-api.route.ts";
-import { answerAll } from "./answer-all.server.ts";
 import { takePosted } from "./writes.server.ts";
 
 export function loader() {
@@ -17,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const { id } = await requireStudent(site, request);
   const body: unknown = await request.json().catch(() => undefined);
-  return answerJson((await answerAll(site, id, body)) ?? (await takePosted(site, id, body)));
+  return answerJson(await takePosted(site, id, body));
 }

@@ -16,7 +16,7 @@ import { noteOf } from "./notes.server.ts";
 import { courseProgress, finishedBy, noProgress } from "./progress.server.ts";
 import { everybodysDraw, lastAttempt, passedQuizzes, shown } from "./quiz.server.ts";
 import { type Asked, readerOf, type Reader } from "./reader.server.ts";
-import { isPlayed } from "./answer-all.server.ts";
+import { isPlayed } from "#app/people/students/played.ts";
 import { nextDraw } from "./tries.server.ts";
 import { courseWordsOf, hoursWordsOf, lockedWordsOf } from "#app/school/words/course-words.server.ts";
 import { courseEndWordsOf } from "#app/school/part-words/certificate-words.server.ts";

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { takeBookmark } from "#app/school/bookmarks/bookmarks.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
-import { checkStop } from "#app/school/course/progress.ts";
-import { mostWrites, type Write, type WriteOf, type WriteResult } from "#app/school/course/writes.ts";
+import { mostWrites, type Write, type WriteResult } from "#app/school/course/writes.ts";
 import { isModuleOpen } from "#app/school/enrolling/enrolments.server.ts";
-import { labsOf } from "#app/school/labs/labs.server.ts";
-import { labStop } from "#app/school/labs/labs.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Answer } from "#partners/answer.ts";
+import { completionSchema, takeCompletion } from "./completions.server.ts";
 import { noteSchema, takeNote } from "./notes.server.ts";
 import { placeFields, stopField, type Work } from "./stops.server.ts";
 import { takeTry, trySchema } from "./tries.server.ts";
 
 const writeSchema: z.ZodType<Write> = z.discriminatedUnion("do", [
-  z.object({ do: z.enum(["complete", "reopen"]), ...placeFields, stop: stopField }),
+  completionSchema,
   z.object({ do: z.enum(["bookmark", "unbookmark"]), ...placeFields, stop: stopField, heading: z.string().max(200) }),
   noteSchema,
   trySchema,
@@ -60,31 +58,5 @@ async function take(work: Omit<Work, "module">, write: Write): Promise<WriteResu
   if (write.do === "note") return takeNote({ ...work, module }, write);
   if ("heading" in write) return takeBookmark({ ...work, module }, write);
   if (write.do === "attempt") return takeTry({ ...work, module }, write);
-  return mark({ ...work, module }, write);
-}
-
-/** A lesson, a line of the exercise or a lab. The quiz is done by a good try alone. */
-async function mark(
-  { site, queries, studentId, module }: Work,
-  write: WriteOf<"complete" | "reopen">,
-): Promise<WriteResult> {
-  const { track, number, lessons, exercise } = module;
-  const labs = labsOf(module).map(({ slug }) => labStop(slug));
-  const checks = exercise.checklist.map((_, line) => checkStop(line + 1));
-  const names = [...lessons.map(({ slug }) => slug), ...checks, ...labs];
-  if (!names.includes(write.stop)) return { ok: false, kind: "not_found" };
-  const key = { student_id: studentId, track, module: number, stop: write.stop };
-  if (write.do === "complete") {
-    await queries
-      .insertInto("completions")
-      .values({ ...key, at: site.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else {
-    await queries
-      .deleteFrom("completions")
-      .where((row) => row.and(key))
-      .execute();
-  }
-  return { ok: true };
+  return takeCompletion({ ...work, module }, write);
 }

@@ -3,7 +3,7 @@ import type { Track } from "#app/school/course/courses.ts";
 import type { Note } from "#app/school/course/writes.ts";
 import { useLearning } from "#app/school/practice/learning-provider.tsx";
 import { readQueue } from "#app/school/practice/queue.ts";
-import { textBefore } from "#app/school/practice/unsent.ts";
+import { textBefore } from "#app/school/practice/unsent-notes.ts";
 
 /** Milliseconds after the last key until a note is kept. */
 const rest = 800;

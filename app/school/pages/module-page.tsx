@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { AnswerAll } from "#app/school/practice/answer-all.tsx";
+import { AnswerAll } from "#app/school/answer-all/answer-all.tsx";
 import { completionRule, type StopState, workWords } from "#app/school/course/progress.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { ModuleLabs } from "#app/school/labs/lab-list.tsx";

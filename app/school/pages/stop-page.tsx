@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { BookmarkedProse } from "#app/school/bookmarks/bookmarked-prose.tsx";
 import { Prose } from "#app/content/reading/prose.tsx";
-import { Checklist } from "#app/school/practice/checklist.tsx";
+import { Checklist } from "#app/school/marks/checklist.tsx";
 import { LearningProvider } from "#app/school/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/course/quiz.ts";
 import { type StopContent, type StopPlace, type StopView, wayOn } from "#app/school/course/learning.ts";
@@ -15,7 +15,7 @@ import { Film } from "#app/school/film/film.tsx";
 import { NoteField } from "#app/school/notes/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/quiz/quiz-form.tsx";
 import { ReviewQuestions } from "#app/school/quiz/review-questions.tsx";
-import { ReadMark } from "#app/school/practice/read-mark.tsx";
+import { ReadMark } from "#app/school/marks/read-mark.tsx";
 import { formatDay } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import type { Write } from "#app/school/course/writes.ts";
-import { answerAll } from "#app/school/learning/answer-all.server.ts";
+import { answerAll } from "#app/school/answer-all/answer-all.server.ts";
 import { takeWrites } from "#app/school/learning/writes.server.ts";
 import { takePlan } from "#app/school/plan/plans.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
@@ -101,7 +101,7 @@ test("nobody else is written to", async () => {
   await takePlan(site, "plans", { track, posted: { wish } });
   await site.database.queries.updateTable("enrolments").set({ state: "refunded" }).where("id", "=", "closed").execute();
   const played = ["Community platform", "Payment pages"].map((name) => ({ name, played: true }));
-  await answerAll({ ...site, partners: played as typeof site.partners }, "done", { do: "answer-all", track });
+  await answerAll({ ...site, partners: played as typeof site.partners }, "done", track);
   await write("rests", { do: "note", track, module: 1, stop: lessons[0] ?? "", text: "Mine", base: 0 });
 
   clock.now += 28 * day;

@@ -1,7 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { keepingWords } from "./keeping-words.ts";
 import styles from "./learning.module.css";
-import { type Part, useLearning } from "./learning-provider.tsx";
+import { useLearning } from "./learning-provider.tsx";
+import type { Part } from "./parts.ts";
 
 /** Says where the last change of this part of the page is, read out as it changes. */
 export function KeepingLine({ of }: { of: Part }) {

@@ -1,5 +1,5 @@
 import { mostTries } from "#app/school/course/quiz.ts";
-import type { Keeping } from "./open-sender.ts";
+import type { Keeping } from "./keeping.ts";
 
 const closed = "Not saved: this part of the course is not open to you any more. Load the page again to see why.";
 

@@ -1,22 +1,9 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { draftStop, type Write } from "#app/school/course/writes.ts";
-import { type Keeping, openSender, type Then } from "./open-sender.ts";
-
-/** What a student does on a page, by the part of it in which it is done. */
-const parts = {
-  note: "note",
-  complete: "ticks",
-  reopen: "ticks",
-  bookmark: "bookmarks",
-  unbookmark: "bookmarks",
-  attempt: "quiz",
-} as const;
-export type Part = (typeof parts)[Write["do"]] | "draft";
-
-function partOf(write: Write): Part {
-  return write.do === "note" && write.stop === draftStop ? "draft" : parts[write.do];
-}
+import type { Write } from "#app/school/course/writes.ts";
+import type { Keeping } from "./keeping.ts";
+import { openSender, type Then } from "./open-sender.ts";
+import { type Part, partOf } from "./parts.ts";
 
 /** `keeping` is about the part in which something was done last. `then` hears nothing when the page is left before. */
 type Learning = { keeping: Keeping; part: Part; write: (write: Write, then?: Then) => void };

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { tokenKey } from "#app/people/members/member-token.ts";
 import type { Write, WriteResult } from "#app/school/course/writes.ts";
-import { type Keeping, openSender } from "./open-sender.ts";
+import type { Keeping } from "./keeping.ts";
+import { openSender } from "./open-sender.ts";
 import { withoutSent, withWrite } from "./queue.ts";
-import { textBefore } from "./unsent.ts";
+import { textBefore } from "./unsent-notes.ts";
 
 const place = { track: "specialist", module: 2 } as const;
 const mark: Write = { do: "complete", ...place, stop: "a" };

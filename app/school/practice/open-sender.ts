@@ -1,14 +1,8 @@
-import type { Refusal, Write, WriteResult } from "#app/school/course/writes.ts";
-import type { Trouble } from "#partners/answer.ts";
-import { keepQueue, readQueue, type Sent, subjectOf, withWrite } from "./queue.ts";
+import type { Write, WriteResult } from "#app/school/course/writes.ts";
+import { type Keeping, keepingAfter } from "./keeping.ts";
+import { keepQueue, readQueue, subjectOf, withWrite } from "./queue.ts";
 import { sendQueue } from "./send-queue.ts";
 
-/**
- * Where what was done is: `saved` with us; `waiting` in this browser; `unkept` nowhere but on the page, since the browser
- * keeps nothing; `signed-out` in this browser, until its student signs in again. The others: our server refused it,
- * and would again.
- */
-export type Keeping = "nothing" | "sending" | "saved" | "waiting" | "unkept" | "signed-out" | Refusal;
 /** Hears what became of a write about the same thing as one's own: of it, or of one before it. */
 export type Then = (result: WriteResult, write: Write) => void;
 type Hearers = {
@@ -45,7 +39,7 @@ export function openSender(student: string, { tell, gradedLate }: Hearers) {
     }
     failures = trouble ? failures + 1 : 0;
     if (trouble) timer = setTimeout(again, pauses[Math.min(failures, pauses.length) - 1]);
-    tell(trouble ? (unkept ? "unkept" : keptAfter(trouble)) : lastRefusal(sent));
+    tell(keepingAfter({ sent, trouble }, unkept === undefined));
   }
   const again = () => void send();
 
@@ -64,12 +58,4 @@ export function openSender(student: string, { tell, gradedLate }: Hearers) {
       document.removeEventListener("visibilitychange", again);
     },
   };
-}
-
-function keptAfter(trouble: Trouble): Keeping {
-  return trouble === "auth" || trouble === "forbidden" ? "signed-out" : "waiting";
-}
-
-function lastRefusal(sent: Sent[]): Keeping {
-  return sent.flatMap(({ result }) => (result.ok ? [] : [result.kind])).at(-1) ?? "saved";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Write } from "#app/school/course/writes.ts";
 import { withoutSent, withWrite } from "./queue.ts";
-import { textBefore } from "./unsent.ts";
+import { textBefore } from "./unsent-notes.ts";
 
 const place = { track: "specialist", module: 2, stop: "a-lesson" } as const;
 const read: Write = { do: "complete", ...place };

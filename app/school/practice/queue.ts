@@ -1,6 +1,6 @@
 import { attempt } from "#app/site/attempt.ts";
 import type { Write, WriteResult } from "#app/school/course/writes.ts";
-import { insteadOf, onFrom } from "./unsent.ts";
+import { insteadOf, onFrom } from "./unsent-notes.ts";
 
 export type Sent = { write: Write; result: WriteResult };
 

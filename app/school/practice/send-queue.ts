@@ -3,7 +3,7 @@ import { ask } from "#app/site/ask.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import type { Trouble } from "#partners/answer.ts";
 import type { Write, WriteResult } from "#app/school/course/writes.ts";
-import { firstOf } from "./unsent.ts";
+import { firstPiece } from "./piece.ts";
 import { type Sent, withoutSent } from "./queue.ts";
 
 /** Where the queue of a student is, wherever that is. */
@@ -17,7 +17,7 @@ export async function sendQueue({ student, read, change }: Waiting): Promise<{ s
   const sent: Sent[] = [];
   const send = async () => {
     for (let queue = read(); queue.length > 0; queue = read()) {
-      const writes = firstOf(queue);
+      const writes = firstPiece(queue);
       const proof = studentProof();
       if (!proof) return "auth";
       const answer = await ask<WriteResult[]>(href("/api/learning"), proof, { student, writes });

@@ -1,39 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { z } from "zod";
-import { type CourseModule, programOf, tracks } from "#app/school/course/courses.ts";
+import { type CourseModule, programOf, type Track } from "#app/school/course/courses.ts";
 import { coursesOf } from "#app/school/course/courses.server.ts";
 import { isEnrolled } from "#app/school/enrolling/enrolments.server.ts";
 import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
+import { isPlayed } from "#app/people/students/played.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import { checkStop } from "#app/school/course/progress.ts";
 import type { Write } from "#app/school/course/writes.ts";
-import { drawFor, rightAnswers } from "./quiz.server.ts";
-import { nextDraw } from "./tries.server.ts";
-import { takeWrites } from "./writes.server.ts";
+import { drawFor, rightAnswers } from "#app/school/learning/quiz.server.ts";
+import { nextDraw } from "#app/school/learning/tries.server.ts";
+import { takeWrites } from "#app/school/learning/writes.server.ts";
 
-/** Whether the demo plays both the community and the payments: then nobody real learns here. */
-export function isPlayed({ partners }: Site) {
-  const names = ["Community platform", "Payment pages"];
-  return names.every((name) => partners.some((partner) => partner.name === name && partner.played));
-}
-
-const wishSchema = z.object({ do: z.literal("answer-all"), track: z.enum(tracks) });
-
-/**
- * Finishes a whole course with right answers, so that its end can be tried. Only on a site whose partners are played.
- * Undefined where something else is asked.
- */
-export async function answerAll(
-  site: Site,
-  studentId: string,
-  body: unknown,
-): Promise<Answer<true, "forbidden"> | undefined> {
-  const wish = wishSchema.safeParse(body);
-  if (!wish.success) return undefined;
-  const { track } = wish.data;
+/** Finishes a whole course with right answers, so that its end can be tried. Only on a site whose partners are played. */
+export async function answerAll(site: Site, studentId: string, track: Track): Promise<Answer<true, "forbidden">> {
   const enrolled = await isEnrolled(site.database.queries, studentId, programOf[track]);
   if (!isPlayed(site) || !enrolled) return { ok: false, kind: "forbidden" };
   const modules = coursesOf(site.content)[track];

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { KeepingLine } from "./keeping-line.tsx";
+import { KeepingLine } from "#app/school/practice/keeping-line.tsx";
 import type { StopView } from "#app/school/course/learning.ts";
-import styles from "./learning.module.css";
-import { useLearning } from "./learning-provider.tsx";
+import styles from "#app/school/practice/learning.module.css";
+import { useLearning } from "#app/school/practice/learning-provider.tsx";
 
 type Check = { id: string; text: string; done: boolean };
 

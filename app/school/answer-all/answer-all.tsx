@@ -5,7 +5,7 @@ import type { Track } from "#app/school/course/courses.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import styles from "./learning.module.css";
+import styles from "#app/school/practice/learning.module.css";
 
 /** For whoever tries the site with played partners: the whole course done at once. */
 export function AnswerAll({ track }: { track: Track }) {
@@ -14,7 +14,7 @@ export function AnswerAll({ track }: { track: Track }) {
 
   async function finish() {
     setState("busy");
-    const answer = await ask(href("/api/learning"), studentProof() ?? "", { do: "answer-all", track });
+    const answer = await ask(href("/api/learning/:track/answer-all", { track }), studentProof() ?? "", {});
     setState(answer.ok ? "done" : "failed");
     if (answer.ok) await revalidate();
   }

@@ -1,4 +1,4 @@
-import { mostWrites, type Note, type Write, type WriteResult } from "#app/school/course/writes.ts";
+import type { Note, Write, WriteResult } from "#app/school/course/writes.ts";
 
 /** A note that was not sent yet was made from the same revision as the one that replaces it. */
 export function insteadOf(before: Write | undefined, write: Write): Write {
@@ -15,17 +15,4 @@ export function onFrom(sent: { write: Write; result: WriteResult } | undefined, 
 /** What our server put before a text that was sent: a text from another device, or nothing. */
 export function textBefore(note: Note, sent: string) {
   return note.text.endsWith(sent) ? note.text.slice(0, note.text.length - sent.length) : "";
-}
-
-/** Bytes of one question to our server, which takes 64 KiB; one note alone may have more and still fits. */
-const mostBytes = 40_000;
-
-/** As many as go at once; one at least. */
-export function firstOf(writes: Write[]) {
-  let bytes = 0;
-  const tooMany = writes.slice(0, mostWrites).findIndex((write) => {
-    bytes += new TextEncoder().encode(JSON.stringify(write)).length;
-    return bytes > mostBytes;
-  });
-  return writes.slice(0, tooMany < 0 ? mostWrites : Math.max(tooMany, 1));
 }
