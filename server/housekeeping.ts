@@ -8,7 +8,7 @@ import { readReturnedMail } from "#app/newsletter/bounces/returned-mail.server.t
 import { deleteUnconfirmed } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { tidyRecipients } from "#app/mail/outbox/allowance.server.ts";
 import { tidyOutbox } from "#app/mail/outbox/tidy-outbox.server.ts";
-import { tidyPartnerEvents } from "#app/school/enrolment-events/kept-events.server.ts";
+import { tidyPartnerEvents } from "#app/school/payments/old-events.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { plantWorks } from "#app/review/planted/plant-works.server.ts";
 import { tellNewDates } from "#app/review/reminders/new-dates.server.ts";

@@ -76,11 +76,13 @@ test("every file that a document names is there", () => {
 test("each way that ARCHITECTURE lists to be read whole is as short as it says", () => {
   const ways = matchesIn(textOf("docs/ARCHITECTURE.md"), /to be read whole \(at most (\d+) lines\): ([^]*?)\.\n\n/g);
   const tooLong = ways.filter(([most, list]) => {
-    const files = matchesIn(list, /`([^`]+)`/g).map(([file]) => textOf(`app/${file}`));
+    const files = matchesIn(list, /`([^`]+)`/g).map(([file]) =>
+      textOf(file.startsWith("partners/") ? file : `app/${file}`),
+    );
     return files.length < 5 || files.join("").split("\n").length - 1 > Number(most);
   });
 
-  expect(ways.map(([most]) => most)).toEqual(["450", "400"]);
+  expect(ways.map(([most]) => most)).toEqual(["450", "900", "400"]);
   expect(tooLong).toEqual([]);
 });
 

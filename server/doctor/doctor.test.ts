@@ -10,7 +10,7 @@ import { playedCommunity } from "#demo/community/members/keys.ts";
 import { openDemo } from "#demo/demo.ts";
 import { passingKeys } from "#demo/keys.ts";
 import { agent } from "#demo/voice/keys.ts";
-import { heardEvents } from "#partners/payments/stripe/heard-events.ts";
+import { heardEvents } from "#partners/payments/stripe/events/heard-events.ts";
 import { examine, inLines } from "./doctor.ts";
 
 const stated = sitePrices(siteContent());

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { certificatesOf } from "#app/school/certificates/certificates.server.ts";
-import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
+import { planWords } from "#app/school/enrolment-letters/enrolment-words.server.ts";
 import { amountIn } from "#app/bookings/paid/received.ts";
 import { isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 

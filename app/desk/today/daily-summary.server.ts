@@ -8,7 +8,7 @@ import { type LetterBlock, writeLetter } from "#app/mail/letters/letter.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
-import { openKey } from "#app/school/enrolment/course-open.mail.ts";
+import { openKey } from "#app/school/enrolment-letters/course-open.mail.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, formatDay, momentIn } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";

@@ -12,7 +12,7 @@ import { day, hour, minute } from "#app/site/time.ts";
 import { book, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, subscribed } from "#tests/site.ts";
-import { openKey } from "#app/school/enrolment/course-open.mail.ts";
+import { openKey } from "#app/school/enrolment-letters/course-open.mail.ts";
 import { readToday } from "./today.server.ts";
 import { placelessBookings } from "#app/bookings/changes/placeless.server.ts";
 import { writeDailySummary } from "./daily-summary.server.ts";

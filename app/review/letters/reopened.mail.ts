@@ -1,5 +1,5 @@
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
-import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
+import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
 import type { ToldWork } from "#app/school/works/received.mail.ts";

@@ -1,7 +1,7 @@
 import { companyOf } from "#app/content/company/our-company.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
+import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
 
 type Wish = { to: string; key: string; token: string };
 

@@ -13,7 +13,7 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/enroll.route.ts";
 import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
-import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
+import { planWords } from "#app/school/enrolment-letters/enrolment-words.server.ts";
 import { isPaidPlan, isProgram, termsToday } from "#app/school/enrolment/enrolments.ts";
 import { campaignOf, type Started, startEnrolment } from "./start-enrolment.server.ts";
 import { fill } from "#app/content/words/words.ts";

@@ -7,7 +7,7 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
 import { paidFacts, receivedIn } from "#app/bookings/paid/received.ts";
-import { planWords } from "#app/school/enrolment/enrolment-words.server.ts";
+import { planWords } from "#app/school/enrolment-letters/enrolment-words.server.ts";
 import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 import { type EnrolmentRow, isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";
 import { toldOf } from "#app/school/enrolment/ledger.ts";

@@ -9,7 +9,7 @@ import type { Site } from "#app/site/site.ts";
 import { studentOfEmail } from "#app/people/students/students.server.ts";
 import type { Tables } from "#database/schema.ts";
 import { makeClaim } from "#app/school/claims/make-claim.server.ts";
-import { courseOpenMail } from "#app/school/enrolment/course-open.mail.ts";
+import { courseOpenMail } from "#app/school/enrolment-letters/course-open.mail.ts";
 import { keptOf } from "#app/bookings/paid/received.ts";
 import type { Received } from "#partners/payments/payments.ts";
 import { type EnrolmentRow, isOpen, termsOf } from "#app/school/enrolment/enrolments.ts";

@@ -3,8 +3,10 @@ import type { Kysely } from "kysely";
 import { isMailbox } from "#app/forms/fields/address.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { countInstallment, writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
-import { type EnrolmentRow, itemOf, termsOf, termsToday, withVisit } from "#app/school/enrolment/enrolments.ts";
+import { type EnrolmentRow, itemOf, termsOf, withVisit } from "#app/school/enrolment/enrolments.ts";
+import { agreeTo } from "#app/school/enrolment/accepted-terms.server.ts";
 import { findBound, findByVisit } from "#app/school/enrolment/find-enrolment.server.ts";
+import { findUnpaidId } from "#app/school/enrolment/guess-enrolment.server.ts";
 import { toldOf } from "#app/school/enrolment/ledger.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
@@ -53,29 +55,10 @@ export async function takeCheckout(
   return outcome;
 }
 
-/**
- * The owner takes this payment for another thing as it is: the plan follows from it, and the months that follow are to be
- * the same.
- */
-async function agreeTo(content: Content, queries: Kysely<Tables>, { id, program }: EnrolmentRow, checkout: Checkout) {
-  const plan = checkout.mode === "subscription" ? "monthly" : "prepaid";
-  const { months } = termsToday(sitePrices(content), program, plan);
-  return queries
-    .updateTable("enrolments")
-    .set({ plan, months, price_cents: checkout.subtotalCents, currency: checkout.currency })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** The enrolment of our own reference; else, where the visit names none, what it may be for. */
+/** The enrolment that the visit names; else, where it has no reference of ours or of others, what it may be for. */
 async function lockForVisit(content: Content, queries: Kysely<Tables>, checkout: Checkout) {
-  const named = await queries
-    .selectFrom("enrolments")
-    .select("id")
-    .where("reference", "=", checkout.reference ?? "")
-    .executeTakeFirst();
-  const id = named?.id ?? (await findByVisit(content, queries, checkout));
+  const guess = () => (checkout.reference === null ? findUnpaidId(content, queries, checkout) : undefined);
+  const id = (await findByVisit(queries, checkout)) ?? (await guess());
   return id === undefined ? undefined : lockRow(queries, "enrolments", id);
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { PaymentEvent } from "#partners/payments/payments.ts";
 
@@ -9,13 +8,6 @@ import type { PaymentEvent } from "#partners/payments/payments.ts";
  * somebody who knows what was paid.
  */
 export const parked = "parked";
-
-/**
- * How long what each partner told is kept. A partner tells again for 30 days at most (partners.md §0), so that nothing counts
- * twice. Of a booking in their calendar we are told a year ahead, and a move names it. Payments are the record of money:
- * refunds and disputes are judged by them, and accounts ask for ten years; addresses stand in none.
- */
-const kept = { mail: 90 * day, scheduling: 400 * day, payments: 3660 * day };
 
 /**
  * Writes an event of the payment partner down; answers whether it is new. Whoever brings the same one at the same moment
@@ -72,18 +64,4 @@ function marksIn(event: PaymentEvent) {
   const parts = Object.values(event as Record<string, unknown>).filter((part) => typeof part === "object");
   const named = parts.flatMap((part) => names.map((name) => (part as Record<string, unknown> | null)?.[name]));
   return [...new Set(named.filter((mark): mark is string => typeof mark === "string" && mark !== ""))];
-}
-
-/** Forgets what partners told long ago, and the numbers in it. */
-export async function tidyPartnerEvents({ database, now }: Site) {
-  await database.queries
-    .deleteFrom("partner_events")
-    .where((row) =>
-      row.or(
-        Object.entries(kept).map(([partner, time]) =>
-          row.and([row("partner", "=", partner), row("received_at", "<", now() - time)]),
-        ),
-      ),
-    )
-    .execute();
 }

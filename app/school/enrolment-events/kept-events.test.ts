@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { tidyPartnerEvents } from "./kept-events.server.ts";
+import { tidyPartnerEvents } from "#app/school/payments/old-events.server.ts";
 
 test.for(engines)(
   "what partners told is kept while they may tell it again, what is about money for ten years, on %s",

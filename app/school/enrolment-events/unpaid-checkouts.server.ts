@@ -5,7 +5,7 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { writeEnrolment } from "#app/school/enrolling/write-enrolment.server.ts";
 import { type EnrolmentRow, withVisit } from "#app/school/enrolment/enrolments.ts";
 import { hear, toldOf } from "#app/school/enrolment/ledger.ts";
-import { paymentFailedMail } from "#app/school/enrolment/payment-failed.mail.ts";
+import { paymentFailedMail } from "#app/school/enrolment-letters/payment-failed.mail.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";

@@ -1,7 +1,7 @@
 import { timeInWords } from "#app/school/labs/labs.ts";
 import { courseNames, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import type { StopState } from "#app/school/course/progress.ts";
-import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
+import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { readBusyCalendarsOnceMore } from "#app/bookings/busy/busy-calendars.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
@@ -7,10 +9,10 @@ import { factsOf, leaveForOwner, tellIfOff } from "#app/school/enrolment-events/
 import { setAside } from "#app/school/enrolment-events/set-aside.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Checkout, EventAbout } from "#partners/payments/payments.ts";
+import type { Checkout, EventAbout, PaymentEvent } from "#partners/payments/payments.ts";
 import { takeEarlierMoney } from "./booking-money.server.ts";
 import { takeEarlierBills } from "./coaching-bills.server.ts";
-import { paymentFailedMail } from "./payment-failed.mail.ts";
+import { bookingPaymentFailedMail } from "./booking-payment-failed.mail.ts";
 
 /**
  * A visit to a payment page that is for no enrolment: it pays a booking, or belongs to nothing here and is set aside.
@@ -29,7 +31,7 @@ export async function takeBookingCheckout(
     case "unpaid":
       return "waiting";
     case "failed": {
-      const mail = paymentFailedMail(site, checkout);
+      const mail = bookingPaymentFailedMail(site, checkout);
       if (mail) await putInOutbox(site, queries, mail, owed);
       return "failed";
     }
@@ -74,4 +76,15 @@ async function wasPaidBefore(queries: Kysely<Tables>, { reference, session }: Ch
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;
+}
+
+/** Looks into the owner's calendars where the event may book a time now, which they may have taken since. */
+export async function readCalendarsFor(site: Site, event: PaymentEvent) {
+  if (await isOfHold(site, event)) await readBusyCalendarsOnceMore(site);
+}
+
+async function isOfHold(site: Site, event: PaymentEvent) {
+  if (event.about !== "checkout" || event.checkout.state !== "paid" || event.checkout.reference === null) return false;
+  const booking = await findBooking(site, event.checkout.reference);
+  return booking !== undefined && booking.state !== "booked";
 }

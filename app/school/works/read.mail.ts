@@ -1,4 +1,4 @@
-import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
+import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Verdict } from "#app/school/rubric/rubric.ts";
 import type { Site } from "#app/site/site.ts";

@@ -5,8 +5,8 @@ import type { Answer } from "#partners/answer.ts";
 import type { Checkout, End, Invoice, Payments } from "#partners/payments/payments.ts";
 import type { Call } from "./client.ts";
 import { monthsOfPhase, runningPhase, sameAgain } from "./phase.ts";
-import { sessionSchema } from "./checkout.ts";
-import { invoiceSchema, subscriptionSchema } from "./objects.ts";
+import { sessionSchema } from "./events/checkout.ts";
+import { invoiceSchema, subscriptionSchema } from "./events/objects.ts";
 
 type Calls = Pick<
   Payments,

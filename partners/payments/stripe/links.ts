@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Answer } from "#partners/answer.ts";
-import type { PaymentLink } from "#partners/payments/payments.ts";
+import type { PaymentLink, PaymentWish } from "#partners/payments/payments.ts";
 import type { PaymentSettings } from "./payment-settings.ts";
-import { id, metadata } from "./checkout.ts";
+import { id, metadata } from "./events/fields.ts";
 import type { Call } from "./client.ts";
 import { chargeOf, soldSchema } from "./link-charge.ts";
 
@@ -11,6 +11,9 @@ const pageSize = 100;
 /** Milliseconds in which nobody changes a price and looks for it. */
 const fresh = 20_000;
 const linkSchema = z.object({ id, url: z.url(), metadata });
+
+/** What the partner keeps of a reference; it drops others without a word (partners.md §2.1). */
+const referenceForm = /^[\w-]{1,200}$/;
 
 /** Asks for the links that our settings lead to, once for all who ask within a short time. */
 export function rememberLinks(listLinks: () => Promise<Answer<PaymentLink[]>>, now: () => number) {
@@ -54,4 +57,15 @@ function ours(link: unknown, links: PaymentSettings["links"]): PaymentLink[] {
 /** The last part of a link's path: the same on the partner's host and on a domain of one's own. */
 export function nameOf(address: string) {
   return new URL(address).pathname.split("/").at(-1);
+}
+
+/** Of a payment page, with what ties the payment to what it is for. */
+export function addressOf(link: string | undefined, { reference, email, campaign }: PaymentWish) {
+  if (link === undefined) throw new Error("this has no payment page");
+  if (!referenceForm.test(reference)) throw new Error("the payment partner would drop this reference");
+  const address = new URL(link);
+  address.searchParams.set("client_reference_id", reference);
+  if (email) address.searchParams.set("prefilled_email", email);
+  for (const [name, value] of Object.entries(campaign ?? {})) address.searchParams.set(name, value);
+  return address.href;
 }

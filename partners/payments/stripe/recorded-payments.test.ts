@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
-import { readStripeEvent } from "./event.ts";
+import { readStripeEvent } from "./events/event.ts";
 
 type Visit = Pick<
   Stripe.Checkout.Session,

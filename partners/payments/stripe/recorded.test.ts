@@ -5,7 +5,7 @@ import { dispute, failedRefund, refunded, suspicion } from "#demo/checkout/recor
 import { plainVisit, visits } from "#demo/checkout/recorded/visits.ts";
 import { readLink, type Session } from "#demo/checkout/purchases/sessions.ts";
 import { chargeObject, disputeObject, failedRefundObject, warningObject } from "#demo/checkout/plans/subscriptions.ts";
-import { readStripeEvent } from "./event.ts";
+import { readStripeEvent } from "./events/event.ts";
 
 const at = 1_795_000_000_000;
 

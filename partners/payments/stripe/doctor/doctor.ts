@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Finding } from "#partners/finding.ts";
-import { heardEvents } from "#partners/payments/stripe/heard-events.ts";
+import { heardEvents } from "#partners/payments/stripe/events/heard-events.ts";
 import { isTestLink, type PaymentSettings } from "#partners/payments/stripe/payment-settings.ts";
 import { type Call, openStripe } from "#partners/payments/stripe/client.ts";
 import { faultsOf, type Link, linkSchema } from "./link-faults.ts";

@@ -7,7 +7,7 @@ import type { Site } from "#app/site/site.ts";
 import { receivedIn } from "#app/bookings/paid/received.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 
-import { type EnrolmentRow, termsOf } from "./enrolments.ts";
+import { type EnrolmentRow, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 /** A month could not be charged; once for each invoice, however often the partner tries it. */
 export function pastDueMail(

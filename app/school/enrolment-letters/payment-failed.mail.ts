@@ -3,7 +3,7 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 
-import type { EnrolmentRow } from "./enrolments.ts";
+import type { EnrolmentRow } from "#app/school/enrolment/enrolments.ts";
 
 /** A slow way of paying failed days later. */
 export function paymentFailedMail(

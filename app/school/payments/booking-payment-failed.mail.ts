@@ -1,6 +1,6 @@
 import { isMailbox } from "#app/forms/fields/address.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
-import { enrolmentLetter } from "#app/school/enrolment/enrolment-letter.ts";
+import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Checkout } from "#partners/payments/payments.ts";
 
@@ -8,7 +8,7 @@ import type { Checkout } from "#partners/payments/payments.ts";
  * A slow way of paying failed days later (partners.md §2.2). Undefined where the payment was not for us, as far as its
  * missing reference tells, and where it names no address that mail can be sent to.
  */
-export function paymentFailedMail(
+export function bookingPaymentFailedMail(
   site: Pick<Site, "content" | "origin">,
   { session, reference, email }: Checkout,
 ): OutboxMail | undefined {

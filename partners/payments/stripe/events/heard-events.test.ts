@@ -12,7 +12,7 @@ test("every event that the partner is asked for is acted on, and read as what it
 });
 
 test("OPERATING names the events that the partner is to send, and no others", () => {
-  const text = readFileSync(path.join(import.meta.dirname, "../../../docs/OPERATING.md"), "utf8");
+  const text = readFileSync(path.join(import.meta.dirname, "../../../../docs/OPERATING.md"), "utf8");
   const [, listed = ""] = /^```\n((?:[a-z_]+(?:\.[a-z_]+)+\n)+)```$/m.exec(text) ?? [];
 
   expect(listed.trim().split("\n")).toEqual([...heardEvents]);

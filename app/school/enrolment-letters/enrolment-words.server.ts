@@ -7,7 +7,7 @@ import { fill } from "#app/content/words/words.ts";
 import type { Content } from "#app/site/content.ts";
 import { formatInstant } from "#app/site/time.ts";
 import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
-import { type EnrolmentPlan, type EnrolmentRow, type Terms, termsOf } from "./enrolments.ts";
+import { type EnrolmentPlan, type EnrolmentRow, type Terms, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 /** "Monthly: 6 payments of $199.95, $1,199.70 in all". */
 export function planWords(plan: EnrolmentPlan, terms: Terms | undefined) {

@@ -9,7 +9,7 @@ import type {
   RefundFailure,
   Subscription,
 } from "#partners/payments/later-news.ts";
-import { cents, currency, id, instant, reference, text } from "./checkout.ts";
+import { cents, currency, id, instant, reference, text } from "./fields.ts";
 
 /** The sum of several, each an amount of its own. */
 const sum = z

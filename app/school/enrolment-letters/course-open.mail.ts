@@ -4,7 +4,7 @@ import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
 import { courseTicket } from "./enrolment-words.server.ts";
-import { type EnrolmentRow, termsOf } from "./enrolments.ts";
+import { type EnrolmentRow, termsOf } from "#app/school/enrolment/enrolments.ts";
 
 const receipts = { paragraph: ["The payment partner mails you the receipt of each payment."] };
 

@@ -2,7 +2,8 @@ import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
-import { findBound, findEnrolmentId, findUnpaidId, type Marks } from "./find-enrolment.server.ts";
+import { findBound } from "./find-enrolment.server.ts";
+import { findEnrolmentId, findUnpaidId, type Marks } from "./guess-enrolment.server.ts";
 
 const price = { subtotalCents: 19_995, currency: "usd" };
 

@@ -4,7 +4,7 @@ import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { courseTicket } from "./enrolment-words.server.ts";
 import { enrolmentLetter } from "./enrolment-letter.ts";
-import type { EnrolmentRow } from "./enrolments.ts";
+import type { EnrolmentRow } from "#app/school/enrolment/enrolments.ts";
 
 /** `amountCents` in `currency`; `charge`: the partner's number of the payment, of which one mail is written. */
 type Back = { charge: string; amountCents: number; currency: string };

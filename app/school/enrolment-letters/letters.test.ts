@@ -1,9 +1,9 @@
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
-import { paymentFailedMail as bookingFailedMail } from "#app/school/payments/payment-failed.mail.ts";
+import { bookingPaymentFailedMail } from "#app/school/payments/booking-payment-failed.mail.ts";
 import { alreadyClaimedMail, claimMail } from "#app/school/claims/claim.mail.ts";
 import { courseOpenMail } from "./course-open.mail.ts";
-import type { EnrolmentRow } from "./enrolments.ts";
+import type { EnrolmentRow } from "#app/school/enrolment/enrolments.ts";
 import { pastDueMail } from "./past-due.mail.ts";
 import { paymentFailedMail } from "./payment-failed.mail.ts";
 import { refundedMail } from "./refunded.mail.ts";
@@ -99,7 +99,7 @@ test.each([
 test("the letters about a payment that failed say for what, and where it is tried again", () => {
   const subject = "Your payment did not go through";
   const visit = { session: "cs_1", reference: "b1", email: "ada@example.com" } as Parameters<
-    typeof bookingFailedMail
+    typeof bookingPaymentFailedMail
   >[1];
 
   expect(paymentFailedMail(site, row, "cs_1")).toEqual(
@@ -111,7 +111,7 @@ test("the letters about a payment that failed say for what, and where it is trie
       `Enroll again:\n${origin}/certifications/ai-engineer`,
     ),
   );
-  expect(bookingFailedMail(site, visit)).toEqual(
+  expect(bookingPaymentFailedMail(site, visit)).toEqual(
     letter(
       "payment:cs_1:failed",
       subject,
@@ -121,7 +121,9 @@ test("the letters about a payment that failed say for what, and where it is trie
     ),
   );
   expect(
-    [{ reference: null }, { email: null }, { email: "" }].map((each) => bookingFailedMail(site, { ...visit, ...each })),
+    [{ reference: null }, { email: null }, { email: "" }].map((each) =>
+      bookingPaymentFailedMail(site, { ...visit, ...each }),
+    ),
   ).toEqual([undefined, undefined, undefined]);
 });
 
