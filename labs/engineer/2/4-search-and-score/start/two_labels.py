@@ -47,6 +47,7 @@ def main():
     for round, rows in (("1", pairs("1")), ("1, yes or no", yes_or_no(pairs("1"))), ("2", pairs("2"))):
         agreed, chance, kappa = agreement(rows)
         print(f"round {round}: {len(rows)} pairs, agreed {agreed:.3f}, by chance {chance:.3f}, kappa {kappa:.2f}")
+        print("  ", dict(sorted(Counter(f"{row['first']}/{row['second']}" for row in rows).items())))
         said, kinds = differ(rows)
         print("  differ:", ", ".join(f"{one}/{other} {count}" for (one, other), count in said), dict(kinds), "of", dict(Counter(row["kind"] for row in rows)))
         for who in ("first", "second"):

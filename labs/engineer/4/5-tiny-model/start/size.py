@@ -49,18 +49,18 @@ def seconds(prompt, answer, read_a_second, write_a_second):
 
 def main():
     for name, bits in BITS.items():
-        print(f"{name:8}{weights(LLAMA, bits) / GB:6.1f} GB of weights")
+        print(f"{name:8}{bits:6.1f} bits {weights(LLAMA, bits) / GB:6.1f} GB of weights")
     for tokens, at_once in ((1, 1), (2_000, 1), (8_000, 1), (32_000, 1), (8_000, 4)):
         print(f"cache for {at_once} x {tokens:6,} tokens {cache(LLAMA, tokens, at_once) / GB:8.4f} GB")
     print()
     for machine, bandwidth in (("two channels DDR5-5600", 90), ("Mac mini M4", 120), ("graphics card, 1,008 GB/s", 1008)):
         found = [most_a_second(LLAMA, bits, bandwidth * GB) for bits in BITS.values()]
-        print(f"{machine:24}" + "".join(f"{name} {each:6.1f}   " for name, each in zip(BITS, found)))
+        print(f"{machine:24}{bandwidth:6} GB/s   " + "".join(f"{name} {each:6.1f}   " for name, each in zip(BITS, found)))
     at = [most_a_second(LLAMA, 4.9, 120 * GB, tokens) for tokens in (0, 8_000, 32_000)]
     print("Mac mini M4, Q4_K_M, behind 0, 8,000 and 32,000 tokens:", *(f"{each:.1f}" for each in at))
     print(f"share of the bound that was measured: {20.87 / at[0]:.2f}")
     for what, prompt, answer in (("sort a mail", 600, 10), ("draft a reply", 1_500, 200), ("answer from 12 passages", 6_500, 250)):
-        print(f"{what:24}{seconds(prompt, answer, 224.8, 20.9):6.1f} s")
+        print(f"{what:24}{prompt:6}{answer:6}{seconds(prompt, answer, 224.8, 20.9):6.1f} s")
 
 
 if __name__ == "__main__":

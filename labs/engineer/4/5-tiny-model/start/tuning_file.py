@@ -86,7 +86,7 @@ def main():
                 ([True] * 66 + [False] * 2 + [True] * 7 + [False] * 5, 1.20),
             )
         )
-        print(80 * times, "cases:", fine_tuning(today, tuned, 3000, 0.50, once_dollars=900, upkeep_dollars=40))
+        print(80 * times, "cases,", sum(today["right"]), "against", sum(tuned["right"]), fine_tuning(today, tuned, 3000, 0.50, once_dollars=900, upkeep_dollars=40))
 
 
 if __name__ == "__main__":
