@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { joinWaitingList, offerFreePlace } from "#app/bookings/changes/waiting-list.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { requestClaim } from "#app/school/claims/claims.server.ts";
 import { mailSignInLink } from "#app/people/mail-sign-in/sign-in-links.server.ts";
 import { subscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
@@ -24,7 +24,7 @@ const ways: ((open: TestSite, email: string, round: number) => Promise<unknown>)
   ({ site }, email) => mailSignInLink(site, { email, ...plain }, someone()),
   ({ site }, email) => requestClaim(site, { email, ...plain }, someone()),
   async ({ site }, email, round) => {
-    const held = await holdSlot(site, { ...advice, startsAt: advice.startsAt + (round % 20) * 15 * minute });
+    const held = await holdTime(site, { ...advice, startsAt: advice.startsAt + (round % 20) * 15 * minute });
     if (!held.ok) return;
     await namePerson(site, held.booking, { firstName: "V", lastName: "", email, message: "" });
     await askByMail(site, held.booking, { visitor: someone() });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { at, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { markedTimes } from "#app/catalog/next-times/next-times.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
@@ -72,7 +72,7 @@ test("a page is made anew when a time was taken, packed before it is there, and 
   await livePages.look();
   expect(home()).toBe(before);
 
-  await holdSlot(site, { ...wish, startsAt: at("2026-11-30", 9 * 60) });
+  await holdTime(site, { ...wish, startsAt: at("2026-11-30", 9 * 60) });
   livePages.soon();
   await expect.poll(() => home().identity.toString()).toContain("10:00 AM");
 

@@ -1,6 +1,6 @@
 import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
-import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
-import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { askByMail } from "#app/bookings/own/booking-proof.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -43,9 +43,9 @@ export const training: Wish = {
 };
 
 export async function book(site: Site, what = wish, person = ada): Promise<Booking> {
-  const held = await holdSlot(site, what);
+  const held = await holdTime(site, what);
   if (!held.ok) throw new Error(held.reason);
-  const booked = await confirmBooking(site, held.booking.id, person);
+  const booked = await confirmHold(site, held.booking.id, person);
   if (!booked.ok) throw new Error(booked.reason);
   return booked.booking;
 }
@@ -57,7 +57,7 @@ export async function openBookings(engine: Engine, enabled = false) {
   const { site } = open;
   const { queries } = site.database;
   async function heldFor(person = ada, wish: Partial<Wish> = {}): Promise<Booking> {
-    const held = await holdSlot(site, { ...advice, ...wish });
+    const held = await holdTime(site, { ...advice, ...wish });
     if (!held.ok) throw new Error(held.reason);
     await namePerson(site, held.booking, person);
     return { ...held.booking, ...person };

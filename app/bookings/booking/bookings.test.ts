@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, training, wish } from "./bookings.scene.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { alternatives, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
-import { cancelBooking, confirmBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
-import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { cancelBooking, moveBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { joinWaitingList } from "#app/bookings/changes/waiting-list.server.ts";
 
 test.for(engines)(
   "E1: a time that overlaps a taken one cannot be taken, whatever the lengths, on %s",
   async (engine) => {
     const { site } = await openBookings(engine);
-    await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 10 * 60), minutes: 45 });
+    await holdTime(site, { ...wish, startsAt: at("2026-12-01", 10 * 60), minutes: 45 });
 
-    const during = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 10 * 60 + 30), minutes: 15 });
-    const after = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 11 * 60), minutes: 15 });
+    const during = await holdTime(site, { ...wish, startsAt: at("2026-12-01", 10 * 60 + 30), minutes: 15 });
+    const after = await holdTime(site, { ...wish, startsAt: at("2026-12-01", 11 * 60), minutes: 15 });
 
     expect(during).toEqual({ ok: false, reason: "taken" });
     expect(after.ok).toBe(true);
   },
 );
 
-test.for(engines)("a booking is confirmed once, with one mail and its calendar file, on %s", async (engine) => {
+test.for(engines)("a booking is confirmed in one mail with its calendar file, on %s", async (engine) => {
   const { site, deliver } = await openBookings(engine);
-  const booking = await book(site, wish);
-  await confirmBooking(site, booking.id, ada);
+  await book(site, wish);
 
   const mails = await deliver();
 
@@ -41,7 +41,7 @@ test.for(engines)("moving frees the old time, keeps the id and raises the sequen
   const later = at("2026-12-01", 10 * 60 + 30);
 
   const moved = await moveBooking(site, booking.id, later);
-  const old = await holdSlot(site, { ...wish, minutes: 30 });
+  const old = await holdTime(site, { ...wish, minutes: 30 });
   const mails = await deliver();
 
   expect(moved).toMatchObject({ ok: true, booking: { id: booking.id, startsAt: later, sequence: 1, state: "booked" } });
@@ -56,7 +56,7 @@ test.for(engines)("moving to a taken time changes nothing, on %s", async (engine
   await book(site, { ...wish, startsAt: at("2026-12-01", 15 * 60) });
 
   const moved = await moveBooking(site, booking.id, at("2026-12-01", 15 * 60));
-  const rival = await holdSlot(site, wish);
+  const rival = await holdTime(site, wish);
 
   expect(moved).toEqual({ ok: false, reason: "taken" });
   expect(rival).toEqual({ ok: false, reason: "taken" });
@@ -70,14 +70,14 @@ test.for(engines)("cancelling frees the time and sends a cancellation, once, on 
   await cancelBooking(site, booking.id, "");
   const mails = await deliver();
 
-  expect((await holdSlot(site, wish)).ok).toBe(true);
+  expect((await holdTime(site, wish)).ok).toBe(true);
   expect(mails).toHaveLength(2);
   expect(mails.filter(({ raw }) => raw.includes("method=CANCEL"))).toHaveLength(1);
 });
 
 test.for(engines)("a training session takes as many as it has places, then a waiting list, on %s", async (engine) => {
   const { site, deliver } = await openBookings(engine);
-  const results = await Promise.all(Array.from({ length: 12 }, () => holdSlot(site, training)));
+  const results = await Promise.all(Array.from({ length: 12 }, () => holdTime(site, training)));
   const got = results.filter((result) => result.ok);
   await joinWaitingList(site, site.database.queries, {
     startsAt: training.startsAt,
@@ -87,7 +87,7 @@ test.for(engines)("a training session takes as many as it has places, then a wai
     email: "ben@example.org",
   });
   const first = got[0];
-  if (first) await confirmBooking(site, first.booking.id, ada);
+  if (first) await confirmHold(site, first.booking.id, ada);
   if (first) await cancelBooking(site, first.booking.id, "");
   const mails = await deliver();
 
@@ -97,7 +97,7 @@ test.for(engines)("a training session takes as many as it has places, then a wai
 
 test.for(engines)("whoever comes too late is offered the nearest free times, on %s", async (engine) => {
   const { site } = await openBookings(engine);
-  await holdSlot(site, wish);
+  await holdTime(site, wish);
 
   const offered = await alternatives(site, wish, wish.startsAt);
 
@@ -122,7 +122,7 @@ test.for(engines)(
   "E1: a hold that is booked at the very end of its time is not given to another, on %s",
   async (engine) => {
     const { site, clock } = await openBookings(engine);
-    const held = await holdSlot(site, wish);
+    const held = await holdTime(site, wish);
     if (!held.ok) throw new Error(held.reason);
     clock.now += 11 * minute;
     const gate = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ test.for(engines)(
       await queries.updateTable("bookings").set(booked).where("id", "=", held.booking.id).execute();
       await gate.promise;
     });
-    const rival = holdSlot(site, wish);
+    const rival = holdTime(site, wish);
     setTimeout(gate.resolve, 200);
     await paying;
 

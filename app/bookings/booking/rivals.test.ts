@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { at, openBookings, wish } from "./bookings.scene.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { day } from "#app/site/time.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 
 const rounds = tries(5, 20);
 /** Two times of each working day. */
@@ -22,7 +22,7 @@ rehearsal.for(engines)(
     const { site } = await openBookings(engine);
 
     for (const startsAt of contested) {
-      const results = await Promise.all(Array.from({ length: visitors }, () => holdSlot(site, { ...wish, startsAt })));
+      const results = await Promise.all(Array.from({ length: visitors }, () => holdTime(site, { ...wish, startsAt })));
 
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter((result) => !result.ok && result.reason === "taken")).toHaveLength(visitors - 1);

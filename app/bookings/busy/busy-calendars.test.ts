@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alternatives, isOffered } from "#app/bookings/calendar/slots.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { bookByProof } from "#app/bookings/own/booking-proof.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { CalendarFeed, CalendarFile, FeedTrouble } from "#partners/calendars/calendars.ts";
@@ -64,7 +64,7 @@ test.for(engines)("E10: what stands in the owner's calendar is not on offer, on 
     true,
   ]);
   expect([await offered(600, training), await offered(660, training)]).toEqual([false, true]);
-  expect(await holdSlot(site, wish)).toEqual({ ok: false, reason: "closed" });
+  expect(await holdTime(site, wish)).toEqual({ ok: false, reason: "closed" });
   const starts = (await alternatives(site, wish, wish.startsAt)).map(({ startsAt }) => startsAt);
   expect(starts).toContain(at("2026-12-01", 540));
   expect(starts).not.toContain(at("2026-12-01", 600));

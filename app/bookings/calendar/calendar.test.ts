@@ -1,10 +1,10 @@
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
 import { openTestSite } from "#tests/site.ts";
 
 import { clocksInWords, countOf, queryOf, type SlotView } from "./calendar.ts";
 import { readCalendar, slotViews } from "./calendar.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { addressesOf } from "#app/bookings/own/other-calendars.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { callWish, trainingOfferOf } from "#app/bookings/holds/wishes.server.ts";
@@ -68,7 +68,7 @@ test("to whom it belongs a time that is moved is free, and so is what it overlap
   const { site } = await openSite();
   const startsAt = at("2026-12-01", 10 * 60);
   const wish = callWish(siteContent(), findPurpose(siteContent(), "general"));
-  await holdSlot(site, { ...wish, startsAt, timeZone: "UTC" });
+  await holdTime(site, { ...wish, startsAt, timeZone: "UTC" });
   const left = async (own?: typeof wish & { startsAt: number }) =>
     (await readCalendar(site, wish, ask("day=2026-12-01"), own)).slots
       .slice(0, 6)
@@ -97,7 +97,7 @@ test("a mail's link leads to the day of its session", async () => {
 test("a day whose every time is taken is full", async () => {
   const { site } = await openSite();
   const monday = (await readCalendar(site, advice, ask("day=2026-11-30"))).slots;
-  for (const { startsAt } of monday) await holdSlot(site, { ...advice, startsAt, timeZone: "UTC" });
+  for (const { startsAt } of monday) await holdTime(site, { ...advice, startsAt, timeZone: "UTC" });
 
   const calendar = await readCalendar(site, advice, ask(""));
 
@@ -184,7 +184,7 @@ test("the last day on offer is the last of the horizon, and what lies behind its
 test("a day that is full can be looked at, and a mail's link counts more than a day", async () => {
   const { site } = await openSite();
   const { slots } = await readCalendar(site, advice, ask("day=2026-12-02"));
-  for (const { startsAt } of slots) await holdSlot(site, { ...advice, startsAt, timeZone: "UTC" });
+  for (const { startsAt } of slots) await holdTime(site, { ...advice, startsAt, timeZone: "UTC" });
 
   const full = await readCalendar(site, advice, ask("day=2026-12-02"));
   const linked = await readCalendar(site, advice, ask(`day=2026-12-02&at=${at("2026-12-03", 600)}`));

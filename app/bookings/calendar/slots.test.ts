@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { startsOn } from "./availability.ts";
 import { cellsOf, freeCells, seatsTaken, takeCells } from "./cells.server.ts";
@@ -122,7 +122,7 @@ test.for(engines)(
   "seats are counted from the first to the last moment asked for, without holds that ran out, on %s",
   async (engine) => {
     const { site, clock } = await openBookings(engine);
-    const held = await holdSlot(site, { ...wish, minutes: 15 });
+    const held = await holdTime(site, { ...wish, minutes: 15 });
     const until = held.ok ? (held.booking.heldUntil ?? 0) : 0;
     const [cell = 0] = cellsOf({ startsAt: wish.startsAt, minutes: 15 });
     const count = async (

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { at, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { dayAfter } from "#app/bookings/calendar/days.ts";
 import { minute } from "#app/site/time.ts";
 import { nextFreeTimes } from "./next-free.server.ts";
@@ -19,7 +19,7 @@ test.for(engines)(
       { words: "Mon, Nov 30, 2:00 PM EST" },
       { words: "Tue, Dec 1, 9:00 AM EST" },
     ]);
-    await holdSlot(site, { ...wish, startsAt: monday });
+    await holdTime(site, { ...wish, startsAt: monday });
     expect(await words()).toEqual(["Mon, Nov 30, 10:00 AM EST", "Mon, Nov 30, 2:00 PM EST", "Tue, Dec 1, 9:00 AM EST"]);
     clock.now += 11 * minute;
     await endHolds(site);

@@ -1,9 +1,11 @@
 // Processes that book on one database. First argument: `rivals`, `writer` or `warner`; second: where the database is, as JSON, with the
 // seed by which the writer draws lots.
+import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
@@ -11,8 +13,8 @@ import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import type { PaymentEvent, Payments } from "#partners/payments/payments.ts";
 import { drawLots } from "#tests/cast.ts";
-import { cancelBooking, confirmBooking } from "./booking-changes.server.ts";
-import { holdSlot } from "./bookings.server.ts";
+import { cancelBooking } from "./booking-changes.server.ts";
+import { takeHold } from "./bookings.server.ts";
 import { warnOfPlaceless } from "./placeless.server.ts";
 
 const [part, place = ""] = process.argv.slice(2);
@@ -46,7 +48,7 @@ async function warnUntilKilled() {
 async function race() {
   const database = await openDatabase(where);
   const now = Number((await input.next()).value);
-  const site = { content: siteContent(), database, now: () => now, limits: { enabled: false } } as Site;
+  const site = { content: siteContent(), database, now: () => now } as Site;
   // All connections of the pool are open before the race.
   await Promise.all(
     Array.from({ length: 10 }, () => database.queries.selectFrom("blocked_days").select("day").execute()),
@@ -55,7 +57,10 @@ async function race() {
 
   for await (const line of input) {
     const wanted = { ...wish, startsAt: Number(line), minutes: 45 };
-    const results = await Promise.all(Array.from({ length: 100 }, () => holdSlot(site, wanted)));
+    const rivals = Array.from({ length: 100 }, () =>
+      database.transaction((queries) => takeHold(site, queries, { id: randomUUID(), wish: wanted })),
+    );
+    const results = await Promise.all(rivals);
     const got = results.filter(({ ok }) => ok).length;
     const taken = results.filter((result) => !result.ok && result.reason === "taken").length;
     process.stdout.write(`${got} ${taken}\n`);
@@ -105,7 +110,7 @@ async function openSite(clock: number) {
 /** Holds a time; then leaves it, pays for it or has it confirmed, and mostly cancels, so that times stay free for others. */
 async function visit(site: Site, startsAt: number, draw: () => number) {
   const [way, end] = [draw(), draw()];
-  const held = await holdSlot(site, { ...wish, startsAt });
+  const held = await holdTime(site, { ...wish, startsAt });
   if (!held.ok) return;
   const { id } = held.booking;
   writeSync(1, `done held ${id}\n`);
@@ -115,7 +120,7 @@ async function visit(site: Site, startsAt: number, draw: () => number) {
     await namePerson(site, held.booking, person);
     await pay(site, id);
   } else {
-    await acknowledge("confirmed", id, () => confirmBooking(site, id, person));
+    await acknowledge("confirmed", id, () => confirmHold(site, id, person));
   }
   if (end < 0.7) await acknowledge("cancelled", id, () => cancelBooking(site, id, ""));
 }

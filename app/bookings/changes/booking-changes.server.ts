@@ -5,8 +5,8 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putIfAllowed, putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { bookedMail, cancelledMail, movedMail } from "#app/bookings/letters/booking.mail.ts";
-import { bookingOf, expireHolds, findBooking, personColumns } from "./bookings.server.ts";
-import type { Booking, Person, Refusal } from "#app/bookings/booking/bookings.ts";
+import { bookingOf, expireHolds, findBooking } from "./bookings.server.ts";
+import type { Booking, Refusal } from "#app/bookings/booking/bookings.ts";
 import { isBusyAt } from "#app/bookings/calendar/busy.server.ts";
 import { freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
 import { noteForOwner, tellOfBooking } from "./owner-note.server.ts";
@@ -21,21 +21,8 @@ type Changed = { ok: true; booking: Booking };
 type Gone = { ok: false; reason: "gone" };
 
 /**
- * Turns a hold into a booking and writes to the person. Idempotent: a booking stays as it was first confirmed.
- * A hold that ran out is taken up again when its time is still free, else `taken`.
- */
-export async function confirmBooking(site: Site, id: string, person: Person): Promise<Changed | Refusal | Gone> {
-  return site.database.transaction(async (queries) => {
-    const booking = await findForChange(queries, id);
-    if (!booking || !["held", "expired", "booked"].includes(booking.state)) return { ok: false, reason: "gone" };
-    if (booking.state === "booked") return { ok: true, booking };
-    return finishHold(site, queries, booking, personColumns(person));
-  });
-}
-
-/**
- * A hold, running or over, becomes a booking with these columns besides, if its time is still free, to come and not one at
- * which the owner's calendars have something by now. One of a month of coaching takes a session of it; `gone` when none is left. The owner may book when the own calendars are full, and without a mail.
+ * A hold, running or over, becomes a booking with these columns besides, and its person is written to, if its time is still
+ * free, to come and not one at which the owner's calendars have something by now. One of a month of coaching takes a session of it; `gone` when none is left. The owner may book when the own calendars are full, and without a mail.
  */
 export async function finishHold(
   site: Site,

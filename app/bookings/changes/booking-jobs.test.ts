@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { endHolds, remind, tidyBookings } from "./booking-jobs.server.ts";
-import { confirmBooking } from "./booking-changes.server.ts";
-import { findBooking, holdSlot } from "./bookings.server.ts";
+import { findBooking } from "./bookings.server.ts";
 import { joinWaitingList } from "./waiting-list.server.ts";
 
 test.for(engines)("a hold that nobody finished gives its time back, on %s", async (engine) => {
   const { site, clock } = await openBookings(engine);
-  await holdSlot(site, wish);
+  await holdTime(site, wish);
   clock.now += 10 * minute;
 
   const [slot] = (await slotsFrom(site, wish, "2026-12-01", 1)).filter(({ startsAt }) => startsAt === wish.startsAt);
-  const again = await holdSlot(site, wish);
+  const again = await holdTime(site, wish);
 
   expect(slot?.left).toBe(1);
   expect(again.ok).toBe(true);
@@ -26,14 +26,14 @@ test.for(engines)(
   "a hold confirmed too late is still a booking while its time is free, and taken otherwise, on %s",
   async (engine) => {
     const { site, clock } = await openBookings(engine);
-    const first = await holdSlot(site, wish);
-    const second = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+    const first = await holdTime(site, wish);
+    const second = await holdTime(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
     clock.now += 11 * minute;
     await endHolds(site);
-    await holdSlot(site, wish);
+    await holdTime(site, wish);
 
-    const late = first.ok ? await confirmBooking(site, first.booking.id, ada) : undefined;
-    const free = second.ok ? await confirmBooking(site, second.booking.id, ada) : undefined;
+    const late = first.ok ? await confirmHold(site, first.booking.id, ada) : undefined;
+    const free = second.ok ? await confirmHold(site, second.booking.id, ada) : undefined;
 
     expect(late).toEqual({ ok: false, reason: "taken" });
     expect(free?.ok).toBe(true);
@@ -64,7 +64,7 @@ test.for(engines)(
 test("unfinished holds are forgotten after two weeks, the people of old bookings after a month", async () => {
   const { site, clock } = await openBookings("sqlite");
   const booked = await book(site, wish);
-  const unfinished = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+  const unfinished = await holdTime(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
   clock.now += 11 * minute;
   await endHolds(site);
 
@@ -125,7 +125,7 @@ test("nobody is reminded of what is not booked, or more than a day away", async 
 test.for(engines)("a hold ends at its moment, not before, and nothing else does, on %s", async (engine) => {
   const { site, clock } = await openBookings(engine);
   const { queries } = site.database;
-  const held = await holdSlot(site, wish);
+  const held = await holdTime(site, wish);
   const booked = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
   await queries.updateTable("bookings").set({ held_until: clock.now }).where("id", "=", booked.id).execute();
   const cells = async () => (await queries.selectFrom("booking_cells").select("cell").execute()).length;
@@ -145,8 +145,8 @@ test.for(engines)(
   async (engine) => {
     const { site, clock } = await openBookings(engine);
     const { queries } = site.database;
-    const unfinished = await holdSlot(site, wish);
-    const late = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+    const unfinished = await holdTime(site, wish);
+    const late = await holdTime(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
     const cancelled = await book(site, { ...wish, startsAt: at("2026-12-01", 15 * 60) });
     if (!unfinished.ok || !late.ok) throw new Error("not held");
     await queries.updateTable("bookings").set({ paid_at: 1 }).where("id", "=", late.booking.id).execute();
@@ -196,10 +196,10 @@ test("people are forgotten a month after their time, those who wait when it begi
 
 test("a hold that made way for another is kept two weeks from then, for a payment that is slow", async () => {
   const { site, clock } = await openBookings("sqlite");
-  const first = await holdSlot(site, wish);
+  const first = await holdTime(site, wish);
   const id = first.ok ? first.booking.id : "";
   clock.now += day;
-  expect((await holdSlot(site, wish)).ok).toBe(true);
+  expect((await holdTime(site, wish)).ok).toBe(true);
 
   clock.now += 14 * day;
   await tidyBookings(site);

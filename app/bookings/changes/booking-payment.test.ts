@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { moneyOf, visitFor } from "#app/school/payments/payments.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
-import { cancelBooking, confirmBooking } from "./booking-changes.server.ts";
+import { cancelBooking } from "./booking-changes.server.ts";
 import { endHolds } from "./booking-jobs.server.ts";
 import { type BookingPayment, payBooking } from "./booking-payment.server.ts";
 import { stageOf } from "#app/bookings/booking/booking-stage.ts";
-import { findBooking, holdSlot } from "./bookings.server.ts";
+import { findBooking } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import { moveOwn, namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
@@ -29,7 +30,7 @@ const visitor = { address: "198.51.100.7" };
 async function openHeld(engine: "sqlite" | "postgres") {
   const open = await openTestSite(engine, { limits: { enabled: false } });
   open.clock.now = Date.parse("2026-11-28T12:00:00Z");
-  const held = await holdSlot(open.site, wish);
+  const held = await holdTime(open.site, wish);
   if (!held.ok) throw new Error(held.reason);
   await namePerson(open.site, held.booking, ada);
   const { id } = held.booking;
@@ -85,7 +86,7 @@ test.for(engines)(
     const { pay, now, clock, site, deliver, inbox } = await openHeld(engine);
     clock.now += 11 * minute;
     await endHolds(site);
-    await holdSlot(site, wish);
+    await holdTime(site, wish);
 
     const outcomes = [await pay(), await pay()];
     const late = await now();
@@ -192,7 +193,7 @@ test("a payment for nobody, or for what was cancelled or has begun, is late: the
 
 test("what was booked before it was paid becomes paid, without a second mail", async () => {
   const { site, id, pay, now, clock, deliver } = await openHeld("sqlite");
-  await confirmBooking(site, id, ada);
+  await confirmHold(site, id, ada);
   clock.now += minute;
 
   expect(await pay()).toBe("booked");

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
@@ -9,20 +8,14 @@ import type { Booking, BookingState, Person, Refusal, Wish } from "#app/bookings
 import { receivedIn } from "#app/bookings/paid/received.ts";
 import { offerFreePlace } from "./waiting-list.server.ts";
 import { cellsOf, freeCells, takeCells } from "#app/bookings/calendar/cells.server.ts";
-import { availabilityOf, isOffered, seatsOf } from "#app/bookings/calendar/slots.server.ts";
+import { availabilityOf, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 
 type Taken = { ok: true; booking: Booking };
 type Slice = Pick<Wish, "resource" | "startsAt" | "minutes">;
 
-/** Keeps a time for `holdMinutes` while somebody fills in the form or pays. Who it is for is said later. */
-export async function holdSlot(site: Site, wish: Wish): Promise<Taken | Refusal> {
-  if (!(await isOffered(site, wish, wish.startsAt))) return { ok: false, reason: "closed" };
-  return site.database.transaction((queries) => takeHold(site, queries, { id: randomUUID(), wish }));
-}
-
 /**
- * The same inside a transaction, without a look at what is on offer. An `id` that is known answers its booking as it is:
- * a form that arrives twice holds once (security.md D12). `taken` leaves nothing behind.
+ * Keeps a time for `holdMinutes` while somebody fills in the form or pays, without a look at what is on offer. An `id` that
+ * is known answers its booking as it is: a form that arrives twice holds once (security.md D12). `taken` leaves nothing behind.
  */
 export async function takeHold(
   site: Site,

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { cellsOf } from "#app/bookings/calendar/cells.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
@@ -18,7 +19,6 @@ import {
 import { openSharedPlace, sharedEngines } from "#tests/databases.ts";
 import { drawLots } from "#tests/cast.ts";
 import { endHolds } from "./booking-jobs.server.ts";
-import { holdSlot } from "./bookings.server.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 
 const kills = tries(3, 50);
@@ -90,13 +90,15 @@ rehearsal.for(sharedEngines)(
       signals.push(await writeUntilKilled(writer, notes, [String(begin + round * 4 * minute), ...told], draw));
     }
     const database = await openDatabase(place);
-    const site = { content: siteContent(), database, now: () => begin + kills * 4 * minute + hour } as Site;
+    const now = () => begin + kills * 4 * minute + hour;
+    const [secret, limits] = [Buffer.alloc(32, 7), { enabled: false }];
+    const site = { content: siteContent(), database, secret, limits, now } as Site;
     await endHolds(site);
     const left = await readLeft(database);
     const slots = await slotsFrom(site, offer, "2026-12-01", 50);
     const free: number[] = [];
     for (const { startsAt } of slots) {
-      if ((await holdSlot(site, { ...offer, startsAt })).ok) free.push(startsAt);
+      if ((await holdTime(site, { ...offer, startsAt })).ok) free.push(startsAt);
     }
     await database.close();
 

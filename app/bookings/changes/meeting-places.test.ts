@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { ada } from "#tests/cast.ts";
 import { visitFor } from "#app/school/payments/payments.scene.ts";
 import { engines } from "#tests/databases.ts";
@@ -18,7 +19,6 @@ import { hour } from "#app/site/time.ts";
 import { moveBooking } from "./booking-changes.server.ts";
 import { remind } from "./booking-jobs.server.ts";
 import { payBooking } from "./booking-payment.server.ts";
-import { holdSlot } from "./bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 
 const rooms = { address: "https://meet.example.org/{room}", note: "Passcode 4711" };
@@ -37,7 +37,7 @@ test.for(engines)(
   async (engine) => {
     const { site, now } = await openMeeting(engine);
     const free = await book(site, advice);
-    const held = await holdSlot(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
+    const held = await holdTime(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
     if (!held.ok) throw new Error(held.reason);
     await namePerson(site, held.booking, ada);
     expect(held.booking.place).toBeNull();

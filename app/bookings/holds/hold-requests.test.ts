@@ -3,12 +3,13 @@ import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { cancelBooking, confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
+import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { hour, minute } from "#app/site/time.ts";
 import { countKeptAnew, isFull, requestHold, requestWait } from "./hold-requests.server.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { CallKind } from "#app/bookings/purposes/purposes.ts";
+import { confirmHold } from "./holds.scene.ts";
 import { callWish, trainingWish } from "./wishes.server.ts";
 import { holdSchema, moveSchema, registrationSchema } from "./hold-schema.ts";
 
@@ -28,7 +29,7 @@ test.for(engines)(
 
     const corrected = await send(ben);
     const kept = await findBooking(site, id);
-    await confirmBooking(site, id, ben);
+    await confirmHold(site, id, ben);
     const late = await send();
     await cancelBooking(site, id, "");
     const later = await send();

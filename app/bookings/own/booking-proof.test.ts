@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { ada, visitor } from "#tests/cast.ts";
 import { advice, at, openBookings } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { stageOf } from "#app/bookings/booking/booking-stage.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { bookByProof, findByProof } from "./booking-proof.server.ts";
 import { leaveOwn, moveOwn, namePerson } from "./own-booking.server.ts";
 
@@ -88,10 +88,10 @@ test.for(engines)(
     await ask(first);
     const token = await proof();
     clock.now += 29 * minute;
-    const rival = await holdSlot(site, advice);
+    const rival = await holdTime(site, advice);
     clock.now += minute;
     await endHolds(site);
-    await holdSlot(site, advice);
+    await holdTime(site, advice);
     const taken = await bookByProof(site, token);
     clock.now += 10 * minute;
     await endHolds(site);
@@ -185,7 +185,7 @@ test.for(engines)("a held time is given back at once, and is free for others, on
 
   const left = [await leaveOwn(site, held), await leaveOwn(site, held)];
   const after = await now(held);
-  const other = await holdSlot(site, advice);
+  const other = await holdTime(site, advice);
   const back = await ask(held);
 
   expect(left.map(({ ok }) => ok)).toEqual([true, true]);

@@ -1,8 +1,8 @@
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { expect, test } from "vitest";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
 import { minute } from "#app/site/time.ts";
@@ -116,7 +116,7 @@ test("whoever gave a time back sees its day in the calendar where they chose it"
 
 test("free times stand on the page of what went, ways into a calendar on that of what is booked", async () => {
   const { site, clock } = await openBookings("sqlite");
-  const held = await holdSlot(site, wish);
+  const held = await holdTime(site, wish);
   if (!held.ok) throw new Error(held.reason);
   const booked = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
   clock.now += 10 * minute;

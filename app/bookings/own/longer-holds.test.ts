@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { confirmHold } from "#app/bookings/holds/holds.scene.ts";
 import { minute } from "#app/site/time.ts";
-import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { ada, visitor } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
@@ -75,7 +75,7 @@ test("a booking that had another time before says that it is moved", async () =>
   const { site, heldFor, now } = await openBookings("sqlite");
 
   const booking = await heldFor();
-  await confirmBooking(site, booking.id, ada);
+  await confirmHold(site, booking.id, ada);
   const booked = await now(booking);
   if (!booked) throw new Error("not booked");
 

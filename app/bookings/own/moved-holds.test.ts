@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { ada } from "#tests/cast.ts";
 import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
-import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { joinWaitingList } from "#app/bookings/changes/waiting-list.server.ts";
 import { moveOwn } from "./own-booking.server.ts";
 
@@ -79,8 +80,8 @@ test("who asks for something else, or for another session, takes no place that s
   await wait("cleo@example.org");
   await runOut(0);
 
-  expect((await holdSlot(site, { ...wish, startsAt: training.startsAt })).ok).toBe(true);
-  expect((await holdSlot(site, { ...training, startsAt: at("2026-12-01", 10 * 60) })).ok).toBe(true);
+  expect((await holdTime(site, { ...wish, startsAt: training.startsAt })).ok).toBe(true);
+  expect((await holdTime(site, { ...training, startsAt: at("2026-12-01", 10 * 60) })).ok).toBe(true);
   await endHolds(site);
 
   expect(await told()).toEqual(["cleo@example.org"]);

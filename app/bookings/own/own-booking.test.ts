@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
-import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { mayCancel, mayMove, stageOf } from "#app/bookings/booking/booking-stage.ts";
-import { findBooking, holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking, Wish } from "#app/bookings/booking/bookings.ts";
 import { requestHold } from "#app/bookings/holds/hold-requests.server.ts";
 import { askByMail } from "./booking-proof.server.ts";
@@ -38,7 +38,7 @@ async function openSite(engine: Engine, enabled = false) {
 }
 
 async function heldOf({ site }: Awaited<ReturnType<typeof openSite>>, wish: Wish): Promise<Booking> {
-  const held = await holdSlot(site, wish);
+  const held = await holdTime(site, wish);
   if (!held.ok) throw new Error(held.reason);
   return held.booking;
 }
@@ -93,7 +93,7 @@ test.for(engines)(
     expect(moved).toMatchObject({ ok: true, booking: { startsAt: at(11 * 60), heldUntil: held.heldUntil } });
     expect(over && stageOf(over, clock.now)).toBe("expired");
     expect(again).toMatchObject({ ok: true, booking: { state: "held", heldUntil: clock.now + 10 * minute } });
-    expect((await holdSlot(site, advice)).ok).toBe(true);
+    expect((await holdTime(site, advice)).ok).toBe(true);
   },
 );
 
@@ -105,13 +105,13 @@ test.for(engines)("moving a hold to a taken time keeps the one that it has, on %
   const moved = await moveOwn(open.site, held, at(11 * 60), visitor);
 
   expect(moved).toEqual({ ok: false, reason: "taken" });
-  expect(await holdSlot(open.site, advice)).toEqual({ ok: false, reason: "taken" });
+  expect(await holdTime(open.site, advice)).toEqual({ ok: false, reason: "taken" });
 });
 
 test("a hold of somebody else that ran out is in nobody's way when a booking is moved", async () => {
   const open = await openSite("sqlite");
   const mine = await heldOf(open, advice);
-  await confirmBooking(open.site, mine.id, ada);
+  await confirmHold(open.site, mine.id, ada);
   await heldOf(open, { ...advice, startsAt: at(11 * 60) });
   open.clock.now += 11 * minute;
   const booked = await findBooking(open.site, mine.id);
@@ -134,7 +134,7 @@ test("a paid time is moved until 24 hours before it, a free one until it starts,
 test("a cancelled booking that was paid is in the owner's inbox, once", async () => {
   const open = await openSite("sqlite");
   const { id } = await heldOf(open, paid);
-  await confirmBooking(open.site, id, ada);
+  await confirmHold(open.site, id, ada);
   await open.site.database.queries.updateTable("bookings").set({ paid_at: 1 }).execute();
   const booked = await findBooking(open.site, id);
 
@@ -149,7 +149,7 @@ test("a cancelled booking that was paid is in the owner's inbox, once", async ()
 test("D7: a booking is moved five times a day, and its address gets no more mails than that", async () => {
   const { site } = await openSite("sqlite", true);
   const held = await heldOf({ site } as Awaited<ReturnType<typeof openSite>>, advice);
-  await confirmBooking(site, held.id, ada);
+  await confirmHold(site, held.id, ada);
   const results = [];
   for (let move = 0; move < 6; move++) {
     const booking = await findBooking(site, held.id);
@@ -185,7 +185,7 @@ test("what is over is not cancelled, and cancelled twice it is cancelled once", 
   const { site, clock } = open;
   const { id } = await heldOf(open, advice);
   const held = await findBooking(site, id);
-  await confirmBooking(site, id, ada);
+  await confirmHold(site, id, ada);
   const booked = await findBooking(site, id);
   clock.now = advice.startsAt;
   const begun = booked && (await cancelOwn(site, booked));
@@ -206,8 +206,8 @@ test.for(engines)("a hold that ran out and finds its new time taken takes nothin
   const held = await heldOf(open, advice);
   clock.now += 10 * minute;
   await endHolds(site);
-  const rival = await holdSlot(site, { ...advice, startsAt: at(11 * 60) });
-  await confirmBooking(site, rival.ok ? rival.booking.id : "", ada);
+  const rival = await holdTime(site, { ...advice, startsAt: at(11 * 60) });
+  await confirmHold(site, rival.ok ? rival.booking.id : "", ada);
   const over = await findBooking(site, held.id);
 
   expect(over && (await moveOwn(site, over, at(11 * 60), visitor))).toEqual({ ok: false, reason: "taken" });
@@ -225,7 +225,7 @@ test("what was cancelled, or paid and begins within a day, is not moved; a link 
   const open = await openSite("sqlite");
   const { site, clock } = open;
   const { id } = await heldOf(open, paid);
-  await confirmBooking(site, id, ada);
+  await confirmHold(site, id, ada);
   const booked = await findBooking(site, id);
   clock.now = paid.startsAt - day + 1;
   const late = booked && (await moveOwn(site, booked, at(15 * 60), visitor));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { listMessages } from "#app/desk/inbox/inbox-list.server.ts";
 import type { Engine } from "#database/database.ts";
 import { calcomCall, calcomEvent, type Call, calendlyCall, calendlyEvent } from "#demo/scheduler/events.ts";
@@ -111,7 +111,7 @@ test("Cal.com's bookings are told too, a payment by itself", async () => {
 
 test("who is booked at the partner while our own calendar has somebody is told so", async () => {
   const { site, tell, now, inbox } = await openToldSite("sqlite");
-  await holdSlot(site, {
+  await holdTime(site, {
     resource: "consultation",
     startsAt: booking.startsAt + 30 * 60_000,
     minutes: 45,

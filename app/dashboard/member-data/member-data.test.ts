@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/booking-changes.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { joinWaitingList } from "#app/bookings/changes/waiting-list.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { leaveMessage } from "#app/mail/inbox/inbox.server.ts";
 import { subscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
 import { suppress } from "#app/mail/outbox/recipients.server.ts";
@@ -189,7 +189,7 @@ test("a call that begins now is over and keeps its time; what was only held is f
   const later = { ...wish, startsAt: wish.startsAt + day };
   const person = { email: ada.email ?? "", first_name: "Ada" };
   const begun = await book(open.site);
-  const held = await holdSlot(open.site, later);
+  const held = await holdTime(open.site, later);
   if (!held.ok) throw new Error(held.reason);
   await queries.updateTable("bookings").set(person).where("id", "=", held.booking.id).execute();
   const toCome = await book(open.site, { ...later, startsAt: later.startsAt + day });

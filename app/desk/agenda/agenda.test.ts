@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import type { Site } from "#app/site/site.ts";
 import { minute } from "#app/site/time.ts";
 import { engines } from "#tests/databases.ts";
@@ -78,7 +78,7 @@ test("on a day on which nobody works, the present week is the one with the next 
 
 test.for(engines)("a hold is shown while it lasts, and a week-end only with somebody on it, on %s", async (engine) => {
   const { site, clock } = await openBookings(engine);
-  await holdSlot(site, wish);
+  await holdTime(site, wish);
   const { id } = await book(site, { ...wish, startsAt: at("2026-12-01", 14 * 60) });
   await site.database.queries
     .updateTable("bookings")
@@ -154,7 +154,7 @@ test("one booking is shown on both clocks, with its price, and with where it can
 test("E7: the export holds what was agreed, and is written down", async () => {
   const { site, notes } = await openBookings("sqlite");
   const { id } = await book(site);
-  await holdSlot(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
+  await holdTime(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
 
   expect(await allOf(exportBookings(site, "owner key"))).toMatchObject([{ id, email: "ada@example.org" }]);
 
@@ -195,7 +195,7 @@ test("one booking says what is paid and until when it is held, and moves to ever
   const { site, clock } = await openBookings("sqlite");
   const { queries } = site.database;
   const { id } = await book(site, { ...wish, timeZone: "America/Toronto" });
-  const held = await holdSlot(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
+  const held = await holdTime(site, { ...wish, startsAt: at("2026-12-02", 9 * 60) });
   const read = async (one: string) => {
     const answer = await readBooking(site, one);
     if (!answer.ok) throw new Error(answer.kind);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { at, book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { day } from "#app/site/time.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";
 import { writeFeed } from "#app/desk/agenda/calendar-feed.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { closeDay, closingOf, closingsFrom, openDay } from "#app/desk/agenda/closed-days.server.ts";
 import { carryOut } from "./orders.server.ts";
 
@@ -117,7 +117,7 @@ test("the timetable grows to who comes early, keeps days off, and shows who wait
   const early = at("2026-12-21", 7 * 60 + 30);
   await queries.updateTable("bookings").set({ starts_at: early }).where("id", "=", call.id).execute();
   const session = await book(site, { ...training, startsAt: at("2026-12-21", 900) });
-  await holdSlot(site, { ...wish, startsAt: at("2026-12-21", 960) });
+  await holdTime(site, { ...wish, startsAt: at("2026-12-21", 960) });
   const waiting = { course: "x", first_name: "", last_name: "", email: "a", created_at: 1 };
   for (const [id, offered_at] of [
     ["a", null],

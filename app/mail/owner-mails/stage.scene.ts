@@ -1,5 +1,4 @@
-import { confirmBooking } from "#app/bookings/changes/booking-changes.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
@@ -67,7 +66,7 @@ export function openStage(database: Database, at: number) {
     const wish = { resource: "consultation", minutes: 45, timeZone: "Europe/Paris", call: "consultation" } as const;
     const known = await bookingOf(kind);
     if (known) return known.id;
-    const held = await holdSlot(site, { ...wish, startsAt: slotAt(hours), purpose: "general", priceCents: 9500 });
+    const held = await holdTime(site, { ...wish, startsAt: slotAt(hours), purpose: "general", priceCents: 9500 });
     if (!held.ok) throw new Error(`${kind}: ${held.reason}`);
     await namePerson(site, held.booking, ada(kind));
     return held.booking.id;
@@ -82,7 +81,7 @@ export function openStage(database: Database, at: number) {
     const known = await bookingOf(kind);
     if (known && known.state !== "held") return known.id;
     const id = await hold(kind, hours);
-    await confirmBooking(site, id, ada(kind));
+    await confirmHold(site, id, ada(kind));
     return id;
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { leftOf } from "#app/bookings/credits/credits.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
 import { day } from "#app/site/time.ts";
@@ -56,7 +56,7 @@ async function openTwoMonths(engine: Engine) {
   const { site } = open;
   const call = "coaching-monthly";
   const wish = { resource: "consultation", startsAt, minutes: 60, timeZone: "Europe/Paris" } as const;
-  const held = await holdSlot(site, { ...wish, call, purpose: call, priceCents: 19_995 });
+  const held = await holdTime(site, { ...wish, call, purpose: call, priceCents: 19_995 });
   if (!held.ok) throw new Error(held.reason);
   await namePerson(site, held.booking, ada);
   const paid = await payAt(open, { link: "/test_coaching-monthly-19995", reference: held.booking.id });

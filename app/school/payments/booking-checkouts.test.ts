@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
 import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { withPrices } from "#app/delivery/collections/content.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingIn, changed, messagesIn, openPaymentSite, type PaymentSite, visitFor } from "./payments.scene.ts";
@@ -65,7 +65,7 @@ test("a hold that ran out and was given back is booked while its time is free, a
     await endHolds(open.site);
     const state = (await bookingIn(open))?.state;
     const wish = { ...open.booking, timeZone: "Europe/Paris", purpose: "general" } as const;
-    if (taken) await holdSlot(open.site, wish);
+    if (taken) await holdTime(open.site, wish);
 
     expect([state, await valueOf(open.send(open.about(paid)))]).toEqual(["expired", taken ? "late" : "booked"]);
   }

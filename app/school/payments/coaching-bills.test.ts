@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { bookSession } from "#app/bookings/month/book-session.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { troubleWords } from "#app/school/enrolment-events/payment-troubles.ts";
 import { day, momentIn } from "#app/site/time.ts";
@@ -23,7 +23,7 @@ async function openPlan(engine: Engine) {
   const { site } = open;
   await site.database.queries.deleteFrom("booking_cells").execute();
   const call = "coaching-monthly";
-  const held = await holdSlot(site, {
+  const held = await holdTime(site, {
     resource: "consultation",
     startsAt,
     minutes: 60,

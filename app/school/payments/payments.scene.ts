@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { BookingPayment } from "#app/bookings/changes/booking-payment.server.ts";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { startEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -50,7 +50,7 @@ export async function openPaymentSite(engine: Engine = "sqlite") {
   const open = await openTestSite(engine, { limits: { enabled: false } });
   const { site } = open;
   site.payments = { ...openPayments(playedPayments(nobodysOrigin, prices), site.now), billOf: away };
-  const held = await holdSlot(site, {
+  const held = await holdTime(site, {
     resource: "consultation",
     startsAt,
     minutes: 45,

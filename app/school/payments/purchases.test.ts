@@ -1,6 +1,6 @@
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { withPrices } from "#app/delivery/collections/content.scene.ts";
 import { expect } from "vitest";
-import { holdSlot } from "#app/bookings/changes/bookings.server.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { keepLinks } from "#app/bookings/paid/payment-links.server.ts";
@@ -97,7 +97,7 @@ async function choose(open: Open, item: Truth["item"], email: string, free: numb
     minutes: 60,
     timeZone: "Europe/Paris",
   } as const;
-  const held = await holdSlot(open.site, { ...wish, call: item, purpose: "general", priceCents: 9500 });
+  const held = await holdTime(open.site, { ...wish, call: item, purpose: "general", priceCents: 9500 });
   if (!held.ok) throw new Error(held.reason);
   await namePerson(open.site, held.booking, { ...ada, email });
   return { id: held.booking.id, months: 1 };
