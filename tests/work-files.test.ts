@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
@@ -135,7 +135,7 @@ rehearsal.for(sharedEngines)(
     let site = await startServer(env);
     const records = await openDatabase({ url, folder: dataDir });
     const line = lineTo(proxy.origin, await learner(records, "grace"));
-    const files = ["one.zip", "two.txt"].map((name) => ({ name, bytes: largeFile(name) }));
+    const files = ["one.zip", "two.txt"].map((name) => ({ name, bytes: largeFile(name, draw) }));
     const received = async () => {
       const row = records.queries.selectFrom("work_uploads").select(({ fn }) => fn.sum("received").as("bytes"));
       return Number((await row.executeTakeFirst())?.bytes ?? 0);
@@ -218,8 +218,10 @@ async function send(line: Line, name: string, bytes: Buffer, isStopped = () => f
   return sendFile(line, { announced, file: new Blob([new Uint8Array(bytes)]), tell: () => undefined, isStopped });
 }
 
-function largeFile(name: string) {
-  const bytes = randomBytes(large * 2 ** 20 - 100_000);
+/** What no compression makes smaller. */
+function largeFile(name: string, draw: () => number) {
+  const words = Uint32Array.from({ length: (large * 2 ** 20 - 100_000) / 4 }, () => draw() * 2 ** 32);
+  const bytes = Buffer.from(words.buffer);
   return name.endsWith(".zip")
     ? zipOf([{ path: "data.bin", bytes }])
     : Buffer.from(bytes.toString("base64").slice(0, bytes.length));
