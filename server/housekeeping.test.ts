@@ -10,6 +10,7 @@ import { day, hour, minute, second } from "#app/site/time.ts";
 import { playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import { putEnrolled } from "#tests/cast.ts";
+import { nobodysOrigin } from "#tests/servers.ts";
 import { putLateWork } from "#app/review/queue/works.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { jobs, startHousekeeping } from "./housekeeping.ts";
@@ -28,7 +29,7 @@ async function openUntidy() {
   site.links = { look: async () => ({ status: 200 }) };
   site.lastBackup = async () => null;
   site.owner = { emails: ["grace@example.org"], key: "" };
-  const payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
+  const payments = openPayments({ ...playedPayments(nobodysOrigin, prices), api: undefined }, site.now);
   site.payments = { ...payments, canAsk: true, chargesNow: async () => ({ ok: true, value: [] }) };
   await putThings(site.database.queries, clock.now);
   if (edition) {
@@ -239,7 +240,7 @@ test("a watching service hears of a round in which all went well, of none with a
   let beats = 0;
   site.partners = [];
   site.pings = { alarm: async () => undefined, heartbeat: async () => ++beats > 0 };
-  site.payments = openPayments({ ...playedPayments("http://127.0.0.1:3001", prices), api: undefined }, site.now);
+  site.payments = openPayments({ ...playedPayments(nobodysOrigin, prices), api: undefined }, site.now);
   const { queries } = site.database;
   const oneRound = () => startHousekeeping(site).stop();
 

@@ -139,6 +139,9 @@ export function runServer(env: Record<string, string>) {
   return { process: child, exited, line, output: () => text };
 }
 
+/** Where nobody answers: fetch refuses its port, whoever listens there. `npm start` serves on those that look free. */
+export const nobodysOrigin = "http://127.0.0.1:9";
+
 /**
  * A port of loopback that nobody uses at this moment. It lies below those that systems give to outgoing connections, of
  * which one could take it before a server does, and above all that browsers and fetch refuse.

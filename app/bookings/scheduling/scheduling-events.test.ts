@@ -6,6 +6,7 @@ import { calcomCall, calcomEvent, type Call, calendlyCall, calendlyEvent } from 
 import { type Kind, playedScheduling } from "#demo/scheduler/keys.ts";
 import { openScheduling } from "#partners/scheduling/open-scheduling.ts";
 import { engines } from "#tests/databases.ts";
+import { nobodysOrigin } from "#tests/servers.ts";
 import { openTestSite } from "#tests/site.ts";
 import { takeSchedulingEvent } from "./scheduling-events.server.ts";
 
@@ -25,7 +26,7 @@ const moved = { ...booking, id: "b2", startsAt: Date.parse("2026-12-02T15:00:00Z
 async function openToldSite(engine: Engine, kind: Kind = "calendly") {
   const { site, clock } = await openTestSite(engine, { limits: { enabled: false } });
   clock.now = Date.parse("2026-11-28T12:00:00Z");
-  const partner = openScheduling(playedScheduling("http://127.0.0.1:3001", kind), site.now);
+  const partner = openScheduling(playedScheduling(nobodysOrigin, kind), site.now);
   const tell = async ({ body, headers }: Call) => {
     const answer = await takeSchedulingEvent(site, partner, body, new Headers(headers));
     return answer.ok ? answer.value : answer.kind;

@@ -25,6 +25,7 @@ import { openDemo } from "#demo/demo.ts";
 import type { Received } from "#partners/payments/payments.ts";
 import { prices } from "#partners/payments/stripe/played-partner.scene.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
+import { nobodysOrigin } from "#tests/servers.ts";
 import { openTestSite } from "#tests/site.ts";
 import { takePaymentEvent } from "./payments.server.ts";
 
@@ -38,7 +39,6 @@ export function visitFor(reference: string, changes: Partial<BookingPayment> = {
   return { reference, mode: "payment", item: null, paymentLink: null, ...moneyOf(9500), ...changes };
 }
 
-const nobodysOrigin = "http://127.0.0.1:3001";
 /** When the held call begins: milliseconds. */
 export const startsAt = Date.parse("2026-12-01T15:00:00Z");
 

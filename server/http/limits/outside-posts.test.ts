@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { nobodysOrigin } from "#tests/servers.ts";
 import { openTestSite } from "#tests/site.ts";
 import { openDynamicLimit } from "./dynamic-limit.ts";
 import { unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
@@ -36,7 +37,7 @@ const prices = { consultation: 9500, "coaching-single": 9995, "coaching-monthly"
 async function openCounting() {
   const { site } = await openTestSite("sqlite");
   site.owner = { emails: [], key: "k".repeat(43) };
-  site.payments = openPayments(playedPayments("http://127.0.0.1:3001", prices), site.now);
+  site.payments = openPayments(playedPayments(nobodysOrigin, prices), site.now);
   const count = (
     path: string,
     headers: Record<string, string> = {},
