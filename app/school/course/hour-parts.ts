@@ -29,16 +29,6 @@ export function minutesIn({ reading, labs, project, quiz, revision }: HourParts)
   return reading + labs + project + quiz + revision;
 }
 
-export function addHours(one: HourParts, other: HourParts): HourParts {
-  return {
-    reading: one.reading + other.reading,
-    labs: one.labs + other.labs,
-    project: one.project + other.project,
-    quiz: one.quiz + other.quiz,
-    revision: one.revision + other.revision,
-  };
-}
-
 /** "22 hours", to the nearest whole one; "50 minutes" below one and a half. */
 export function hoursInWords(minutes: number) {
   return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;

@@ -116,8 +116,6 @@ export function openFileQueue(line: Line, { draft, track, module }: Draft, uploa
   return { rows: () => [...rows].map(([key, row]) => ({ key, ...row })), add, remove, resume, idle: () => work };
 }
 
-export type FileQueue = ReturnType<typeof openFileQueue>;
-
 /** With the folders that it was chosen in, where a whole folder was. */
 function pathOf({ name, webkitRelativePath }: File) {
   return (webkitRelativePath || name).normalize("NFC");

@@ -82,8 +82,7 @@ export const works = [
 export const today = Date.UTC(2026, 10, 2, 9);
 export const dayLength = 86_400_000;
 
-/** When the number of days for returns and the limit for free shipping changed. */
-export const returnsChanged = Date.UTC(2026, 6, 1);
+/** When the limit for free shipping changed. */
 export const shippingChanged = Date.UTC(2026, 9, 1);
 
 export function dollars(cents: number): string {
